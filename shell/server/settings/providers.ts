@@ -1,0 +1,48 @@
+import type { RazorpaySettings, StripeSettings } from './site-settings';
+import type { Variables } from './variables';
+
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+const web = ['https:', 'http:'];
+
+/** The real Stripe, or undefined where the sandbox stands in. */
+export function readStripe(variables: Variables, sandboxAllowed: boolean): StripeSettings | undefined {
+  const apiUrl = variables.url('STRIPE_API_URL', web);
+  if (!isReal(variables, stripeKeys, ['STRIPE_API_URL'], sandboxAllowed)) return undefined;
+  return {
+    secretKey: variables.text('STRIPE_SECRET_KEY') ?? '',
+    webhookSecret: variables.text('STRIPE_WEBHOOK_SECRET') ?? '',
+    apiUrl: apiUrl && withoutSlash(apiUrl),
+  };
+}
+
+/** The real Razorpay, or undefined where the sandbox stands in. */
+export function readRazorpay(variables: Variables, sandboxAllowed: boolean): RazorpaySettings | undefined {
+  const apiUrl = variables.url('RAZORPAY_API_URL', web);
+  const checkoutUrl = variables.url('RAZORPAY_CHECKOUT_URL', web);
+  const optional = ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'];
+  if (!isReal(variables, razorpayKeys, optional, sandboxAllowed)) return undefined;
+  return {
+    keyId: variables.text('RAZORPAY_KEY_ID') ?? '',
+    keySecret: variables.text('RAZORPAY_KEY_SECRET') ?? '',
+    webhookSecret: variables.text('RAZORPAY_WEBHOOK_SECRET') ?? '',
+    apiUrl: apiUrl && withoutSlash(apiUrl),
+    checkoutUrl: checkoutUrl?.href ?? 'https://checkout.razorpay.com/v1/checkout.js',
+  };
+}
+
+/** Forgotten keys must never give orders away: without keys a site that others can reach does not start. */
+function isReal(variables: Variables, needed: string[], optional: string[], sandboxAllowed: boolean): boolean {
+  const complete = variables.group(needed, optional);
+  const untouched = ![...needed, ...optional].some((name) => variables.isSet(name));
+  if (untouched && !sandboxAllowed) {
+    variables.problems.push(
+      `${needed.join(', ')}: set them; payments that move no money run only on a loopback SITE_URL or with SANDBOX=1`,
+    );
+  }
+  return complete;
+}
+
+function withoutSlash(url: URL): string {
+  return url.href.replace(/\/$/, '');
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from './read-settings';
+import { SettingsError } from './variables';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'settings-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const read = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: dataDir, ...env });
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const razorpay = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives a local site with a sandbox and a mailbox', () => {
+  const settings = read();
+  expect(settings).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000', host: 'localhost', dataDir });
+  expect(settings.stripe).toBeUndefined();
+  expect(settings.sandbox?.mailbox).toBe(true);
+  expect(settings.sandbox?.stripe.secretKey).toMatch(/^sk_test_.{40,}/);
+});
+
+test('the port gives the default address, and an empty variable counts as unset', () => {
+  expect(read({ PORT: '4100', SITE_URL: '' }).siteUrl).toBe('http://localhost:4100');
+});
+
+test('secrets are made once, kept for the owner only, and stay the same', () => {
+  const first = read();
+  expect(read().jwtSecret).toBe(first.jwtSecret);
+  expect(read().sandbox).toEqual(first.sandbox);
+  expect(first.filesKey).not.toBe(first.jwtSecret);
+  expect(statSync(join(dataDir, 'secrets/jwt-secret')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dataDir, 'secrets/files-key'), 'utf8').trim()).toBe(first.filesKey);
+});
+
+test('given secrets are taken as they are', () => {
+  expect(read({ JWT_SECRET: 'a'.repeat(32), FILES_KEY: 'b'.repeat(32) })).toMatchObject({
+    jwtSecret: 'a'.repeat(32),
+    filesKey: 'b'.repeat(32),
+  });
+});
+
+test('an emptied secret file stops the start instead of becoming a guessable secret', () => {
+  read();
+  writeFileSync(join(dataDir, 'secrets/jwt-secret'), '');
+  expect(() => read()).toThrow(/jwt-secret is empty: restore it/);
+});
+
+test('with keys and a mail server nothing of the sandbox is left', () => {
+  const settings = read({ ...stripe, ...razorpay, SMTP_URL: 'smtp://127.0.0.1:2525' });
+  expect(settings.sandbox).toBeUndefined();
+  expect(settings.razorpay?.checkoutUrl).toBe('https://checkout.razorpay.com/v1/checkout.js');
+});
+
+test('each provider is real or sandboxed by itself', () => {
+  const settings = read({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:9999/' });
+  expect(settings.stripe?.apiUrl).toBe('http://127.0.0.1:9999');
+  expect(settings.razorpay).toBeUndefined();
+  expect(settings.sandbox).toBeDefined();
+});
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://shop.localhost'])(
+  '%s is a loopback address',
+  (SITE_URL) => expect(problems({ SITE_URL })).toEqual([]),
+);
+
+test('without keys a public address does not start, and the message says what to set', () => {
+  const lines = problems({ SITE_URL: 'https://localhost.example.com' });
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(
+    /STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set them; .* only on a loopback SITE_URL or with SANDBOX=1/,
+  );
+  expect(lines[1]).toMatch(/RAZORPAY_KEY_ID/);
+});
+
+test('SANDBOX=1 allows the sandbox anywhere; a public site with keys has no mailbox', () => {
+  const SITE_URL = 'https://shop.example.com';
+  expect(read({ SITE_URL, SANDBOX: '1' }).sandbox?.mailbox).toBe(true);
+  expect(read({ SITE_URL, ...stripe, ...razorpay })).toMatchObject({ sandbox: undefined, host: '0.0.0.0' });
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'sk_live_hidden' }, /^STRIPE_SECRET_KEY is set: set STRIPE_WEBHOOK_SECRET too$/],
+  [{ STRIPE_API_URL: 'http://127.0.0.1:1' }, /STRIPE_API_URL is set: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET too/],
+  [{ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' }, /are set: set RAZORPAY_WEBHOOK_SECRET too/],
+  [{ ADMIN_EMAIL: 'a@b.example' }, /set ADMIN_PASSWORD too/],
+  [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'x' }, /ADMIN_EMAIL is "nobody": set an e-mail address/],
+  [{ PORT: '80a' }, /PORT is "80a": set a whole number from 1 to 65535/],
+  [{ PORT: '70000' }, /PORT is "70000"/],
+  [{ SITE_URL: 'shop.example.com' }, /SITE_URL is not an address/],
+  [{ SITE_URL: 'http://localhost:3000/shop' }, /only scheme, host and port, such as http:\/\/localhost:3000/],
+  [{ SMTP_URL: 'mail.example.com:25' }, /SMTP_URL .* starts with smtp:\/\/ or smtps:\/\//],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY is "true": set the proxy's IP address/],
+  [{ TRUST_PROXY: '10.0.0.0/40' }, /TRUST_PROXY/],
+  [{ SANDBOX: 'yes' }, /SANDBOX is "yes": set 1 or 0/],
+  [{ PASSPORT_RETENTION_DAYS: '-1' }, /PASSPORT_RETENTION_DAYS/],
+  [{ JWT_SECRET: 'short' }, /^JWT_SECRET is too short: set at least 8 characters$/],
+  [{ DATA_DIR: '/dev/null/var' }, /DATA_DIR is "\/dev\/null\/var", which cannot be written/],
+])('%j is refused', (env, line) => {
+  expect(problems(env as Record<string, string>)).toEqual([expect.stringMatching(line)]);
+});
+
+test('all problems are told at once, and no secret is among them', () => {
+  const lines = problems({ PORT: 'x', STRIPE_SECRET_KEY: 'sk_live_hidden', TRUST_PROXY: 'x' });
+  expect(lines).toHaveLength(3);
+  expect(lines.join('\n')).not.toContain('sk_live_hidden');
+});
+
+test('a proxy may be an address, a network or a range by name', () => {
+  expect(read({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toBe('loopback,10.0.0.0/8,::1');
+});

@@ -1,0 +1,44 @@
+/** Everything that the environment decides, checked and complete. */
+export interface SiteSettings {
+  /** Address and port that the site listens on. */
+  host: string;
+  port: number;
+  /** Absolute path; the folder exists. */
+  dataDir: string;
+  /** Origin without a slash at the end. */
+  siteUrl: string;
+  /** Addresses of the proxies whose `X-Forwarded-For` counts, separated by commas. */
+  trustProxy?: string;
+  jwtSecret: string;
+  filesKey: string;
+  admin?: { email: string; password: string };
+  smtpUrl?: string;
+  /** The real providers; one that is missing here is stood in for by the sandbox. */
+  stripe?: StripeSettings;
+  razorpay?: RazorpaySettings;
+  sandbox?: SandboxKeys;
+  passportRetentionDays?: number;
+  reconcile: { afterMinutes: number; everySeconds: number };
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl?: string;
+}
+
+export interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  apiUrl?: string;
+  /** The script that browsers load. */
+  checkoutUrl: string;
+}
+
+/** Present when a provider or the mailbox is sandboxed; the keys were generated here and open nothing else. */
+export interface SandboxKeys {
+  stripe: Pick<StripeSettings, 'secretKey' | 'webhookSecret'>;
+  razorpay: Pick<RazorpaySettings, 'keyId' | 'keySecret' | 'webhookSecret'>;
+  mailbox: boolean;
+}

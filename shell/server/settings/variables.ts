@@ -1,0 +1,103 @@
+import { isIP } from 'node:net';
+
+/** Every problem of the environment at once: one line each, saying what to set. */
+export class SettingsError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/** Reads typed values out of the environment; what is wrong goes on the list of problems instead of being thrown. */
+export class Variables {
+  readonly problems: string[] = [];
+
+  constructor(private readonly env: Environment) {}
+
+  /** The trimmed value; an empty variable counts as unset. */
+  text(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined;
+  }
+
+  isSet(name: string): boolean {
+    return this.text(name) !== undefined;
+  }
+
+  integer(name: string, range: { min: number; max: number }): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= range.min && value <= range.max) return value;
+    this.problems.push(`${name} is "${text}": set a whole number from ${range.min} to ${range.max}`);
+    return undefined;
+  }
+
+  flag(name: string): boolean | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (text === '1' || text === '0') return text === '1';
+    this.problems.push(`${name} is "${text}": set 1 or 0, or leave it unset`);
+    return undefined;
+  }
+
+  url(name: string, protocols: string[]): URL | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url && protocols.includes(url.protocol) && url.hostname !== '') return url;
+    this.problems.push(`${name} is not an address this site can use: set a URL that starts with ${either(protocols)}`);
+    return undefined;
+  }
+
+  /** A key that somebody chose: too short to be one is refused; its value is never repeated in a message. */
+  key(name: string): string | undefined {
+    const text = this.text(name);
+    if (text !== undefined && text.length < 8) this.problems.push(`${name} is too short: set at least 8 characters`);
+    return text;
+  }
+
+  email(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text;
+    this.problems.push(`${name} is "${text}": set an e-mail address`);
+    return undefined;
+  }
+
+  /** Addresses, networks (CIDR) or the names of address ranges that the proxy in front of the site may have. */
+  proxies(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const parts = text.split(',').map((part) => part.trim());
+    if (parts.every(isProxy)) return parts.join(',');
+    this.problems.push(`${name} is "${text}": set the proxy's IP address or network, several separated by commas`);
+    return undefined;
+  }
+
+  /** True when all of a group is set, false when none is; half of it is a problem. */
+  group(needed: string[], optional: string[] = []): boolean {
+    const missing = needed.filter((name) => !this.isSet(name));
+    const present = [...needed, ...optional].filter((name) => this.isSet(name));
+    if (missing.length > 0 && present.length > 0) {
+      this.problems.push(
+        `${present.join(', ')} ${present.length > 1 ? 'are' : 'is'} set: set ${missing.join(', ')} too`,
+      );
+    }
+    return missing.length === 0;
+  }
+}
+
+const ranges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (ranges.includes(text)) return true;
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function either(protocols: string[]): string {
+  return protocols.map((protocol) => `${protocol}//`).join(' or ');
+}
