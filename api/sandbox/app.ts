@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { controlRoutes } from './control/routes';
+import { mailboxRoutes } from './mailbox/routes';
+import { createRazorpayCashier } from './razorpay/cashier';
+import { razorpayCheckoutRoutes } from './razorpay/checkout-routes';
+import { razorpayRoutes } from './razorpay/routes';
+import type { SandboxSettings } from './settings';
+import { openDatabase } from './store/database';
+import { createStripeCashier } from './stripe/cashier';
+import { stripeCheckoutRoutes } from './stripe/checkout-routes';
+import { stripeRoutes } from './stripe/routes';
+import { assetRoutes } from './web/assets';
+import { readForms } from './web/form';
+import { sealPages } from './web/policy';
+import { createDeliveries } from './webhooks/deliveries';
+
+const EXPIRY_CHECK_MS = 30_000;
+
+/**
+ * The stand-ins for Stripe and Razorpay: their APIs under /v1, what people see under /sandbox.
+ * State lives in DATA_DIR/sandbox.db, so a restart loses nothing.
+ */
+export function buildSandbox(settings: SandboxSettings): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  const db = openDatabase(join(settings.dataDir, 'sandbox.db'));
+  const deliveries = createDeliveries(db, settings);
+  const stripe = createStripeCashier(db, deliveries, settings.siteUrl);
+  const razorpay = createRazorpayCashier(db, deliveries, settings.razorpay.keySecret);
+
+  readForms(app);
+  app.register(stripeRoutes(stripe, db, settings.stripe.secretKey), { prefix: '/v1' });
+  app.register(razorpayRoutes(razorpay, settings.razorpay), { prefix: '/v1' });
+  app.register(
+    async (pages) => {
+      sealPages(pages, settings.siteUrl);
+      pages.register(assetRoutes);
+      pages.register(stripeCheckoutRoutes(stripe), { prefix: '/stripe/checkout' });
+      pages.register(razorpayCheckoutRoutes(razorpay, settings.razorpay.keyId), { prefix: '/razorpay' });
+      pages.register(controlRoutes({ deliveries, stripe, razorpay, mail: settings.mail }));
+      if (settings.mail) pages.register(mailboxRoutes(join(settings.dataDir, 'mail')), { prefix: '/mail' });
+    },
+    { prefix: '/sandbox' },
+  );
+
+  const expiry = setInterval(() => stripe.expireDue(), EXPIRY_CHECK_MS).unref();
+  app.addHook('onListen', async () => deliveries.start());
+  app.addHook('onClose', async () => {
+    clearInterval(expiry);
+    await deliveries.stop();
+    db.close();
+  });
+  return app;
+}

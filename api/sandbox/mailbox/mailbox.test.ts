@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import nodemailer from 'nodemailer';
+import { startSandbox } from '../testing/start';
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.stop());
+
+test('shows what was mailed, with links that can be clicked and markup that cannot run', async () => {
+  expect(await (await fetch(`${sandbox.url}/sandbox/mail`)).text()).toContain('No mail yet');
+  const composer = nodemailer.createTransport({ streamTransport: true });
+  const mail = await composer.sendMail({
+    from: 'site@harborlight.example',
+    to: 'jane@example.com',
+    subject: 'Aktivieren Sie Ihr Konto – jetzt ✓',
+    text: `Hello <script>alert(1)</script>\nhttp://localhost:3000/user/activate/${'a1'.repeat(40)}\n`,
+    html: '<p>Hello</p>',
+  });
+  mkdirSync(join(sandbox.dataDir, 'mail'));
+  writeFileSync(join(sandbox.dataDir, 'mail', 'one.eml'), await buffer(mail.message as Readable));
+
+  const page = await (await fetch(`${sandbox.url}/sandbox/mail`)).text();
+  expect(page).toContain('Aktivieren Sie Ihr Konto – jetzt ✓');
+  expect(page).toContain(`<a href="http://localhost:3000/user/activate/${'a1'.repeat(40)}">`);
+  expect(page).not.toContain('<script>');
+  expect(await (await fetch(`${sandbox.url}/sandbox/mail/one`)).text()).toContain('<p>Hello</p>');
+  expect((await fetch(`${sandbox.url}/sandbox/mail/..%2F..%2Fsandbox`)).status).toBe(404);
+});

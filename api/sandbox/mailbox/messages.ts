@@ -1,0 +1,43 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+export interface Message {
+  /** The file's name without its ending. */
+  name: string;
+  subject: string;
+  to: string;
+  from: string;
+  sentAt: Date;
+  text: string;
+  html: string | undefined;
+}
+
+const SHOWN = 50;
+
+/** The newest mails of the folder, newest first. A folder that does not exist yet holds none. */
+export async function readMessages(folder: string): Promise<Message[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const newest = files.sort((a, b) => b.time - a.time || b.name.localeCompare(a.name)).slice(0, SHOWN);
+  return Promise.all(newest.map(({ name }) => readMessage(folder, basename(name, '.eml'))));
+}
+
+/** One mail, decoded. Throws when there is no such file. */
+export async function readMessage(folder: string, name: string): Promise<Message> {
+  const file = join(folder, `${basename(name)}.eml`);
+  const mail = await PostalMime.parse(await readFile(file));
+  return {
+    name,
+    subject: mail.subject ?? '(no subject)',
+    to: (mail.to ?? []).map(({ address }) => address).join(', '),
+    from: mail.from?.address ?? '',
+    sentAt: mail.date ? new Date(mail.date) : (await stat(file)).mtime,
+    text: mail.text ?? '',
+    html: mail.html,
+  };
+}

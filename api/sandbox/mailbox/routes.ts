@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { readMessage, readMessages } from './messages';
+import { mailboxPage } from './page';
+
+/** The mailbox at /sandbox/mail, and each mail's designed version below it. */
+export function mailboxRoutes(folder: string) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/', async (request, reply) => {
+      const messages = await readMessages(folder);
+      if (request.headers.accept?.startsWith('application/json')) return messages;
+      return reply.type('text/html').send(mailboxPage(messages));
+    });
+    app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
+      const message = await readMessage(folder, request.params.name).catch(() => undefined);
+      if (!message?.html) return reply.code(404).send({ message: 'No such mail.' });
+      // A mail brings its own styles; nothing else in it may run or load.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+      return reply.type('text/html').send(message.html);
+    });
+  };
+}

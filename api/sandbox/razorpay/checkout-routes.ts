@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { RazorpayCashier } from './cashier';
+import { RazorpayRefusal } from './errors';
+
+type Attempt = { Params: { id: string }; Body: { key?: string } | null };
+
+/** What the overlay asks: the order it shows, then Pay or Decline. The public key is checked as the real checkout does. */
+export function razorpayCheckoutRoutes(cashier: RazorpayCashier, keyId: string) {
+  const checkKey = (key: string | undefined) => {
+    if (key !== undefined && key !== keyId) throw new RazorpayRefusal(401, 'Authentication failed');
+  };
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler((error, _request, reply) => {
+      const refusal = error instanceof RazorpayRefusal ? error : new RazorpayRefusal(500, 'Something went wrong.');
+      reply.code(refusal.statusCode).send(refusal.body);
+    });
+
+    app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/checkout/:id', (request, reply) => {
+      checkKey(request.query.key);
+      const { id, amount, currency, status } = cashier.order(request.params.id);
+      reply.send({ id, amount, currency, status });
+    });
+    app.post<Attempt>('/checkout/:id/pay', (request, reply) => {
+      checkKey(request.body?.key);
+      reply.send(cashier.pay(request.params.id));
+    });
+    app.post<Attempt>('/checkout/:id/decline', (request, reply) => {
+      checkKey(request.body?.key);
+      const payment = cashier.decline(request.params.id);
+      const { error_code, error_description, error_source, error_step, error_reason } = payment;
+      reply.send({
+        error: {
+          code: error_code,
+          description: error_description,
+          source: error_source,
+          step: error_step,
+          reason: error_reason,
+          metadata: { order_id: payment.order_id, payment_id: payment.id },
+        },
+      });
+    });
+  };
+}

@@ -1,0 +1,26 @@
+/** A refusal in the shape that Razorpay's SDK passes on. */
+export class RazorpayRefusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+  }
+
+  get body() {
+    return {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description: this.message,
+        source: 'NA',
+        step: 'NA',
+        reason: 'NA',
+        metadata: {},
+        ...(this.field && { field: this.field }),
+      },
+    };
+  }
+}
+
+export const unknownId = () => new RazorpayRefusal(400, 'The id provided does not exist');

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { OrderParameters, RazorpayCashier } from './cashier';
+import { RazorpayRefusal } from './errors';
+
+type ById = { Params: { id: string } };
+
+/** The calls of Razorpay's API that its SDK makes for orders, payments and refunds. */
+export function razorpayRoutes(cashier: RazorpayCashier, keys: { keyId: string; keySecret: string }) {
+  const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+  const listed = (items: object[]) => ({ entity: 'collection', count: items.length, items });
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (request) => {
+      if (request.headers.authorization !== credentials) throw new RazorpayRefusal(401, 'Authentication failed');
+    });
+    app.setErrorHandler((error, _request, reply) => {
+      const refusal = error instanceof RazorpayRefusal ? error : new RazorpayRefusal(400, (error as Error).message);
+      reply.code(refusal.statusCode).send(refusal.body);
+    });
+
+    app.post<{ Body: OrderParameters }>('/orders', (request, reply) => {
+      reply.send(cashier.create(request.body ?? {}));
+    });
+    app.get<{ Querystring: { receipt?: string } }>('/orders', (request, reply) => {
+      reply.send(listed(cashier.orders(request.query.receipt)));
+    });
+    app.get<ById>('/orders/:id', (request, reply) => {
+      reply.send(cashier.order(request.params.id));
+    });
+    app.get<ById>('/orders/:id/payments', (request, reply) => {
+      reply.send(listed(cashier.payments(cashier.order(request.params.id).id)));
+    });
+    app.get<ById>('/payments/:id', (request, reply) => {
+      reply.send(cashier.payment(request.params.id));
+    });
+    app.get<ById>('/payments/:id/refunds', (request, reply) => {
+      reply.send(listed(cashier.refunds(request.params.id)));
+    });
+    app.post<ById & { Body: { amount?: number } | null }>('/payments/:id/refund', (request, reply) => {
+      reply.send(cashier.giveBack(request.params.id, request.body?.amount));
+    });
+  };
+}

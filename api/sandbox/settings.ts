@@ -1,0 +1,27 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const SandboxSettings = Type.Object({
+  host: Type.String({ default: '127.0.0.1' }),
+  /** 0 lets the system pick a free one. */
+  port: Type.Integer({ default: 0 }),
+  dataDir: Type.String(),
+  /** Where browsers reach the site; hosted pages are linked below it. */
+  siteUrl: Type.String(),
+  /** Where webhooks are delivered; the API's own paths are appended. */
+  webhookBaseUrl: Type.String(),
+  stripe: Type.Object({ secretKey: Type.String(), webhookSecret: Type.String() }),
+  razorpay: Type.Object({ keyId: Type.String(), keySecret: Type.String(), webhookSecret: Type.String() }),
+  /** Whether the mailbox page exists: only while mails are written to DATA_DIR/mail. */
+  mail: Type.Boolean({ default: true }),
+});
+
+export type SandboxSettings = Static<typeof SandboxSettings>;
+
+/** Reads the settings from JSON; throws an Error naming the first wrong field. */
+export function readSettings(json: string | undefined): SandboxSettings {
+  const value = Value.Default(SandboxSettings, JSON.parse(json ?? '{}'));
+  const wrong = Value.Errors(SandboxSettings, value).First();
+  if (wrong) throw new Error(`SANDBOX_SETTINGS${wrong.path}: ${wrong.message}`);
+  return value as SandboxSettings;
+}

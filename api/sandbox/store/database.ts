@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+
+export type SandboxDatabase = Database.Database;
+
+/** Opens the sandbox's own file and makes its tables: provider objects as JSON, and the webhooks to deliver. */
+export function openDatabase(file: string): SandboxDatabase {
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS objects (
+      kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)
+    );
+    CREATE TABLE IF NOT EXISTS events (
+      id TEXT PRIMARY KEY, provider TEXT NOT NULL, type TEXT NOT NULL, payload TEXT NOT NULL, created_at INTEGER NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS deliveries (
+      id INTEGER PRIMARY KEY, event_id TEXT NOT NULL REFERENCES events(id), due_at INTEGER NOT NULL,
+      attempts INTEGER NOT NULL DEFAULT 0, last_status TEXT, delivered_at INTEGER
+    );
+    CREATE INDEX IF NOT EXISTS deliveries_open ON deliveries (due_at) WHERE delivered_at IS NULL;
+  `);
+  return db;
+}

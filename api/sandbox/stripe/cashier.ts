@@ -1,0 +1,166 @@
+import { collection } from '../store/collection';
+import type { SandboxDatabase } from '../store/database';
+import { identifier, nowInSeconds } from '../store/identifier';
+import type { Form } from '../web/form';
+import type { Deliveries } from '../webhooks/deliveries';
+import { missing, StripeRefusal } from './errors';
+import type { Charge, CheckoutSession, PaymentIntent, Refund } from './objects';
+import { sessionFrom } from './session-parameters';
+
+export type StripeCashier = ReturnType<typeof createStripeCashier>;
+
+/** What can happen to a Stripe payment. Each change and its webhook events are stored together. */
+export function createStripeCashier(db: SandboxDatabase, deliveries: Deliveries, siteUrl: string) {
+  const sessions = collection<CheckoutSession>(db, 'stripe.session');
+  const intents = collection<PaymentIntent>(db, 'stripe.payment_intent');
+  const charges = collection<Charge>(db, 'stripe.charge');
+  const refunds = collection<Refund>(db, 'stripe.refund');
+  const paymentMetadata = collection<{ id: string; metadata: Record<string, string> }>(db, 'stripe.payment_metadata');
+
+  function emit(type: string, object: object) {
+    const event = {
+      id: identifier('evt'),
+      object: 'event',
+      api_version: null,
+      created: nowInSeconds(),
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+    deliveries.emit({ id: event.id, provider: 'stripe', type, payload: JSON.stringify(event) });
+  }
+
+  function find(id: string): CheckoutSession {
+    const session = sessions.get(id);
+    if (!session) throw missing('checkout.session', id);
+    const due = session.status === 'open' && session.expires_at <= nowInSeconds();
+    return due ? end(session) : session;
+  }
+
+  function end(session: CheckoutSession): CheckoutSession {
+    const expired = sessions.put({ ...session, status: 'expired', url: null });
+    emit('checkout.session.expired', expired);
+    return expired;
+  }
+
+  function findOpen(id: string): CheckoutSession {
+    const session = find(id);
+    if (session.status !== 'open') throw new StripeRefusal(400, `This Checkout Session is already ${session.status}.`);
+    return session;
+  }
+
+  function intentOf(session: CheckoutSession): PaymentIntent {
+    const existing = session.payment_intent && intents.get(session.payment_intent);
+    if (existing) return existing;
+    return {
+      id: identifier('pi'),
+      object: 'payment_intent',
+      amount: session.amount_total,
+      amount_received: 0,
+      created: nowInSeconds(),
+      currency: session.currency,
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      metadata: paymentMetadata.get(session.id)?.metadata ?? {},
+      status: 'requires_payment_method',
+    };
+  }
+
+  function chargeFor(intent: PaymentIntent): Charge {
+    return charges.put({
+      id: identifier('ch'),
+      object: 'charge',
+      amount: intent.amount,
+      amount_refunded: 0,
+      created: nowInSeconds(),
+      currency: intent.currency,
+      livemode: false,
+      metadata: intent.metadata,
+      paid: true,
+      payment_intent: intent.id,
+      refunded: false,
+      status: 'succeeded',
+    });
+  }
+
+  return {
+    session: (id: string) => db.transaction(find).immediate(id),
+    sessions: (paymentIntent?: string) => sessions.list(paymentIntent ? { payment_intent: paymentIntent } : {}),
+    intent: (id: string) => intents.get(id),
+    refund: (id: string) => refunds.get(id),
+    charges: () => charges.list(),
+
+    create(form: Form): CheckoutSession {
+      const { session, paymentMetadata: metadata } = sessionFrom(form, siteUrl);
+      paymentMetadata.put({ id: session.id, metadata });
+      return sessions.put(session);
+    },
+
+    /** The customer pays: the session completes and its payment succeeds. */
+    pay: db.transaction((id: string): CheckoutSession => {
+      const session = findOpen(id);
+      const intent = intentOf(session);
+      const charge = chargeFor(intent);
+      const paid = intents.put({
+        ...intent,
+        amount_received: intent.amount,
+        last_payment_error: null,
+        latest_charge: charge.id,
+        status: 'succeeded',
+      });
+      const complete = sessions.put({
+        ...session,
+        payment_intent: intent.id,
+        payment_status: 'paid',
+        status: 'complete',
+        url: null,
+      });
+      emit('payment_intent.succeeded', paid);
+      emit('checkout.session.completed', complete);
+      return complete;
+    }).immediate,
+
+    /** The bank declines the card; the session stays open for another try. */
+    decline: db.transaction((id: string): CheckoutSession => {
+      const session = findOpen(id);
+      const intent = intents.put({
+        ...intentOf(session),
+        last_payment_error: { code: 'card_declined', message: 'Your card was declined.', type: 'card_error' },
+      });
+      emit('payment_intent.payment_failed', intent);
+      return sessions.put({ ...session, payment_intent: intent.id });
+    }).immediate,
+
+    expire: db.transaction((id: string): CheckoutSession => end(findOpen(id))).immediate,
+
+    expireDue: db.transaction((): void => {
+      for (const session of sessions.list({ status: 'open' })) find(session.id);
+    }).immediate,
+
+    /** Gives an amount (all that is left, by default) of a payment back. */
+    giveBack: db.transaction((paymentIntent: string, amount?: number): Refund => {
+      const [charge] = charges.list({ payment_intent: paymentIntent });
+      if (!charge) throw missing('payment_intent', paymentIntent);
+      const left = charge.amount - charge.amount_refunded;
+      const refunded = amount ?? left;
+      if (!Number.isInteger(refunded) || refunded < 1 || refunded > left) {
+        throw new StripeRefusal(400, `Refund amount is greater than unrefunded amount on charge (${left}).`);
+      }
+      const amount_refunded = charge.amount_refunded + refunded;
+      emit('charge.refunded', charges.put({ ...charge, amount_refunded, refunded: amount_refunded === charge.amount }));
+      return refunds.put({
+        id: identifier('re'),
+        object: 'refund',
+        amount: refunded,
+        charge: charge.id,
+        created: nowInSeconds(),
+        currency: charge.currency,
+        payment_intent: paymentIntent,
+        status: 'succeeded',
+      });
+    }).immediate,
+  };
+}

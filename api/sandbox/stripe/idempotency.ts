@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { collection } from '../store/collection';
+import type { SandboxDatabase } from '../store/database';
+import type { Form } from '../web/form';
+import { StripeRefusal } from './errors';
+
+interface Answer {
+  id: string;
+  parameters: string;
+  body: object;
+}
+
+/** The first answer given under an `Idempotency-Key` is given again; other parameters under the same key are refused. */
+export function answersByKey(db: SandboxDatabase) {
+  const answers = collection<Answer>(db, 'stripe.answer');
+  return db.transaction((key: string | undefined, form: Form, work: () => object): object => {
+    if (!key) return work();
+    const parameters = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+    const known = answers.get(key);
+    if (known && known.parameters !== parameters) {
+      throw new StripeRefusal(
+        400,
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        'idempotency_error',
+      );
+    }
+    return known?.body ?? answers.put({ id: key, parameters, body: work() }).body;
+  }).immediate;
+}

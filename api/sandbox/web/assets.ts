@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const folder = join(__dirname, '..', 'assets');
+
+/** Styles under /assets, and Razorpay's script under the name that its front ends load. */
+export async function assetRoutes(app: FastifyInstance): Promise<void> {
+  const serve = async (path: string, file: string, type: string) => {
+    const content = await readFile(join(folder, file));
+    app.get(path, (_request, reply) => reply.type(type).send(content));
+  };
+  await serve('/assets/tokens.css', 'tokens.css', 'text/css; charset=utf-8');
+  await serve('/assets/sandbox.css', 'sandbox.css', 'text/css; charset=utf-8');
+  await serve('/razorpay/checkout.js', 'razorpay-checkout.js', 'text/javascript; charset=utf-8');
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+export type FormValue = string | { [key: string]: FormValue };
+export type Form = { [key: string]: FormValue };
+
+/** Reads `a[b][0]=c` into nested objects, the way Stripe's API takes its parameters. */
+export function parseForm(body: string): Form {
+  const form: Form = Object.create(null);
+  for (const [name, value] of new URLSearchParams(body)) {
+    const keys = name.split(/[[\]]+/).filter(Boolean);
+    const last = keys.pop();
+    let target = form;
+    for (const key of keys) {
+      const known = target[key];
+      const next: Form = typeof known === 'object' ? known : Object.create(null);
+      target[key] = next;
+      target = next;
+    }
+    if (last !== undefined) target[last] = value;
+  }
+  return form;
+}
+
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseForm(String(body))),
+  );
+}

@@ -1,0 +1,23 @@
+/** Markup that is safe to send: everything interpolated into it was escaped or is itself markup. */
+export class Markup {
+  constructor(private readonly source: string) {}
+  toString() {
+    return this.source;
+  }
+}
+
+type Part = Markup | string | number | false | null | undefined | Part[];
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function render(part: Part): string {
+  if (part instanceof Markup) return part.toString();
+  if (Array.isArray(part)) return part.map(render).join('');
+  if (part === false || part === null || part === undefined) return '';
+  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** Tagged template for HTML: values are escaped, arrays joined, `false` and `undefined` left out. */
+export function html(strings: TemplateStringsArray, ...values: Part[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...values.map(render)));
+}

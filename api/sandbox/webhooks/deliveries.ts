@@ -1,0 +1,148 @@
+import type { SandboxSettings } from '../settings';
+import type { SandboxDatabase } from '../store/database';
+import { nowInSeconds } from '../store/identifier';
+import { razorpaySignature, stripeSignature } from './signatures';
+
+export type Provider = 'stripe' | 'razorpay';
+
+/** How webhooks leave: `copies` of each, `delaySeconds` after their cause, none while `paused`. */
+export interface DeliveryRules {
+  paused: boolean;
+  delaySeconds: number;
+  copies: number;
+}
+
+export interface SandboxEvent {
+  id: string;
+  provider: Provider;
+  type: string;
+  payload: string;
+}
+
+/** An event as the control page shows it: how often it was tried and delivered, and the last answer. */
+export interface EventReport extends SandboxEvent {
+  created_at: number;
+  attempts: number;
+  delivered: number;
+  last_status: string | null;
+}
+
+interface DueDelivery extends SandboxEvent {
+  deliveryId: number;
+  attempts: number;
+}
+
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 30_000;
+const TIMEOUT_MS = 10_000;
+const LONGEST_SLEEP_MS = 60_000;
+
+export type Deliveries = ReturnType<typeof createDeliveries>;
+
+/** The outgoing webhooks: stored with their cause, sent until the receiver answers 2xx, each attempt signed anew. */
+export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings) {
+  const rules: DeliveryRules = { paused: false, delaySeconds: 0, copies: 1 };
+  const inFlight = new Map<number, Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+
+  const insertEvent = db.prepare('INSERT INTO events VALUES (@id, @provider, @type, @payload, @createdAt)');
+  const insertDelivery = db.prepare('INSERT INTO deliveries (event_id, due_at) VALUES (?, ?)');
+  const openDeliveries = db.prepare<[], DueDelivery & { dueAt: number }>(
+    `SELECT d.id AS deliveryId, d.attempts, d.due_at AS dueAt, e.id, e.provider, e.type, e.payload
+     FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.delivered_at IS NULL ORDER BY d.due_at, d.id`,
+  );
+  const recordAttempt = db.prepare(
+    'UPDATE deliveries SET attempts = attempts + 1, last_status = ?, delivered_at = ?, due_at = ? WHERE id = ?',
+  );
+  const reports = db.prepare<[], EventReport>(
+    `SELECT e.*, sum(d.attempts) AS attempts, count(d.delivered_at) AS delivered, max(d.last_status) AS last_status
+     FROM events e JOIN deliveries d ON d.event_id = e.id GROUP BY e.id ORDER BY e.rowid DESC LIMIT 100`,
+  );
+
+  function headersFor({ provider, payload, id }: SandboxEvent): Record<string, string> {
+    return provider === 'stripe'
+      ? { 'stripe-signature': stripeSignature(payload, settings.stripe.webhookSecret, nowInSeconds()) }
+      : {
+          'x-razorpay-signature': razorpaySignature(payload, settings.razorpay.webhookSecret),
+          'x-razorpay-event-id': id,
+        };
+  }
+
+  async function post(event: SandboxEvent): Promise<string> {
+    try {
+      const response = await fetch(`${settings.webhookBaseUrl}/api/v1/payment/${event.provider}-webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headersFor(event) },
+        body: event.payload,
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.arrayBuffer();
+      return String(response.status);
+    } catch (error) {
+      return (error as Error).name;
+    }
+  }
+
+  async function attempt(delivery: DueDelivery): Promise<void> {
+    const status = await post(delivery);
+    const delivered = status.startsWith('2');
+    const backoff = Math.min(FIRST_RETRY_MS * 2 ** delivery.attempts, LAST_RETRY_MS);
+    recordAttempt.run(status, delivered ? Date.now() : null, Date.now() + backoff, delivery.deliveryId);
+  }
+
+  /** Starts every due delivery and sleeps until the next one. */
+  function wake(): void {
+    clearTimeout(timer);
+    if (!running || rules.paused) return;
+    let next = Date.now() + LONGEST_SLEEP_MS;
+    for (const delivery of openDeliveries.all()) {
+      if (inFlight.has(delivery.deliveryId)) continue;
+      if (delivery.dueAt > Date.now()) {
+        next = Math.min(next, delivery.dueAt);
+        break;
+      }
+      const done = attempt(delivery).finally(() => {
+        inFlight.delete(delivery.deliveryId);
+        wake();
+      });
+      inFlight.set(delivery.deliveryId, done);
+    }
+    timer = setTimeout(wake, Math.max(next - Date.now(), 10)).unref();
+  }
+
+  return {
+    rules: () => ({ ...rules }),
+    setRules(changes: Partial<DeliveryRules>) {
+      Object.assign(rules, changes);
+      wake();
+    },
+    /** Stores an event with its deliveries; call it in the transaction of its cause. */
+    emit(event: SandboxEvent) {
+      insertEvent.run({ ...event, createdAt: Date.now() });
+      for (let copy = 0; copy < rules.copies; copy++) {
+        insertDelivery.run(event.id, Date.now() + rules.delaySeconds * 1000);
+      }
+      setImmediate(wake);
+    },
+    /** Sends a stored event once more, at once, whatever the rules are. False when it does not exist. */
+    redeliver(eventId: string): boolean {
+      if (!db.prepare('SELECT 1 FROM events WHERE id = ?').get(eventId)) return false;
+      insertDelivery.run(eventId, Date.now());
+      wake();
+      return true;
+    },
+    reports: () => reports.all(),
+    start() {
+      running = true;
+      wake();
+    },
+    async stop() {
+      running = false;
+      stopping.abort();
+      clearTimeout(timer);
+      await Promise.all(inFlight.values());
+    },
+  };
+}
