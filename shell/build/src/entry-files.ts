@@ -1,0 +1,15 @@
+import { type Compiler, sources } from 'webpack';
+
+/** Writes `entry.json`: the scripts and styles that a page must load to start the host, in order. */
+export class EntryFiles {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('EntryFiles', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'EntryFiles', stage }, () => {
+        const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const listed = { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+        compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify(listed)));
+      });
+    });
+  }
+}

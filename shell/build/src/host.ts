@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { EntryFiles } from './entry-files';
+import { serverConfig } from './server';
+import { sharedBy } from './shared';
+import { webConfig } from './web';
+
+const development = process.env.NODE_ENV === 'development';
+const vendors = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|ky|cookie|set-cookie-parser)[\\/]/;
+
+/** The webpack configuration of the host shell in `dir`: browser entry `src/client.tsx`, composing entry `src/server.tsx`. */
+export function host(dir: string): Configuration[] {
+  const web = webConfig(dir, 'shell', 'shell', development);
+  web.entry = { main: join(dir, 'src/client.tsx') };
+  // Both forms of this plugin reach the bundle otherwise, and with them the whole runtime twice.
+  const external = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
+    paths: [require.resolve('@module-federation/enhanced/webpack')],
+  });
+  web.resolve = { ...web.resolve, alias: { [external]: external.replace(/\.cjs$/, '.js') } };
+  web.optimization = {
+    ...web.optimization,
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: { default: false, defaultVendors: false, vendor: { test: vendors, name: 'vendor', enforce: true } },
+    },
+  };
+  web.plugins?.push(
+    new EntryFiles(),
+    new ModuleFederationPlugin({
+      name: 'shell',
+      shared: sharedBy('host', dir),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+      experiments: { provideExternalRuntime: true },
+    }),
+  );
+  return [web, serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development)];
+}

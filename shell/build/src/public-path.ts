@@ -1,0 +1,24 @@
+import { type Compiler, RuntimeGlobals, RuntimeModule } from 'webpack';
+
+class PathOfPublicPath extends RuntimeModule {
+  constructor() {
+    super('path of the public path', RuntimeModule.STAGE_BASIC + 1);
+  }
+  override generate() {
+    return `${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).pathname;`;
+  }
+}
+
+/** Cuts the origin off webpack's automatic public path, so that the browser renders the very URLs that the composed HTML holds. */
+export class PublicPathWithoutOrigin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('PublicPathWithoutOrigin', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap('PublicPathWithoutOrigin', (chunk) => {
+        compilation.addRuntimeModule(chunk, new PathOfPublicPath());
+      });
+    });
+  }
+}
+
+/** Stands in server bundles where a release's address will be; the composer puts the address in. */
+export const releaseAddress = '__RELEASE_ADDRESS__';

@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { fingerprint } from './fingerprint';
+import { pagesOf } from './pages';
+import { serverConfig } from './server';
+import { providedByHost, sharedBy } from './shared';
+import { webConfig } from './web';
+
+const development = process.env.NODE_ENV === 'development';
+
+/** The whole webpack configuration of a remote that lives in `dir`: `module.exports = remote(__dirname)`. */
+export function remote(dir: string): Configuration[] {
+  const name = basename(dir);
+  const container = name.replaceAll('-', '_');
+  const uniqueName = `${container}_${fingerprint(dir)}`;
+  const pages = pagesOf(dir);
+
+  const web = webConfig(dir, name, uniqueName, development);
+  web.entry = {};
+  web.optimization = { ...web.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } } };
+  web.plugins?.push(
+    new ModuleFederationPlugin({
+      name: container,
+      library: { type: 'var', name: uniqueName },
+      filename: 'remoteEntry.js',
+      exposes: Object.fromEntries(Object.entries(pages).map(([page, file]) => [`./${page}`, file])),
+      shared: sharedBy('remote', dir),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      dev: false,
+      experiments: { externalRuntime: true },
+    }),
+  );
+
+  const exports = Object.entries(pages).map(([page, file]) => `export * as ${JSON.stringify(page)} from ${JSON.stringify(file)};`);
+  const entry = `data:text/javascript,${encodeURIComponent(exports.join('\n'))}`;
+  return [web, serverConfig(dir, name, entry, providedByHost, development)];
+}

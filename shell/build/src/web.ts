@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { loaders } from './loaders';
+import { PublicPathWithoutOrigin } from './public-path';
+
+/** What every browser build has in common. `name` is the package's folder, `uniqueName` separates releases on one page. */
+export function webConfig(dir: string, name: string, uniqueName: string, development: boolean): Configuration {
+  return {
+    name: `${name} web`,
+    mode: development ? 'development' : 'production',
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    output: {
+      path: join(dir, 'dist/web'),
+      clean: true,
+      uniqueName,
+      publicPath: 'auto',
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: loaders(name, 'web', development) },
+    optimization: {
+      nodeEnv: development ? 'development' : 'production',
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' }),
+      new PublicPathWithoutOrigin(),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
+    ],
+  };
+}
