@@ -1,0 +1,40 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { Role } from './accounts';
+import { Currency } from './catalogue';
+import { Id, Timestamp } from './fields';
+
+export const ChangeRoleRequest = Type.Object({
+  role: Type.Literal('admin', { 'x-message': 'The role can only be changed to admin.' }),
+});
+export type ChangeRoleRequest = { role: Extract<Role, 'admin'> };
+
+/** What was earned in one month with one plan, in one currency. Refunded orders do not count. */
+export const Revenue = Type.Object({
+  month: Type.String({ examples: ['2026-01'] }),
+  serviceName: Type.String(),
+  currency: Currency,
+  orders: Type.Integer(),
+  total: Type.Number({ description: 'Major units.' }),
+});
+export type Revenue = Static<typeof Revenue>;
+
+export const Overview = Type.Object({
+  users: Type.Integer(),
+  registrations: Type.Integer(),
+  estimates: Type.Integer(),
+  orders: Type.Object({ paid: Type.Integer(), refunded: Type.Integer(), review: Type.Integer() }),
+  revenue: Type.Array(Revenue, { description: 'The last twelve months, newest first.' }),
+});
+export type Overview = Static<typeof Overview>;
+
+export const AuditEntry = Type.Object(
+  {
+    _id: Id,
+    admin: Type.String({ description: "The admin's e-mail address." }),
+    action: Type.String({ examples: ['user.promote'] }),
+    target: Type.String({ description: 'Whom or what it was done to.' }),
+    createdAt: Timestamp,
+  },
+  { title: 'AuditEntry' },
+);
+export type AuditEntry = Static<typeof AuditEntry>;

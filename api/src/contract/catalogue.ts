@@ -1,0 +1,43 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Nullable } from './fields';
+
+export const Currency = Type.Union([Type.Literal('USD'), Type.Literal('INR')]);
+export type Currency = Static<typeof Currency>;
+
+export const Plan = Type.Object(
+  {
+    serviceName: Type.String({ description: 'Page and plan: what an order is called.', examples: ['Web Design Plus'] }),
+    name: Type.String({ examples: ['Plus'] }),
+    price: Type.Number({ description: 'Major units.', examples: [200] }),
+    struckPrice: Nullable(Type.Number({ description: 'The price before the discount, major units.' })),
+    currency: Currency,
+    period: Nullable(Type.Literal('month')),
+    features: Type.Array(Type.String()),
+  },
+  { title: 'Plan' },
+);
+export type Plan = Static<typeof Plan>;
+
+export const PackagePage = Type.Object(
+  {
+    path: Type.String({ examples: ['/package/web-design'] }),
+    source: Type.String({ description: 'The name of the page.', examples: ['Web Design'] }),
+    plans: Type.Array(Plan),
+  },
+  { title: 'PackagePage' },
+);
+export type PackagePage = Static<typeof PackagePage>;
+
+export const AddOn = Type.Object({
+  name: Type.String({ examples: ['Extra page'] }),
+  price: Type.Number({ description: 'Major units.', examples: [50] }),
+  currency: Currency,
+  unit: Nullable(Type.String({ examples: ['per page'] })),
+});
+export type AddOn = Static<typeof AddOn>;
+
+export const Catalogue = Type.Object(
+  { pages: Type.Array(PackagePage), addOns: Type.Array(AddOn) },
+  { title: 'Catalogue' },
+);
+export type Catalogue = Static<typeof Catalogue>;

@@ -1,0 +1,52 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+
+// `x-message` is what a 400 says when the field is wrong. The empty default lets a missing field fail the same rule,
+// and keeps the answers in the order in which the fields are listed.
+
+/** Visible text without control characters. */
+export const FullName = Type.String({
+  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$',
+  maxLength: 200,
+  default: '',
+  examples: ['Asha Verma'],
+  'x-message': 'Full name is required',
+});
+
+/** Digits, with an optional minus in front and an optional decimal part. */
+export const PhoneNumber = Type.String({
+  pattern: '^-?\\d+(\\.\\d+)?$',
+  maxLength: 32,
+  default: '',
+  examples: ['5550100'],
+  'x-message': 'Phone number is required',
+});
+
+export const Email = Type.String({
+  pattern: "^[\\w.+'-]+@(?:[A-Za-z0-9-]+\\.)+[A-Za-z]{2,24}$",
+  maxLength: 254,
+  default: '',
+  examples: ['asha@example.com'],
+  'x-message': 'Please enter a valid email address.',
+});
+
+/** At least 6 characters with a capital letter, a digit and one of !@#$%^&*. */
+export const passwordPattern = '^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*])[\\s\\S]{6,128}$';
+
+export const NewPassword = Type.String({
+  pattern: passwordPattern,
+  default: '',
+  examples: ['Harbor1!'],
+  'x-message': 'Please enter a valid password.',
+});
+
+export const Id = Type.String({ maxLength: 64, examples: ['0190e5a4-6d2e-7c3b-9f10-5a6b7c8d9e0f'] });
+
+/** ISO 8601 in UTC. */
+export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] });
+
+export const Message = Type.Object({ message: Type.String({ examples: ['Done.'] }) });
+export type Message = { message: string };
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const IdParams = Type.Object({ id: Id });

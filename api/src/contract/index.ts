@@ -1,0 +1,13 @@
+export type { ApiSettings } from '../settings';
+export * from './accounts';
+export * from './admin';
+export * from './catalogue';
+export * from './client-events';
+export * from './config';
+export * from './errors';
+export * from './estimates';
+export * from './fields';
+export * from './lists';
+export * from './orders';
+export * from './payments';
+export * from './registrations';

@@ -1,0 +1,48 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Currency } from './catalogue';
+
+const text = (examples: string[], maxLength = 200) => Type.Optional(Type.String({ maxLength, examples }));
+
+/** What is bought, by whom. With a session the three customer fields come from the account. */
+export const PaymentOrderRequest = Type.Object({
+  amount: Type.Integer({
+    minimum: 1,
+    maximum: 9_999_900,
+    description: 'Minor units.',
+    examples: [20000],
+    'x-message': 'Please enter a valid amount',
+  }),
+  currency: Type.String({ minLength: 3, maxLength: 3, examples: ['USD'], 'x-message': 'The currency is not known.' }),
+  serviceName: text(['Web Design Plus']),
+  userName: text(['Asha Verma']),
+  userEmail: text(['asha@example.com']),
+  phoneNumber: text(['5550100']),
+  quantity: Type.Optional(Type.Integer({ examples: [1] })),
+  source: text(['Web Design']),
+  paymentMethod: text(['Stripe']),
+  path: text(['/package/web-design']),
+  registrationId: text([''], 64),
+});
+export type PaymentOrderRequest = Static<typeof PaymentOrderRequest>;
+
+export const CheckoutSession = Type.Object({ url: Type.String({ description: 'Where the browser goes to pay.' }) });
+export type CheckoutSession = Static<typeof CheckoutSession>;
+
+export const RazorpayOrder = Type.Object({
+  id: Type.String({ examples: ['order_MNnbTXlqYkLaKb'] }),
+  amount: Type.Integer({ description: 'Minor units.' }),
+  currency: Currency,
+});
+export type RazorpayOrder = Static<typeof RazorpayOrder>;
+
+export const RazorpayResult = Type.Object({
+  razorpay_payment_id: Type.String({ minLength: 1, maxLength: 100, examples: ['pay_29QQoUBi66xm2f'] }),
+  razorpay_order_id: Type.String({ minLength: 1, maxLength: 100, examples: ['order_MNnbTXlqYkLaKb'] }),
+  razorpay_signature: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type RazorpayResult = Static<typeof RazorpayResult>;
+
+export const OrderStatus = Type.Object({
+  state: Type.Union([Type.Literal('pending'), Type.Literal('paid'), Type.Literal('failed'), Type.Literal('expired')]),
+});
+export type OrderStatus = Static<typeof OrderStatus>;

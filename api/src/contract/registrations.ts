@@ -1,0 +1,30 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Id, Nullable, Timestamp } from './fields';
+
+/** What the form gets back, for the payment that follows. */
+export const RegistrationReceipt = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  phoneNumber: Type.String(),
+  email: Type.String(),
+});
+export type RegistrationReceipt = Static<typeof RegistrationReceipt>;
+
+export const Registration = Type.Object(
+  {
+    _id: Id,
+    name: Type.String(),
+    phoneNumber: Type.String(),
+    email: Type.String(),
+    passport: Nullable(
+      Type.String({
+        description: 'Path under the API base; null once its retention time is over.',
+        examples: ['/passports/0190e5a4-6d2e-7c3b-9f10-5a6b7c8d9e0f'],
+      }),
+    ),
+    serviceOrders: Type.Array(Id, { description: 'Its paid orders.' }),
+    createdAt: Timestamp,
+  },
+  { title: 'Registration' },
+);
+export type Registration = Static<typeof Registration>;
