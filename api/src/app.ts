@@ -1,0 +1,41 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import { openDatabase } from './db/engine';
+import type { App } from './http/app-type';
+import { answerClientError, answerError, answerUnknownAddress } from './http/error-handler';
+import { healthRoutes } from './http/health';
+import { logging } from './http/logging';
+import { trustedProxies } from './http/trusted-proxies';
+import { validationMessage, validatorCompiler } from './http/validation';
+import type { ApiSettings } from './settings';
+
+/** Bytes of a JSON body; uploads have limits of their own. */
+const bodyLimit = 64 * 1024;
+
+/** The whole API: what is wired to what, from top to bottom. Closing it closes the database. */
+export async function buildApp(settings: ApiSettings): Promise<App> {
+  const app: App = fastify({
+    logger: logging(settings.logLevel),
+    trustProxy: trustedProxies(settings.trustProxy),
+    bodyLimit,
+    requestTimeout: settings.requestTimeoutSeconds * 1000,
+    forceCloseConnections: 'idle',
+    schemaErrorFormatter: validationMessage,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerError,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownAddress);
+
+  const database = openDatabase(settings.dataDir);
+  app.addHook('onClose', async () => database.$client.close());
+
+  const routes = async (api: App) => {
+    healthRoutes(api);
+  };
+  // Part 1 of the specification calls some of them under /api: one set of handlers under both.
+  await app.register(routes, { prefix: '/api/v1' });
+  await app.register(routes, { prefix: '/api' });
+  return app;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { createdAt, moment, publicId, seq } from './columns';
+import { registrations } from './registrations';
+import { users } from './users';
+
+/** What somebody wants to buy, from before the provider is called. Amounts are minor units. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    seq: seq(),
+    id: publicId(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    registrationId: text('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
+    serviceName: text('service_name').notNull(),
+    source: text('source').notNull(),
+    path: text('path').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
+    quantity: integer('quantity').notNull().default(1),
+    paymentMethod: text('payment_method', { enum: ['Stripe', 'Razorpay'] }).notNull(),
+    state: text('state', { enum: ['pending', 'paid', 'failed', 'expired', 'refunded', 'review'] })
+      .notNull()
+      .default('pending'),
+    /** The provider's checkout session (Stripe) or order (Razorpay). */
+    providerOrderId: text('provider_order_id'),
+    /** Stripe's hosted page; kept so that an equal click opens the same one. */
+    checkoutUrl: text('checkout_url'),
+    /** The provider's payment id. */
+    transactionId: text('transaction_id'),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    userName: text('user_name').notNull(),
+    userEmail: text('user_email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .$defaultFn(() => new Date()),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_provider').on(table.paymentMethod, table.providerOrderId),
+    index('orders_transaction').on(table.transactionId),
+    index('orders_user').on(table.userId, table.seq),
+    index('orders_registration').on(table.registrationId),
+    index('orders_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
+  ],
+);
+
+/** Every signed event, stored before it is worked on. */
+export const webhookInbox = sqliteTable(
+  'webhook_inbox',
+  {
+    seq: seq(),
+    provider: text('provider', { enum: ['Stripe', 'Razorpay'] }).notNull(),
+    eventId: text('event_id').notNull(),
+    payload: blob('payload', { mode: 'buffer' }).notNull(),
+    receivedAt: createdAt(),
+    handledAt: moment('handled_at'),
+  },
+  (table) => [
+    uniqueIndex('webhook_inbox_event').on(table.provider, table.eventId),
+    index('webhook_inbox_waiting').on(table.seq).where(sql`${table.handledAt} IS NULL`),
+  ],
+);

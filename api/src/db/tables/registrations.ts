@@ -1,0 +1,46 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { createdAt, publicId, seq } from './columns';
+
+export const registrations = sqliteTable(
+  'registrations',
+  {
+    seq: seq(),
+    id: publicId(),
+    name: text('name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    email: text('email').notNull(),
+    source: text('source').notNull(),
+    /** Name of the encrypted file in the store; null once the retention time is over. */
+    passportFile: text('passport_file'),
+    passportType: text('passport_type').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('registrations_created').on(table.createdAt)],
+);
+
+export const estimates = sqliteTable('estimates', {
+  seq: seq(),
+  id: publicId(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  services: text('services', { mode: 'json' }).$type<string[]>().notNull(),
+  message: text('message').notNull(),
+  createdAt: createdAt(),
+});
+
+export const estimateFiles = sqliteTable(
+  'estimate_files',
+  {
+    id: publicId(),
+    estimateId: text('estimate_id')
+      .notNull()
+      .references(() => estimates.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    /** Name of the encrypted file in the store. */
+    file: text('file').notNull(),
+  },
+  (table) => [index('estimate_files_estimate').on(table.estimateId)],
+);

@@ -1,0 +1,57 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { createdAt, moment, publicId, seq } from './columns';
+
+export const users = sqliteTable('users', {
+  seq: seq(),
+  id: publicId(),
+  name: text('name').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  role: text('role', { enum: ['user', 'admin'] })
+    .notNull()
+    .default('user'),
+  passwordHash: text('password_hash').notNull(),
+  activatedAt: moment('activated_at'),
+  activationMailedAt: moment('activation_mailed_at'),
+  createdAt: createdAt(),
+});
+
+/** A signed-in browser; the token names the row, so deleting the row ends the session. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Tokens of activation and reset links: only their hash is kept. */
+export const mailTokens = sqliteTable(
+  'mail_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['activation', 'reset'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('mail_tokens_user').on(table.userId, table.purpose),
+    index('mail_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/** One row per login that has not succeeded, for the limit per account and client address. */
+export const failedLogins = sqliteTable(
+  'failed_logins',
+  { seq: seq(), account: text('account').notNull(), at: moment('at').notNull() },
+  (table) => [index('failed_logins_account').on(table.account, table.at), index('failed_logins_at').on(table.at)],
+);

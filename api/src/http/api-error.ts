@@ -1,0 +1,27 @@
+import type { ErrorBody } from '../contract';
+
+/** An answer of status 400 or above that a caller is meant to read. */
+export class ApiError extends Error {
+  readonly statusCode: number;
+  readonly extras: Omit<ErrorBody, 'message'>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    statusCode: number,
+    message: string,
+    { headers = {}, ...extras }: Omit<ErrorBody, 'message'> & { headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.extras = extras;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string) => new ApiError(400, message);
+export const notFound = (message: string) => new ApiError(404, message);
+export const conflict = (message: string) => new ApiError(409, message);
+
+/** The token is missing or names no living session: the flags tell the client to forget it. */
+export const deadSession = () =>
+  new ApiError(401, 'Your session has ended. Please log in again.', { logout: true, notExist: true });

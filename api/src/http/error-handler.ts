@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../contract';
+import { ApiError } from './api-error';
+
+/** What the framework's own failures say; anything that is not named here or below stays unsaid. */
+const messages: Record<string, [status: number, message: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request body is empty.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request body does not have the announced length.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This media type is not supported.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the form as multipart/form-data.'],
+  ECONNRESET: [400, 'The request was cut off.'],
+  ENOSPC: [507, 'There is no room to store this. Please try again later.'],
+  EDQUOT: [507, 'There is no room to store this. Please try again later.'],
+  SQLITE_FULL: [507, 'There is no room to store this. Please try again later.'],
+  SQLITE_BUSY: [503, 'The site is busy. Please try again in a moment.'],
+};
+
+/** Answers every failure as `{message}`; no stack, SQL or path leaves the server. */
+export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ApiError) {
+    return reply
+      .code(error.statusCode)
+      .headers(error.headers)
+      .send({ message: error.message, ...error.extras });
+  }
+  const [status, message] = messages[error.code] ?? byStatus(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(status).send({ message } satisfies ErrorBody);
+}
+
+function byStatus(error: FastifyError): [status: number, message: string] {
+  if (error.validation) return [400, error.message];
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return [500, 'Something went wrong on our side. Please try again later.'];
+  return [status, status === 413 ? 'The request is too large.' : 'The request could not be understood.'];
+}
+
+export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send({ message: 'There is nothing at this address.' } satisfies ErrorBody);
+}
+
+const brokenRequests: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address or the headers are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+};
+
+/** A request that cannot even be parsed: there is no request object yet, only the connection. */
+export function answerClientError(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', 'The request could not be understood.'];
+  const body = JSON.stringify({ message } satisfies ErrorBody);
+  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
+}

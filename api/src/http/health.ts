@@ -1,0 +1,7 @@
+import { Type } from '@sinclair/typebox';
+import type { App } from './app-type';
+
+export function healthRoutes(api: App) {
+  const schema = { summary: 'Whether the API runs', response: { 200: Type.Object({ status: Type.Literal('ok') }) } };
+  api.get('/health', { schema }, async () => ({ status: 'ok' as const }));
+}

@@ -1,0 +1,29 @@
+import { buildApp } from './app';
+import { parseSettings } from './settings';
+
+/** Less than the five seconds after which the site's start kills what still runs. */
+const patienceMs = 4000;
+
+async function main() {
+  const settings = parseSettings(JSON.parse(process.env.API_SETTINGS ?? '{}'));
+  const app = await buildApp(settings);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The part that started this one is gone.
+  process.on('disconnect', stop);
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  process.send?.({ port: Number(new URL(address).port) });
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
