@@ -38,6 +38,10 @@ CREATE TABLE `orders` (
 	`checkout_url` text,
 	`transaction_id` text,
 	`idempotency_key` text NOT NULL,
+	`open_key` text,
+	`closes_at` integer,
+	`asked_at` integer,
+	`listed` integer GENERATED ALWAYS AS (state IN ('paid', 'refunded')) VIRTUAL,
 	`user_name` text NOT NULL,
 	`user_email` text NOT NULL,
 	`phone_number` text NOT NULL,
@@ -50,10 +54,19 @@ CREATE TABLE `orders` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_id_unique` ON `orders` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_idempotency_key_unique` ON `orders` (`idempotency_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_open_key_unique` ON `orders` (`open_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_provider` ON `orders` (`payment_method`,`provider_order_id`);--> statement-breakpoint
 CREATE INDEX `orders_transaction` ON `orders` (`transaction_id`);--> statement-breakpoint
-CREATE INDEX `orders_user` ON `orders` (`user_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_user` ON `orders` (`user_id`,`listed`,`seq`);--> statement-breakpoint
 CREATE INDEX `orders_registration` ON `orders` (`registration_id`);--> statement-breakpoint
+CREATE INDEX `orders_listed` ON `orders` (`listed`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_listed_amount` ON `orders` (`listed`,`amount`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_listed_service` ON `orders` (`listed`,`service_name`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_listed_email` ON `orders` (`listed`,`user_email`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_state` ON `orders` (`state`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_state_amount` ON `orders` (`state`,`amount`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_state_service` ON `orders` (`state`,`service_name`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_state_email` ON `orders` (`state`,`user_email`,`seq`);--> statement-breakpoint
 CREATE INDEX `orders_pending` ON `orders` (`created_at`) WHERE "orders"."state" = 'pending';--> statement-breakpoint
 CREATE TABLE `webhook_inbox` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

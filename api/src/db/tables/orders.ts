@@ -29,6 +29,16 @@ export const orders = sqliteTable(
     /** The provider's payment id. */
     transactionId: text('transaction_id'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Same for equal clicks of the same customer; null once the checkout is not to be handed out again. */
+    openKey: text('open_key').unique(),
+    /** When the provider's checkout closes by itself. */
+    closesAt: moment('closes_at'),
+    /** When the provider was last asked about it. */
+    askedAt: moment('asked_at'),
+    /** Whether it stands in order histories: paid, and later perhaps refunded. */
+    listed: integer('listed', { mode: 'boolean' }).generatedAlwaysAs(sql`state IN ('paid', 'refunded')`, {
+      mode: 'virtual',
+    }),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
     phoneNumber: text('phone_number').notNull(),
@@ -41,8 +51,17 @@ export const orders = sqliteTable(
   (table) => [
     uniqueIndex('orders_provider').on(table.paymentMethod, table.providerOrderId),
     index('orders_transaction').on(table.transactionId),
-    index('orders_user').on(table.userId, table.seq),
+    index('orders_user').on(table.userId, table.listed, table.seq),
     index('orders_registration').on(table.registrationId),
+    // Every sort of the admins' list, alone and with its state filter.
+    index('orders_listed').on(table.listed, table.seq),
+    index('orders_listed_amount').on(table.listed, table.amount, table.seq),
+    index('orders_listed_service').on(table.listed, table.serviceName, table.seq),
+    index('orders_listed_email').on(table.listed, table.userEmail, table.seq),
+    index('orders_state').on(table.state, table.seq),
+    index('orders_state_amount').on(table.state, table.amount, table.seq),
+    index('orders_state_service').on(table.state, table.serviceName, table.seq),
+    index('orders_state_email').on(table.state, table.userEmail, table.seq),
     index('orders_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
   ],
 );

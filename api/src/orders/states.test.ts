@@ -1,0 +1,44 @@
+import type { OrderState } from '../contract';
+import { type ProviderWord, stateAfter } from './states';
+
+const paid: ProviderWord = { kind: 'paid', transactionId: 'pi_1', amount: 20000, currency: 'USD' };
+const failed: ProviderWord = { kind: 'failed' };
+const expired: ProviderWord = { kind: 'expired' };
+const refunded: ProviderWord = { kind: 'refunded', transactionId: 'pi_1', amount: 20000 };
+const after = (state: OrderState, word: ProviderWord) => stateAfter({ state, amount: 20000, currency: 'USD' }, word);
+
+test.each<[OrderState, ProviderWord, OrderState]>([
+  ['pending', paid, 'paid'],
+  ['failed', paid, 'paid'],
+  ['expired', paid, 'paid'],
+  ['paid', paid, 'paid'],
+  ['refunded', paid, 'refunded'],
+  ['review', paid, 'review'],
+  ['pending', failed, 'failed'],
+  ['paid', failed, 'paid'],
+  ['review', failed, 'review'],
+  ['pending', expired, 'expired'],
+  ['failed', expired, 'expired'],
+  ['paid', expired, 'paid'],
+  ['paid', refunded, 'refunded'],
+  ['review', refunded, 'refunded'],
+  ['pending', refunded, 'refunded'],
+])('%s and %j make %s', (state, word, next) => expect(after(state, word)).toBe(next));
+
+test.each([
+  ['amount', { ...paid, amount: 1 }],
+  ['currency', { ...paid, currency: 'INR' }],
+])('a payment of another %s is for people to look at', (_field, word) => expect(after('pending', word)).toBe('review'));
+
+test('a refund in part leaves the order paid', () => {
+  expect(after('paid', { ...refunded, amount: 19999 })).toBe('paid');
+});
+
+test('no order of words brings an order back', () => {
+  const words = [paid, failed, expired, refunded];
+  for (const first of words) {
+    for (const second of words) {
+      expect(after(after('paid', first), second)).toMatch(/paid|refunded/);
+    }
+  }
+});

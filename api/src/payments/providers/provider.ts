@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ProviderWord } from '../../orders/states';
+
+/** What a provider needs to know to take the payment of an order. */
+export interface PayableOrder {
+  id: string;
+  serviceName: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  quantity: number;
+  path: string;
+  userEmail: string;
+  idempotencyKey: string;
+  /** Whether an earlier attempt to open it may have reached the provider unheard. */
+  retried: boolean;
+}
+
+export interface OpenedCheckout {
+  /** The provider's own id: a Stripe session or a Razorpay order. */
+  reference: string;
+  /** Where the customer pays; null when that happens in an overlay. */
+  url: string | null;
+  /** After this the same checkout is not handed out again. */
+  closesAt: Date;
+}
+
+/** How an event points at an order: by whichever of these the provider gives. */
+export interface OrderPointer {
+  reference?: string;
+  transactionId?: string;
+  orderId?: string;
+}
+
+export interface EventWord {
+  word: ProviderWord;
+  order: OrderPointer;
+}
+
+export interface SignedEvent {
+  id: string;
+  payload: string;
+}
+
+export interface PaymentProvider {
+  /** Starts a payment. @throws ProviderTrouble */
+  open(order: PayableOrder): Promise<OpenedCheckout>;
+  /** What the provider says now about a checkout that was opened. @throws ProviderTrouble */
+  ask(reference: string): Promise<ProviderWord | undefined>;
+  /** The event of a webhook, undefined unless the provider itself signed these bytes lately. */
+  verify(body: Buffer, headers: IncomingHttpHeaders): SignedEvent | undefined;
+  /** What an event says about an order; undefined when it says nothing that matters here. */
+  read(payload: string): EventWord | undefined;
+}

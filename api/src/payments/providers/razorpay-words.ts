@@ -1,0 +1,88 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { ProviderWord } from '../../orders/states';
+import type { EventWord, OrderPointer } from './provider';
+
+const Payment = Type.Object({
+  id: Type.String(),
+  order_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  amount: Type.Integer(),
+  amount_refunded: Type.Optional(Type.Integer()),
+  currency: Type.String(),
+  status: Type.String(),
+});
+type Payment = Static<typeof Payment>;
+
+const Refund = Type.Object({ payment_id: Type.String(), amount: Type.Integer() });
+
+const Payments = Type.Object({ items: Type.Array(Payment) });
+
+const Event = Type.Object({
+  event: Type.String(),
+  payload: Type.Object({
+    payment: Type.Optional(Type.Object({ entity: Payment })),
+    refund: Type.Optional(Type.Object({ entity: Refund })),
+  }),
+});
+
+/** Only a captured payment is money; an authorised one may still be given back by itself. */
+function wordOf(payment: Payment): ProviderWord | undefined {
+  const { id: transactionId, amount, currency, amount_refunded = 0 } = payment;
+  switch (payment.status) {
+    case 'captured':
+      return { kind: 'paid', transactionId, amount, currency };
+    case 'refunded':
+      return { kind: 'refunded', transactionId, amount: amount_refunded };
+    case 'failed':
+      return { kind: 'failed' };
+    default:
+      return undefined;
+  }
+}
+
+/** What one payment says, provided it belongs to the order. */
+export function paymentWord(value: unknown, reference: string): ProviderWord | undefined {
+  return Value.Check(Payment, value) && value.order_id === reference ? wordOf(value) : undefined;
+}
+
+const weight = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
+
+/** What all payments of an order say together: a captured one outweighs those that failed. */
+export function paymentsWord(value: unknown, reference: string): ProviderWord | undefined {
+  if (!Value.Check(Payments, value)) return undefined;
+  return value.items
+    .map((payment) => paymentWord({ order_id: reference, ...payment }, reference))
+    .filter((word) => word !== undefined)
+    .sort((a, b) => weight[b.kind] - weight[a.kind])[0];
+}
+
+/** What a webhook event says about an order. */
+export function eventWord(value: unknown): EventWord | undefined {
+  if (!Value.Check(Event, value)) return undefined;
+  const payment = value.payload.payment?.entity;
+  const refund = value.payload.refund?.entity;
+  switch (value.event) {
+    case 'payment.captured':
+    case 'order.paid':
+    case 'payment.failed': {
+      const word = payment && wordOf(payment);
+      return word && { order: pointerOf(payment), word };
+    }
+    case 'refund.processed': {
+      const transactionId = payment?.id ?? refund?.payment_id;
+      if (!transactionId) return undefined;
+      const amount = payment?.amount_refunded ?? refund?.amount ?? 0;
+      return {
+        order: payment ? pointerOf(payment) : { transactionId },
+        word: { kind: 'refunded', transactionId, amount },
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const pointerOf = (payment: Payment): OrderPointer => ({
+  reference: payment.order_id ?? undefined,
+  transactionId: payment.id,
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Value } from '@sinclair/typebox/value';
+import Razorpay from 'razorpay';
+import { RazorpayOrder, type RazorpayResult } from '../../contract';
+import type { ProviderWord } from '../../orders/states';
+import type { ApiSettings } from '../../settings';
+import type { PayableOrder, PaymentProvider } from './provider';
+import { eventWord, paymentsWord, paymentWord } from './razorpay-words';
+import { signatureFits } from './signature';
+import { ProviderTrouble } from './trouble';
+
+const TIMEOUT_MS = 10_000;
+const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
+
+export interface RazorpayProvider extends PaymentProvider {
+  /** Whether the checkout's result was signed with our key: order and payment belong together. */
+  signed(result: RazorpayResult): boolean;
+  /** What the provider says about one payment of an order. @throws ProviderTrouble */
+  askPayment(paymentId: string, reference: string): Promise<ProviderWord | undefined>;
+}
+
+/** Razorpay by its overlay. */
+export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayProvider {
+  const razorpay = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
+  const { defaults } = (razorpay.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq;
+  defaults.timeout = TIMEOUT_MS;
+  // The SDK has no setting for its host.
+  if (settings.apiUrl) defaults.baseURL = settings.apiUrl;
+
+  /** Razorpay knows no idempotency keys: after an attempt whose answer was lost, the receipt finds its order. */
+  async function known(order: PayableOrder) {
+    if (!order.retried) return undefined;
+    const { items } = await calling(razorpay.orders.all({ receipt: order.id }));
+    return items?.[0];
+  }
+
+  return {
+    async open(order) {
+      const { amount, currency } = order;
+      const created =
+        (await known(order)) ??
+        (await calling(razorpay.orders.create({ amount, currency, receipt: order.id, notes: { orderId: order.id } })));
+      if (!Value.Check(RazorpayOrder, created) || created.amount !== amount || created.currency !== currency) {
+        throw new ProviderTrouble('an order that is not the one asked for');
+      }
+      return { reference: created.id, url: null, closesAt: new Date(Date.now() + OPEN_FOR_MS) };
+    },
+
+    async ask(reference) {
+      return paymentsWord(await calling(razorpay.orders.fetchPayments(reference)), reference);
+    },
+
+    async askPayment(paymentId, reference) {
+      return paymentWord(await calling(razorpay.payments.fetch(paymentId)), reference);
+    },
+
+    signed: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
+      signatureFits(`${razorpay_order_id}|${razorpay_payment_id}`, settings.keySecret, razorpay_signature),
+
+    verify(body, headers) {
+      const signature = String(headers['x-razorpay-signature'] ?? '');
+      if (!signatureFits(body, settings.webhookSecret, signature)) return undefined;
+      const id = headers['x-razorpay-event-id'] ?? createHash('sha256').update(body).digest('hex');
+      return { id: String(id), payload: body.toString() };
+    },
+
+    read: (payload) => eventWord(JSON.parse(payload)),
+  };
+}
+
+/** The SDK answers a network failure with a TypeError of its own, so everything thrown is the provider's trouble. */
+async function calling<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new ProviderTrouble(error, (error as { statusCode?: number }).statusCode === 429);
+  }
+}

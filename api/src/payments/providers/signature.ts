@@ -1,0 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whether a hexadecimal HMAC-SHA256 of the text fits, compared without telling by its timing how far it does. */
+export function signatureFits(text: string | Buffer, secret: string, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest();
+  const given = Buffer.from(signature, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

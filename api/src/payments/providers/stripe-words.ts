@@ -1,0 +1,108 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { ProviderWord } from '../../orders/states';
+import type { EventWord, OrderPointer } from './provider';
+
+const OrderMetadata = Type.Optional(Type.Union([Type.Null(), Type.Object({ orderId: Type.Optional(Type.String()) })]));
+
+/** A payment intent, given by its id or expanded. */
+const IntentReference = Type.Union([Type.String(), Type.Object({ id: Type.String() })]);
+
+const Session = Type.Object({
+  id: Type.String(),
+  status: Type.Optional(Type.String()),
+  payment_status: Type.String(),
+  payment_intent: Type.Optional(Type.Union([IntentReference, Type.Null()])),
+  amount_total: Type.Union([Type.Integer(), Type.Null()]),
+  currency: Type.Union([Type.String(), Type.Null()]),
+  metadata: OrderMetadata,
+});
+
+const Intent = Type.Object({
+  id: Type.String(),
+  amount: Type.Integer(),
+  amount_received: Type.Optional(Type.Integer()),
+  currency: Type.String(),
+  metadata: OrderMetadata,
+});
+
+const Charge = Type.Object({
+  payment_intent: IntentReference,
+  amount_refunded: Type.Integer(),
+  metadata: OrderMetadata,
+});
+
+const Event = Type.Object({ type: Type.String(), data: Type.Object({ object: Type.Unknown() }) });
+
+const idOf = (intent: Static<typeof IntentReference>) => (typeof intent === 'string' ? intent : intent.id);
+
+function parse<T extends TSchema>(schema: T, value: unknown): Static<T> | undefined {
+  return Value.Check(schema, value) ? (value as Static<T>) : undefined;
+}
+
+/** What a Checkout session says: paid once its money is there, expired once it is closed without. */
+export function sessionWord(value: unknown): ProviderWord | undefined {
+  const session = parse(Session, value);
+  if (!session) return undefined;
+  const { payment_status, payment_intent, amount_total, currency } = session;
+  if (payment_status === 'paid' && amount_total !== null && currency !== null) {
+    const transactionId = payment_intent ? idOf(payment_intent) : session.id;
+    return { kind: 'paid', transactionId, amount: amount_total, currency: currency.toUpperCase() };
+  }
+  return session.status === 'expired' ? { kind: 'expired' } : undefined;
+}
+
+/** What a webhook event says about an order. */
+export function eventWord(value: unknown): EventWord | undefined {
+  const event = parse(Event, value);
+  if (!event) return undefined;
+  const subject = event.data.object;
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return about(pointerOfSession(subject), sessionWord(subject));
+    case 'checkout.session.async_payment_failed':
+      return about(pointerOfSession(subject), { kind: 'failed' });
+    case 'checkout.session.expired':
+      return about(pointerOfSession(subject), { kind: 'expired' });
+    case 'payment_intent.succeeded':
+      return about(pointerOfIntent(subject), intentWord(subject));
+    case 'payment_intent.payment_failed':
+      return about(pointerOfIntent(subject), { kind: 'failed' });
+    case 'charge.refunded':
+      return refund(subject);
+    default:
+      return undefined;
+  }
+}
+
+function about(order: OrderPointer | undefined, word: ProviderWord | undefined): EventWord | undefined {
+  return order && word && { order, word };
+}
+
+function pointerOfSession(value: unknown): OrderPointer | undefined {
+  const session = parse(Session, value);
+  return session && { reference: session.id, orderId: session.metadata?.orderId };
+}
+
+function pointerOfIntent(value: unknown): OrderPointer | undefined {
+  const intent = parse(Intent, value);
+  return intent && { transactionId: intent.id, orderId: intent.metadata?.orderId };
+}
+
+function intentWord(value: unknown): ProviderWord | undefined {
+  const intent = parse(Intent, value);
+  if (!intent) return undefined;
+  const amount = intent.amount_received ?? intent.amount;
+  return { kind: 'paid', transactionId: intent.id, amount, currency: intent.currency.toUpperCase() };
+}
+
+function refund(value: unknown): EventWord | undefined {
+  const charge = parse(Charge, value);
+  if (!charge) return undefined;
+  const transactionId = idOf(charge.payment_intent);
+  return {
+    order: { transactionId, orderId: charge.metadata?.orderId },
+    word: { kind: 'refunded', transactionId, amount: charge.amount_refunded },
+  };
+}

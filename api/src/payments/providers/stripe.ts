@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import type { ApiSettings } from '../../settings';
+import type { PaymentProvider } from './provider';
+import { eventWord, sessionWord } from './stripe-words';
+import { ProviderTrouble } from './trouble';
+
+const TIMEOUT_MS = 6_000;
+const STALE_AFTER_S = 300;
+
+/** Stripe by its hosted page (Checkout). */
+export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    ...hostOf(settings.apiUrl),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+
+  return {
+    async open(order) {
+      const result = `${siteUrl}/stripe/checkout`;
+      const path = encodeURIComponent(order.path);
+      const session = await calling(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: order.id,
+            customer_email: order.userEmail,
+            line_items: [
+              {
+                quantity: order.quantity,
+                price_data: {
+                  currency: order.currency.toLowerCase(),
+                  unit_amount: order.amount,
+                  product_data: { name: order.serviceName },
+                },
+              },
+            ],
+            metadata: { orderId: order.id },
+            payment_intent_data: { metadata: { orderId: order.id } },
+            success_url: `${result}?success=true&session_id={CHECKOUT_SESSION_ID}&path=${path}`,
+            cancel_url: `${result}?canceled=true&path=${path}`,
+          },
+          { idempotencyKey: order.idempotencyKey },
+        ),
+      );
+      if (typeof session?.id !== 'string' || !session.url) throw new ProviderTrouble('a session without id or url');
+      const lifeMs = session.expires_at ? session.expires_at * 1000 - Date.now() : 0;
+      return { reference: session.id, url: session.url, closesAt: new Date(Date.now() + lifeMs) };
+    },
+
+    async ask(reference) {
+      return sessionWord(await calling(stripe.checkout.sessions.retrieve(reference)));
+    },
+
+    verify(body, headers) {
+      try {
+        const signature = headers['stripe-signature'] ?? '';
+        const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, STALE_AFTER_S);
+        return typeof event.id === 'string' ? { id: event.id, payload: body.toString() } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    read: (payload) => eventWord(JSON.parse(payload)),
+  };
+}
+
+function hostOf(apiUrl: string | undefined): Stripe.StripeConfig {
+  if (!apiUrl) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const secure = protocol === 'https:';
+  return { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' };
+}
+
+async function calling<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new ProviderTrouble(error, error instanceof Stripe.errors.StripeRateLimitError);
+  }
+}
