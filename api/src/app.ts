@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import { catalogueRoutes } from './catalogue/routes';
 import { openDatabase } from './db/engine';
 import type { App } from './http/app-type';
 import { answerClientError, answerError, answerUnknownAddress } from './http/error-handler';
@@ -7,6 +8,7 @@ import { healthRoutes } from './http/health';
 import { logging } from './http/logging';
 import { trustedProxies } from './http/trusted-proxies';
 import { validationMessage, validatorCompiler } from './http/validation';
+import { openOutbox } from './mail';
 import type { ApiSettings } from './settings';
 
 /** Bytes of a JSON body; uploads have limits of their own. */
@@ -16,6 +18,7 @@ const bodyLimit = 64 * 1024;
 export async function buildApp(settings: ApiSettings): Promise<App> {
   const app: App = fastify({
     logger: logging(settings.logLevel),
+    disableRequestLogging: true,
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     requestTimeout: settings.requestTimeoutSeconds * 1000,
@@ -29,10 +32,16 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   app.setNotFoundHandler(answerUnknownAddress);
 
   const database = openDatabase(settings.dataDir);
-  app.addHook('onClose', async () => database.$client.close());
+  const outbox = openOutbox(database, settings, app.log);
+  app.addHook('onReady', async () => outbox.wake());
+  app.addHook('onClose', async () => {
+    await outbox.stop();
+    database.$client.close();
+  });
 
   const routes = async (api: App) => {
     healthRoutes(api);
+    catalogueRoutes(api);
   };
   // Part 1 of the specification calls some of them under /api: one set of handlers under both.
   await app.register(routes, { prefix: '/api/v1' });

@@ -52,6 +52,20 @@ export const ApiSettings = Type.Object({
 });
 export type ApiSettings = Static<typeof ApiSettings>;
 
+type Defaulted =
+  | 'host'
+  | 'port'
+  | 'brand'
+  | 'mailFrom'
+  | 'salesEmail'
+  | 'reconcile'
+  | 'requestTimeoutSeconds'
+  | 'logLevel'
+  | 'flags';
+
+/** Settings as they are handed over: what has a default may be left out. */
+export type GivenApiSettings = Omit<ApiSettings, Defaulted> & Partial<Pick<ApiSettings, Defaulted>>;
+
 /**
  * Settings with their defaults filled in.
  * @throws an error that names every wrong field

@@ -1,4 +1,4 @@
-export type { ApiSettings } from '../settings';
+export type { ApiSettings, GivenApiSettings } from '../settings';
 export * from './accounts';
 export * from './admin';
 export * from './catalogue';

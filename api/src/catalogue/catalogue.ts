@@ -1,0 +1,60 @@
+import type { Catalogue, PackagePage, Plan } from '../contract';
+import { digitalMarketingPlans } from './digital-marketing';
+import { inrPlans, offerPlans, webDesignPlans } from './web-design';
+
+/** Everything that is sold at a fixed price: what the pages show and what a payment is checked against. */
+export const catalogue: Catalogue = {
+  pages: [
+    page('/package/web-design', 'Web Design', webDesignPlans, { currency: 'USD', period: 'month' }),
+    page('/package/digital-marketing', 'Digital Marketing', digitalMarketingPlans, {
+      currency: 'USD',
+      period: 'month',
+    }),
+    page('/package/in-INR', 'In INR', inrPlans, { currency: 'INR', period: 'month' }),
+    page('/package/offers', 'Offers', offerPlans, { currency: 'USD', period: null }),
+  ],
+  addOns: [
+    { name: 'Extra page', price: 50, currency: 'USD', unit: 'per page' },
+    { name: 'Domain and hosting', price: 100, currency: 'USD', unit: 'for a year' },
+    { name: 'Payment integration', price: 150, currency: 'USD', unit: null },
+    { name: 'Shopping cart integration', price: 250, currency: 'USD', unit: null },
+  ],
+};
+
+type Offered = Pick<Plan, 'name' | 'price' | 'features'> & { struckPrice?: number };
+
+function page(path: string, source: string, plans: Offered[], terms: Pick<Plan, 'currency' | 'period'>): PackagePage {
+  return {
+    path,
+    source,
+    plans: plans.map((plan) => ({ struckPrice: null, ...plan, ...terms, serviceName: nameOf(source, plan) })),
+  };
+}
+
+/** Page and plan, so that an order history reads well. The INR page has one plan with a name of its own. */
+function nameOf(source: string, { name }: Offered): string {
+  return source === 'In INR' ? name : `${source} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+export interface SoldPlan {
+  plan: Plan;
+  page: PackagePage;
+}
+
+const sold: SoldPlan[] = catalogue.pages.flatMap((page) => page.plans.map((plan) => ({ plan, page })));
+
+/** Minor units of a plan's price. */
+export const minorUnits = ({ price }: Plan) => Math.round(price * 100);
+
+/** The plan that a purchase names, if every part of it fits. Amounts are minor units. */
+export function findPlan(wanted: { path: string; serviceName: string; currency: string; amount: number }) {
+  const name = wanted.serviceName.toLowerCase();
+  return plansPriced(wanted.currency, wanted.amount).find(
+    ({ plan, page }) => page.path === wanted.path && plan.serviceName.toLowerCase() === name,
+  );
+}
+
+/** Every plan that costs exactly this much, in minor units. */
+export function plansPriced(currency: string, amount: number): SoldPlan[] {
+  return sold.filter(({ plan }) => plan.currency === currency && minorUnits(plan) === amount);
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { Type } from '@sinclair/typebox';
+import { Catalogue } from '../contract';
+import type { App } from '../http/app-type';
+import { catalogue } from './catalogue';
+
+const etag = `"${createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 27)}"`;
+
+export function catalogueRoutes(api: App) {
+  const schema = {
+    tags: ['catalogue'],
+    summary: 'Plans and add-ons with their prices',
+    response: {
+      200: Catalogue,
+      304: Type.Null({ description: 'Unchanged: the If-None-Match header names this version' }),
+    },
+  };
+  api.get('/catalogue', { schema }, async (request, reply) => {
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (known?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send(null);
+    return catalogue;
+  });
+}

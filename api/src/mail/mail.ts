@@ -1,0 +1,20 @@
+/** What a template makes. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mail extends MailText {
+  to: string;
+}
+
+/** A mail on its way out; `id` stays the same over every attempt. */
+export interface OutgoingMail extends Mail {
+  id: string;
+}
+
+export interface Transport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}

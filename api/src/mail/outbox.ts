@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Transaction } from '../db/engine';
+import { deriveKey, seal, unseal } from '../encryption';
+import type { Mail, Transport } from './mail';
+import { insertMail, markRefused, markSent, nextDue, nextMail, postpone } from './repository';
+
+/** A mail that its receiver's server keeps refusing is given up after about eight hours. */
+const maxAttempts = 8;
+const longestPauseMs = 60_000;
+
+/**
+ * Mails are stored in the transaction of their cause and sent from there, oldest first, one at a time. While the mail
+ * server cannot be reached all wait, in order; a mail that the server answers with a refusal waits alone.
+ */
+export class Outbox {
+  private readonly key: Buffer;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private failures = 0;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly transport: Transport,
+    private readonly log: FastifyBaseLogger,
+    filesKey: string,
+  ) {
+    this.key = deriveKey(filesKey, 'mail');
+  }
+
+  /** Stores a mail; it leaves once the transaction has committed. */
+  add(transaction: Transaction, mail: Mail): void {
+    insertMail(transaction, seal(this.key, JSON.stringify(mail)));
+    setImmediate(() => this.failures === 0 && this.wake());
+  }
+
+  /** Sends what is due; also what a crash has left behind. */
+  wake(): void {
+    if (this.stopped || this.running) return;
+    clearTimeout(this.timer);
+    this.running = this.sendAllDue().finally(() => {
+      this.running = undefined;
+      this.sleep();
+    });
+  }
+
+  /** Lets the mail in hand leave, then ends. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+    this.transport.close();
+  }
+
+  private async sendAllDue(): Promise<void> {
+    for (let row = nextMail(this.database, new Date()); row?.sealed && !this.stopped; ) {
+      const mail = JSON.parse(unseal(this.key, row.sealed)) as Mail;
+      try {
+        await this.transport.send({ ...mail, id: row.id });
+        markSent(this.database, row.id);
+        this.failures = 0;
+      } catch (error) {
+        if (!isRefusal(error)) return this.pause(error);
+        this.refuse(row, error);
+      }
+      row = nextMail(this.database, new Date());
+    }
+  }
+
+  private pause(error: unknown): void {
+    this.failures += 1;
+    this.log.warn({ reason: reasonOf(error), failures: this.failures }, 'mail server not reachable; mails wait');
+  }
+
+  private refuse({ id, attempts }: { id: string; attempts: number }, error: unknown): void {
+    this.log.warn({ mail: id, reason: reasonOf(error), attempts: attempts + 1 }, 'mail refused');
+    if (attempts + 1 >= maxAttempts) markRefused(this.database, id);
+    else postpone(this.database, id, new Date(Date.now() + 5_000 * 4 ** attempts));
+  }
+
+  private sleep(): void {
+    if (this.stopped) return;
+    const due = nextDue(this.database);
+    if (!due) return;
+    const pause = this.failures > 0 ? Math.min(500 * 2 ** this.failures, longestPauseMs) : 0;
+    const wait = Math.max(pause, due.getTime() - Date.now(), 0);
+    this.timer = setTimeout(() => this.wake(), Math.min(wait, longestPauseMs)).unref();
+  }
+}
+
+/** The server was there and said no to this mail. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+}
+
+/** Never the whole error: it can quote the mail. */
+function reasonOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? error.code : 'unknown';
+}

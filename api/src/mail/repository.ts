@@ -1,0 +1,33 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/engine';
+import { mails } from '../db/tables';
+
+/** Adds a mail to be sent. */
+export function insertMail(transaction: Transaction, sealed: Buffer): void {
+  transaction.insert(mails).values({ sealed }).run();
+}
+
+/** The oldest mail that is due. */
+export function nextMail(database: Database, now: Date) {
+  const due = and(isNotNull(mails.sealed), lte(mails.nextAttemptAt, now));
+  return database.select().from(mails).where(due).orderBy(asc(mails.seq)).limit(1).get();
+}
+
+/** When the next waiting mail is due, if any waits. */
+export function nextDue(database: Database): Date | undefined {
+  const first = asc(mails.nextAttemptAt);
+  return database.select().from(mails).where(isNotNull(mails.sealed)).orderBy(first).limit(1).get()?.nextAttemptAt;
+}
+
+export function markSent(database: Database, id: string): void {
+  database.update(mails).set({ sealed: null, sentAt: new Date() }).where(eq(mails.id, id)).run();
+}
+
+export function markRefused(database: Database, id: string): void {
+  database.update(mails).set({ sealed: null, refusedAt: new Date() }).where(eq(mails.id, id)).run();
+}
+
+export function postpone(database: Database, id: string, nextAttemptAt: Date): void {
+  const attempts = sql`${mails.attempts} + 1`;
+  database.update(mails).set({ attempts, nextAttemptAt }).where(eq(mails.id, id)).run();
+}

@@ -1,0 +1,21 @@
+import { createTransport } from 'nodemailer';
+import type { Transport } from './mail';
+
+/** Sends through a mail server, one mail at a time over a connection that is kept. */
+export function smtpTransport(smtpUrl: string, from: string): Transport {
+  const server = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  const domain = from.replace(/^.*@|>.*$/g, '');
+  return {
+    async send({ id, ...mail }) {
+      await server.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+    },
+    close: () => server.close(),
+  };
+}

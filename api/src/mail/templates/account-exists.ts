@@ -1,0 +1,19 @@
+import { layOut } from './layout';
+
+/** The reset token is not sent along: nobody asked for a new password yet. */
+export function accountExistsMail({ brand, siteUrl, name }: Record<'brand' | 'siteUrl' | 'name', string>) {
+  return layOut({
+    brand,
+    subject: `You already have a ${brand} account`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'somebody, probably you, tried to sign up with this e-mail address. You already have an account with it.',
+      'On the login page, "Forgot Password?" mails you a link to choose a new password.',
+    ],
+    links: [
+      { label: 'Log in', url: `${siteUrl}/login` },
+      { label: 'Reset my password', url: `${siteUrl}/login?forgot=1` },
+    ],
+    footnote: 'If it was not you, there is nothing to do: nothing was changed.',
+  });
+}

@@ -1,0 +1,17 @@
+import { layOut } from './layout';
+
+export function activationMail({
+  brand,
+  siteUrl,
+  name,
+  token,
+}: Record<'brand' | 'siteUrl' | 'name' | 'token', string>) {
+  return layOut({
+    brand,
+    subject: `Activate your ${brand} account`,
+    greeting: `Hello ${name},`,
+    paragraphs: ['thank you for signing up. One step is left: confirm that this e-mail address is yours.'],
+    links: [{ label: 'Activate my account', url: `${siteUrl}/user/activate/${token}` }],
+    footnote: 'The link works for 48 hours. If you did not sign up, you can ignore this mail.',
+  });
+}

@@ -1,0 +1,17 @@
+import { layOut } from './layout';
+
+export function passwordResetMail({
+  brand,
+  siteUrl,
+  name,
+  token,
+}: Record<'brand' | 'siteUrl' | 'name' | 'token', string>) {
+  return layOut({
+    brand,
+    subject: `Choose a new ${brand} password`,
+    greeting: `Hello ${name},`,
+    paragraphs: ['you asked for a new password. Choose it on the page behind this link.'],
+    links: [{ label: 'Choose a new password', url: `${siteUrl}/user/reset-password/${token}` }],
+    footnote: 'The link works once, for one hour. If you did not ask for it, you can ignore this mail.',
+  });
+}
