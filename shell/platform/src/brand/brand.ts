@@ -1,0 +1,50 @@
+/** Everything that a new owner of this site would replace, in one place. */
+export const brand = {
+  name: 'Harborlight',
+  tagline: 'Websites, marketing and people for businesses that would rather run their business.',
+  emails: {
+    sales: 'sales@harborlight.example',
+    general: 'hello@harborlight.example',
+    jobs: 'jobs@harborlight.example',
+    careersIndia: 'careers.india@harborlight.example',
+    careersUs: 'careers.us@harborlight.example',
+  },
+  phone: '+1 555-0142',
+  offices: {
+    india: {
+      country: 'India',
+      street: '4th Floor, Lantern House, 18 Marine Road',
+      city: 'Kochi, Kerala 682031',
+      phone: '+91 555-0117',
+      email: 'india@harborlight.example',
+    },
+    us: {
+      country: 'United States',
+      street: '210 Harbor Street, Suite 400',
+      city: 'Portland, ME 04101',
+      phone: '+1 555-0142',
+      email: 'us@harborlight.example',
+    },
+  },
+  socials: {
+    facebook: 'https://www.facebook.com/harborlight.example',
+    linkedin: 'https://www.linkedin.com/company/harborlight-example',
+    instagram: 'https://www.instagram.com/harborlight.example',
+  },
+  /** Pages outside this site where an invoice can be paid. */
+  invoicePages: {
+    inr: 'https://pages.razorpay.com/harborlight-example',
+    usd: 'https://buy.stripe.com/harborlight-example',
+  },
+  flags: {
+    /** Pages with the login-aware header offer Login or the profile menu. */
+    loginMode: true,
+    /** The header's button leads to Enlistco instead of Get Estimate. */
+    enlistco: false,
+    /** Hides the contact bar above the main navigation everywhere. */
+    topNavOnly: false,
+  },
+} as const;
+
+/** `tel:` address of a printed phone number. */
+export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,0 +1,22 @@
+import ky from 'ky';
+import { useSession } from '../session/store';
+import { endDeadSession } from './dead-session';
+
+/**
+ * The one client of the API: `api.get('user/single').json<User>()`.
+ * Rejects with ky's `HTTPError` for a refusal (see `messageOf`) and retries nothing but GET.
+ */
+export const api = ky.create({
+  prefixUrl: '/api/v1',
+  timeout: 20_000,
+  retry: { limit: 2, methods: ['get'] },
+  hooks: {
+    beforeRequest: [
+      (request) => {
+        const { token } = useSession.getState();
+        if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', token);
+      },
+    ],
+    afterResponse: [(request, _options, response) => endDeadSession(response, request.headers.get('Authorization'))],
+  },
+});

@@ -1,0 +1,24 @@
+import type { ErrorBody } from '@site/api/contract';
+import { navigate } from '../router/navigator';
+import { paths } from '../router/paths';
+import { rememberReturn } from '../router/return-target';
+import { session } from '../session/session';
+import { useSession } from '../session/store';
+
+/**
+ * Ends the session where an answer, good or bad, says that it is dead, and asks for a new login.
+ * `sent` is the token that the call carried: an answer to an older session does not end a newer one.
+ */
+export async function endDeadSession(response: Response, sent: string | null) {
+  if (!sent || !response.headers.get('content-type')?.includes('json')) return;
+  const body: Partial<ErrorBody> | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (!body?.logout && !body?.notExist) return;
+  if (useSession.getState().token !== sent) return;
+  session.signOut();
+  const from = location.pathname + location.search;
+  rememberReturn({ from });
+  navigate(paths.login(), { replace: true, state: { from } });
+}

@@ -1,0 +1,35 @@
+import './styles/index.css';
+
+export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+// Everything a remote may import from the host, on one screen.
+export { brand, telephone } from './brand/brand';
+export { BrandMark } from './brand/brand-mark';
+export { SocialLinks } from './brand/social-links';
+export { api } from './http/api';
+export { bodyOf, messageOf } from './http/errors';
+export { type PageData, PageDataProvider, type PageMeta, type PageModule, usePageData } from './page';
+export { Link, NavLink, onLinkIntent } from './router/links';
+export { NavigatorBridge, navigate } from './router/navigator';
+export { paths } from './router/paths';
+export { forgetReturn, type ReturnTarget, rememberReturn, targetOf, useReturnTarget } from './router/return-target';
+export { safePath } from './router/safe-path';
+export { useLogout } from './session/logout';
+export { session } from './session/session';
+export { type Session, useSession } from './session/store';
+export { useUser } from './session/user';
+export { Accordion } from './ui/accordion';
+export { useAutoplay } from './ui/autoplay';
+export { Button, ButtonLink, SubmitButton } from './ui/button';
+export { Carousel } from './ui/carousel';
+export { Closing } from './ui/closing';
+export { Dialog } from './ui/dialog';
+export { Field, FileField, PasswordField, Select, TextArea } from './ui/field';
+export { Figure } from './ui/figure';
+export { Form } from './ui/form';
+export { useHydrated } from './ui/hydrated';
+export { type Step, Steps, Ticks } from './ui/lists';
+export { Notice } from './ui/notice';
+export { PageHead } from './ui/page-head';
+export { Section, SectionHead } from './ui/section';
+export { Badge, Card, Empty, Skeleton, Spinner } from './ui/states';
+export { type Column, type Sort, Table } from './ui/table';

@@ -1,0 +1,48 @@
+const withSource = (path: string) => (source?: string) =>
+  source ? `${path}?source=${encodeURIComponent(source)}` : path;
+
+/** Every address of the site. Links are built from here, so a moved page is moved once. */
+export const paths = {
+  home: '/',
+  getEstimate: '/get-estimate',
+  websiteDevelopment: '/website-development',
+  digitalMarketing: '/digital-marketing',
+  remoteEmployees: '/remote-employees',
+  packages: {
+    webDesign: '/package/web-design',
+    digitalMarketing: '/package/digital-marketing',
+    inInr: '/package/in-INR',
+    offers: '/package/offers',
+  },
+  itStaffing: '/IT-staffing',
+  careerOverview: '/career-overview',
+  employeeBenefits: '/employee-benefits',
+  immigration: '/immigration',
+  about: '/about',
+  contact: '/contact',
+  testimonial: '/testimonial',
+  blog: '/blog',
+  faq: '/faq',
+  careers: '/careers',
+  comingSoon: '/coming-soon',
+  helpCenter: '/help-center',
+  termsOfServices: '/terms-of-services',
+  trainings: '/trainings',
+  h1bVisaProcess: '/trainings/h1b-visa-process',
+  invoice: '/invoice',
+  paymentResult: '/stripe/checkout',
+  registration: withSource('/registration'),
+  login: withSource('/login'),
+  signup: withSource('/signup'),
+  activate: (token: string) => `/user/activate/${encodeURIComponent(token)}`,
+  resetPassword: (token: string) => `/user/reset-password/${encodeURIComponent(token)}`,
+  profile: '/profile',
+  orderHistory: '/profile/order-history',
+  admin: {
+    home: '/admin',
+    manageUsers: '/admin/manage-users',
+    servicesOrder: '/admin/services-order',
+    registrationUsers: '/admin/registration-users',
+    estimates: '/admin/estimates',
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, and a click on the backdrop. */
+  onClose: () => void;
+  title: ReactNode;
+  /** `full` covers the screen, for viewers. */
+  size?: 'card' | 'full';
+  children: ReactNode;
+}
+
+/** A modal: the browser keeps the focus inside and gives it back; content exists only while it is open. The close button stands last, so that the focus starts at the content. */
+export function Dialog({ open, onClose, title, size = 'card', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser brings it
+    <dialog
+      className="dialog"
+      data-size={size}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <div className="dialog__card">
+          <h2 id={titleId}>{title}</h2>
+          {children}
+          <button className="icon-btn dialog__close" type="button" aria-label="Close" onClick={onClose}>
+            <X />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
+
+interface Words {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+}
+
+interface Wiring {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, hint, control, error, in that order, tied together for screen readers. */
+function FieldFrame({ label, hint, error, children }: Words & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id,
+        className: 'input',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Field({ label, hint, error, ...input }: Words & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => <input {...input} {...wiring} />}
+    </FieldFrame>
+  );
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...input
+}: Words & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="input-wrap">
+          <input {...input} {...wiring} type={shown ? 'text' : 'password'} />
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextArea({ label, hint, error, ...area }: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => <textarea rows={5} {...area} {...wiring} />}
+    </FieldFrame>
+  );
+}
+
+export function Select({ label, hint, error, ...select }: Words & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => <select {...select} {...wiring} />}
+    </FieldFrame>
+  );
+}
+
+type FileFieldProps = Words &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+    /** Share of the upload that has arrived, 0 to 1, while it runs. */
+    progress?: number;
+  };
+
+export function FileField({ label, hint, error, progress, ...input }: FileFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="upload">
+          <input {...input} {...wiring} type="file" />
+          {progress !== undefined && <progress value={progress} aria-label="Upload" />}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Short promises, one a line, each with a check mark. */
+export function Ticks({ items }: { items: ReactNode[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list whose items may be any node
+        <li key={at}>
+          <Check />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface Step {
+  title: string;
+  text: string;
+}
+
+/** Numbered steps: a column on phones, a row on desks. */
+export function Steps({ items }: { items: readonly Step[] }) {
+  return (
+    <ol className="steps" data-count={items.length}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  tone?: 'plain' | 'sunken' | 'tint';
+  /** Id of the heading that names the section. */
+  labelledBy?: string;
+  id?: string;
+  children: ReactNode;
+}
+
+/** One beat of a page: full-width ground, content in the middle. */
+export function Section({ tone = 'plain', labelledBy, id, children }: SectionProps) {
+  return (
+    <section className="section" data-tone={tone} id={id} aria-labelledby={labelledBy}>
+      <div className="wrap">{children}</div>
+    </section>
+  );
+}
+
+interface SectionHeadProps {
+  id?: string;
+  title: ReactNode;
+  lead?: ReactNode;
+}
+
+export function SectionHead({ id, title, lead }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      {lead && <p className="lead">{lead}</p>}
+    </div>
+  );
+}
