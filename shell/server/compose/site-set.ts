@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Rendered } from '../../src/server';
+import type { ReleaseSet, RemoteRelease } from '../../src/remotes/release-set';
+import { findRoute, type Route } from '../../src/route';
+import type { AskApi, ComposedStore } from './composed-store';
+import type { ComposeData } from './messages';
+import type { ReleaseFiles } from './release-files';
+import { nowhere } from './unit';
+
+/** The releases of one coherent site: which version of each name, and which to fall back to. */
+export interface Mix {
+  shell: ReleaseFiles;
+  routes: ReleaseFiles;
+  remotes: Record<string, { live: ReleaseFiles; lastGood?: ReleaseFiles }>;
+}
+
+/** A page as it will be served, before it becomes a document. */
+export interface Place {
+  route?: Route;
+  pathname: string;
+  rendered: Rendered;
+  remote?: ReleaseFiles;
+  data: ComposeData;
+}
+
+/** Everything that is known about a mix once all its pages are composed. */
+export interface SiteSet {
+  mix: Mix;
+  releaseSet: Omit<ReleaseSet, 'data'>;
+  /** The page that answers a path; the not-found page where there is none. */
+  placeOf(pathname: string): Place;
+}
+
+interface Manifest {
+  metaData: { globalName: string };
+}
+
+async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
+  const manifest = await files.json<Manifest>('mf-manifest.json');
+  return { version: files.release.version, container: manifest.metaData.globalName, integrity: files.integrity('remoteEntry.js') };
+}
+
+/** A name for a mix: equal mixes have equal names, on every instance of the site. */
+export function idOf(mix: Mix): string {
+  const versions = [mix.shell, mix.routes, ...Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]))];
+  return createHash('sha256').update(versions.map(({ address }) => address).join()).digest('hex').slice(0, 12);
+}
+
+/** Composes every page of a mix. Throws ComposeError, naming the page, and then nothing of the mix may go live. */
+export async function createSiteSet(mix: Mix, composed: ComposedStore, askApi: AskApi): Promise<SiteSet> {
+  const routes = await mix.routes.json<Route[]>('routes.json');
+  const places = new Map<string, Place>();
+  const units = [undefined, ...Object.values(mix.remotes).map(({ live }) => live)];
+  for (const remote of units) {
+    const unit = { shell: mix.shell, routes, ...(remote && { remote }) };
+    const { pages, data } = await composed.get(unit, askApi);
+    for (const [pathname, rendered] of Object.entries(pages)) {
+      places.set(pathname, { pathname, rendered, data, ...(remote && { remote }), route: routes.find(({ path }) => path === pathname) });
+    }
+  }
+  const remotes = await Promise.all(
+    Object.entries(mix.remotes).map(async ([name, { live, lastGood }]) => {
+      const release = await releaseOf(live);
+      return [name, lastGood ? { ...release, lastGood: await releaseOf(lastGood) } : release] as const;
+    }),
+  );
+  const lost = places.get(nowhere);
+  if (!lost) throw new Error('The shell did not draw its not-found page');
+  return {
+    mix,
+    releaseSet: { id: idOf(mix), shell: mix.shell.release.version, routes, remotes: Object.fromEntries(remotes) },
+    placeOf: (pathname) => places.get(findRoute(routes, pathname)?.path ?? nowhere) ?? lost,
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Route } from '../../src/route';
+import { type Composed, compose } from './compose';
+import type { ComposeData, ComposeJob } from './messages';
+import type { ReleaseFiles } from './release-files';
+
+/** One thing that is composed at a time: a remote's pages in a shell's chrome, or the chrome alone. */
+export interface Unit {
+  shell: ReleaseFiles;
+  remote?: ReleaseFiles;
+  routes: Route[];
+}
+
+/** Not in any route table, so the shell draws its not-found page there. */
+export const nowhere = '/ nowhere';
+
+/** Where a unit's pages stand. Client-only routes and the not-found page belong to the chrome. */
+export function placesOf({ remote, routes }: Unit): ComposeJob['places'] {
+  if (!remote) return [...routes.filter((route) => !route.composed).map(({ path }) => ({ pathname: path })), { pathname: nowhere }];
+  return routes
+    .filter((route) => route.composed && route.remote === remote.release.name)
+    .map(({ path, page }) => ({ pathname: path, page }));
+}
+
+/** Equal for equal code and equal places: what was composed once need not be composed again. */
+export function keyOf(unit: Unit): string {
+  const parts = [unit.shell.release.server, unit.shell.address, unit.remote?.release.server, unit.remote?.address, placesOf(unit), unit.routes];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}
+
+export async function composeUnit(unit: Unit, answer: (paths: string[]) => Promise<ComposeData>): Promise<Composed> {
+  const { shell, remote, routes } = unit;
+  const job: ComposeJob = {
+    shell: { source: await shell.serverSource(), address: shell.address },
+    ...(remote && { remote: { name: remote.release.name, source: await remote.serverSource(), address: remote.address } }),
+    routes,
+    places: placesOf(unit),
+  };
+  return compose(job, answer);
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { releaseSetElement } from '../../src/remotes/release-set';
+import { nowhere } from '../compose/unit';
+import type { Place, SiteSet } from '../compose/site-set';
+import { headTags } from './head';
+import { scriptJson, tag } from './markup';
+import { pageAssets } from './page-assets';
+import { policyOf } from './policy';
+import { sha256, startElement, startScript } from './start-script';
+
+export interface DocumentSettings {
+  siteUrl: string;
+  siteName: string;
+  /** Origin of Razorpay's script where that is not this site. */
+  checkoutOrigin: string | undefined;
+  /** What stands at the foot of every page while payments are played. */
+  badge: string;
+}
+
+/** A complete answer to a request for a page. */
+export interface Document {
+  status: 200 | 404;
+  etag: string;
+  headers: Record<string, string>;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const stuckBar =
+  '<div id="stuck-bar" class="stuck-bar" role="status" hidden><p>This page is shown as it was sent; its buttons could not be loaded.</p><button class="btn btn--small" type="button">Try again</button></div>';
+
+/** Puts a composed page, its styles and its release set together into the HTML that is served. */
+export async function createDocument(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Document> {
+  const assets = await pageAssets(set.mix.shell, place);
+  const missing = place.pathname === nowhere;
+  const pathname = missing ? '/' : place.pathname;
+  const { rendered } = place;
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headTags(rendered.head, new URL(pathname, settings.siteUrl).href, settings.siteName),
+    `<script>${startScript}</script>`,
+    ...assets.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    ...assets.styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
+    '</head><body>',
+    `<div id="root">${rendered.html}</div>`,
+    stuckBar,
+    settings.badge,
+    jsonElement(releaseSetElement, { ...set.releaseSet, data: place.data }),
+    jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
+    '</body></html>',
+  ].join('');
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }), zip(identity)]);
+  return {
+    status: missing ? 404 : 200,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policyOf(settings.checkoutOrigin, assets.styles.map(({ text }) => sha256(text))),
+      'referrer-policy': place.route && !place.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-release-set': set.releaseSet.id,
+      vary: 'accept-encoding',
+    },
+    bodies: { identity, br, gzip: gz },
+  };
+}
+
+const jsonElement = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

@@ -1,0 +1,16 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** JSON that may stand inside a `<script>`. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+type Attributes = Record<string, string | true | undefined>;
+
+/** A start tag; attributes that are undefined are left out, `true` stands alone. */
+export function tag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => (value === true ? key : `${key}="${escapeHtml(value as string)}"`));
+  return `<${[name, ...written].join(' ')}>`;
+}

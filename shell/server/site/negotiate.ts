@@ -1,0 +1,17 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that `Accept-Encoding` allows. */
+export function encodingFor(header: string | undefined): Encoding {
+  const allowed = new Set<string>();
+  for (const part of (header ?? '').split(',')) {
+    const [name = '', quality] = part.trim().split(/\s*;\s*q=/);
+    if (quality === undefined || Number(quality) > 0) allowed.add(name.toLowerCase());
+  }
+  if (allowed.has('br')) return 'br';
+  return allowed.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** True when the client already holds what `etag` names. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((candidate) => [etag, `W/${etag}`, '*'].includes(candidate.trim()));
+}

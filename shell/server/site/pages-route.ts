@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Documents } from './documents';
+import { encodingFor, isFresh } from './negotiate';
+
+/** Answers every path that nothing else answers with a composed document. `documents` gives those of the live release set. */
+export function servePages(app: FastifyInstance, documents: () => Documents): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const { pathname } = new URL(request.url, 'http://site.invalid');
+      const document = await documents().at(pathname);
+      reply.headers(document.headers).header('etag', document.etag);
+      if (isFresh(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.code(document.status).send(document.bodies[encoding]);
+    },
+  });
+
+  // A form that is sent before its code runs: the page again, and nothing typed ever stands in an address.
+  app.post('/*', (request, reply) => {
+    request.raw.resume();
+    return reply.redirect(new URL(request.url, 'http://site.invalid').pathname, 303);
+  });
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+export const startElement = 'start';
+
+/** A script that the page loads, with what must be fetched beside it. */
+export interface StartList {
+  scripts: { src: string; integrity: string }[];
+  preloads: { href: string; integrity: string }[];
+}
+
+/**
+ * The one inline script. Before the first paint it marks the document as signed in or out, so that the header never
+ * flashes; once the page has loaded it fetches the code, so that code never delays what a visitor came to see.
+ */
+export const startScript = `(function(d){
+try{d.documentElement.dataset.session=localStorage.getItem('user_token')?'in':'out'}catch(e){d.documentElement.dataset.session='out'}
+addEventListener('load',function(){
+var list=JSON.parse(d.getElementById('${startElement}').textContent);
+function add(tag,given){var e=d.createElement(tag);e.crossOrigin='anonymous';for(var k in given)e[k]=given[k];d.head.append(e)}
+list.preloads.forEach(function(p){add('link',{rel:'preload',as:'script',href:p.href,integrity:p.integrity})});
+list.scripts.forEach(function(s){add('script',{async:false,src:s.src,integrity:s.integrity})})
+})})(document)`;
+
+export const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const startScriptHash = sha256(startScript);

@@ -1,0 +1,29 @@
+import { session } from '@site/platform';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import { Outlet, type OutletProps } from './page/Outlet';
+import { findRoute } from './route';
+
+/** The whole site: header, page, footer. The same tree is composed on the server and hydrated in the browser. */
+export function App(props: OutletProps) {
+  useEffect(() => session.boot(), []);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <HeaderOfRoute routes={props.routes} />
+      <main id="main" tabIndex={-1}>
+        <Outlet {...props} />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+function HeaderOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
+  const { pathname } = useLocation();
+  return <Header variant={findRoute(routes, pathname)?.header ?? 'full'} />;
+}

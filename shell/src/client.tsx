@@ -1,0 +1,35 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { createArrivals } from './page/arrivals';
+import { createPageStore } from './page/page-store';
+import { prefetchOnIntent } from './page/prefetch';
+import { showStuckBar } from './page/stuck-bar';
+import { rememberTyped } from './page/typed-values';
+import { guardScripts } from './remotes/federation';
+import { readReleaseSet } from './remotes/release-set';
+import { findRoute } from './route';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('This document has no #root to hydrate');
+
+const set = readReleaseSet();
+const route = findRoute(set.routes, location.pathname);
+const served = route?.composed ? route : undefined;
+
+guardScripts();
+const pages = createPageStore(set, served, () => showStuckBar());
+prefetchOnIntent(set.routes, pages.prefetch);
+
+const putBack = rememberTyped(root);
+const onShown = createArrivals(putBack);
+
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App routes={set.routes} source={pages} onShown={onShown} />
+    </BrowserRouter>,
+  );
+});

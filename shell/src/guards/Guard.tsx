@@ -1,0 +1,44 @@
+import { paths, session, useSession, useUser } from '@site/platform';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageLoading } from '../page/PageLoading';
+import type { Route } from '../route';
+
+interface Props {
+  access: Route['access'];
+  children: ReactNode;
+}
+
+/** Lets a page be drawn only for those it is for. The API checks again: this is courtesy, not protection. */
+export function Guard({ access, children }: Props) {
+  if (access === 'public') return children;
+  return access === 'admin' ? <AdminOnly>{children}</AdminOnly> : <SignedInOnly>{children}</SignedInOnly>;
+}
+
+function ToLogin() {
+  const location = useLocation();
+  return <Navigate to={paths.login()} replace state={{ from: location }} />;
+}
+
+function SignedInOnly({ children }: { children: ReactNode }) {
+  const status = useSession((state) => state.status);
+  if (status === 'unknown') return <PageLoading />;
+  return status === 'signed-in' ? children : <ToLogin />;
+}
+
+function AdminOnly({ children }: { children: ReactNode }) {
+  return (
+    <SignedInOnly>
+      <WithRoleAdmin>{children}</WithRoleAdmin>
+    </SignedInOnly>
+  );
+}
+
+function WithRoleAdmin({ children }: { children: ReactNode }) {
+  const { user, loading } = useUser();
+  const refused = !loading && user?.role !== 'admin';
+  useEffect(() => {
+    if (refused) session.signOut();
+  }, [refused]);
+  return loading || refused ? <PageLoading /> : children;
+}

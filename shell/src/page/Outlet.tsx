@@ -1,0 +1,37 @@
+import { memo, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Guard } from '../guards/Guard';
+import { findRoute, type Route } from '../route';
+import { InBrowser } from './InBrowser';
+import { NotFound } from './NotFound';
+import { Page } from './Page';
+import { PageBoundary } from './PageBoundary';
+import { PageLoading } from './PageLoading';
+import type { PageSource } from './page-source';
+
+export interface OutletProps {
+  routes: Route[];
+  source: PageSource;
+  onShown?: () => void;
+}
+
+/**
+ * The place between header and footer. It is `memo` because a state change in an ancestor of a Suspense boundary that is
+ * not hydrated yet makes React replace the served DOM.
+ */
+export const Outlet = memo(function Outlet({ routes, source, onShown }: OutletProps) {
+  const { pathname } = useLocation();
+  const route = findRoute(routes, pathname);
+  if (!route) return <NotFound />;
+  return (
+    <PageBoundary route={route} source={source}>
+      <Suspense fallback={<PageLoading />}>
+        <InBrowser when={!route.composed}>
+          <Guard access={route.access}>
+            <Page route={route} source={source} onShown={onShown} />
+          </Guard>
+        </InBrowser>
+      </Suspense>
+    </PageBoundary>
+  );
+});

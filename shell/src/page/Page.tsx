@@ -1,0 +1,26 @@
+import { PageDataProvider } from '@site/platform';
+import { use, useEffect, useLayoutEffect } from 'react';
+import type { Route } from '../route';
+import { headOf, showHead } from './head';
+import type { PageSource, ReadyPage } from './page-source';
+
+export interface PageProps {
+  route: Route;
+  source: PageSource;
+  /** Called once the page stands on screen. */
+  onShown?: (() => void) | undefined;
+}
+
+/** The remote's page of one route; suspends until its code and data are there. */
+export function Page({ route, source, onShown }: PageProps) {
+  const found = source.page(route);
+  const page: ReadyPage = found instanceof Promise ? use(found) : found;
+  const Content = page.module.default;
+  useEffect(() => showHead(headOf(route, page)), [route, page]);
+  useLayoutEffect(() => onShown?.(), [onShown]);
+  return (
+    <PageDataProvider data={page.data}>
+      <Content />
+    </PageDataProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button, brand, telephone } from '@site/platform';
+
+/** What a visitor sees where a page could not be loaded in any release. */
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="wrap page-failed" role="alert">
+      <h1>This part of the site could not be loaded</h1>
+      <p className="lead">
+        Try again in a moment. If you would rather talk, call <a href={telephone(brand.phone)}>{brand.phone}</a>.
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageMeta } from '@site/platform';
+import { isListed, type Route } from '../route';
+import type { ReadyPage } from './page-source';
+
+/** What a page says about itself, made whole by what its route says. */
+export interface Head extends PageMeta {
+  noindex: boolean;
+}
+
+export function headOf(route: Route, { module, data }: ReadyPage): Head {
+  const meta = typeof module.meta === 'function' ? module.meta(data) : module.meta;
+  return { ...meta, noindex: meta.noindex || !isListed(route) };
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  let element = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === undefined) {
+    element?.remove();
+    return;
+  }
+  if (!element) {
+    element = document.createElement('meta');
+    element.name = name;
+    document.head.append(element);
+  }
+  element.content = content;
+}
+
+/** Brings the document's head in line with the page that is now on screen. */
+export function showHead(head: Head): void {
+  if (document.title !== head.title) document.title = head.title;
+  setMeta('description', head.description);
+  setMeta('robots', head.noindex ? 'noindex' : undefined);
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical) canonical.href = new URL(location.pathname, canonical.href).href;
+}
