@@ -1,5 +1,13 @@
+import jwt from '@fastify/jwt';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import { activationRoutes } from './accounts/activation';
+import { currentUserRoutes } from './accounts/current-user';
+import { createGuards } from './accounts/guards';
+import { loginRoutes } from './accounts/login';
+import { passwordResetRoutes } from './accounts/password-reset';
+import { Sessions } from './accounts/sessions';
+import { signupRoutes } from './accounts/signup';
 import { catalogueRoutes } from './catalogue/routes';
 import { openDatabase } from './db/engine';
 import type { App } from './http/app-type';
@@ -39,9 +47,19 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     database.$client.close();
   });
 
+  await app.register(jwt, { secret: settings.jwtSecret, verify: { algorithms: ['HS256'] } });
+  const sessions = new Sessions(database, app.jwt);
+  const guards = createGuards(sessions);
+  app.decorateRequest('session', null);
+
   const routes = async (api: App) => {
     healthRoutes(api);
     catalogueRoutes(api);
+    signupRoutes(api, database, outbox, settings);
+    activationRoutes(api, database);
+    loginRoutes(api, { database, sessions, guards, outbox, settings });
+    passwordResetRoutes(api, database, outbox, settings);
+    currentUserRoutes(api, guards);
   };
   // Part 1 of the specification calls some of them under /api: one set of handlers under both.
   await app.register(routes, { prefix: '/api/v1' });

@@ -53,9 +53,8 @@ export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
 /** Its rules need an order of their own (part 2, section 5), so the accounts check them. */
 export const ResetPasswordRequest = Type.Object({
-  password: Type.String({ maxLength: 1000, default: '', examples: ['Harbor1!'], 'x-message': 'Password is required!' }),
+  password: Type.String({ default: '', examples: ['Harbor1!'], 'x-message': 'Password is required!' }),
   confirmPassword: Type.String({
-    maxLength: 1000,
     default: '',
     examples: ['Harbor1!'],
     'x-message': 'Confirm Password is required!',

@@ -6,9 +6,10 @@ const text = (examples: string[], maxLength = 200) => Type.Optional(Type.String(
 /** What is bought, by whom. With a session the three customer fields come from the account. */
 export const PaymentOrderRequest = Type.Object({
   amount: Type.Integer({
-    minimum: 1,
+    minimum: 0,
     maximum: 9_999_900,
-    description: 'Minor units.',
+    default: 0,
+    description: 'Minor units. Checked against the catalogue; an invoice takes 100 and more.',
     examples: [20000],
     'x-message': 'Please enter a valid amount',
   }),

@@ -7,6 +7,8 @@ import { insertMail, markRefused, markSent, nextDue, nextMail, postpone } from '
 /** A mail that its receiver's server keeps refusing is given up after about eight hours. */
 const maxAttempts = 8;
 const longestPauseMs = 60_000;
+/** Long enough for the answer to be gone: its time must not tell whether a mail follows. */
+const gatherMs = 50;
 
 /**
  * Mails are stored in the transaction of their cause and sent from there, oldest first, one at a time. While the mail
@@ -31,7 +33,7 @@ export class Outbox {
   /** Stores a mail; it leaves once the transaction has committed. */
   add(transaction: Transaction, mail: Mail): void {
     insertMail(transaction, seal(this.key, JSON.stringify(mail)));
-    setImmediate(() => this.failures === 0 && this.wake());
+    if (this.failures === 0) setTimeout(() => this.wake(), gatherMs).unref();
   }
 
   /** Sends what is due; also what a crash has left behind. */

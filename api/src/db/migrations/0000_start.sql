@@ -117,14 +117,16 @@ CREATE TABLE `registrations` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `registrations_id_unique` ON `registrations` (`id`);--> statement-breakpoint
 CREATE INDEX `registrations_created` ON `registrations` (`created_at`);--> statement-breakpoint
-CREATE TABLE `failed_logins` (
+CREATE TABLE `attempts` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
 	`account` text NOT NULL,
+	`client` text NOT NULL,
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `failed_logins_account` ON `failed_logins` (`account`,`at`);--> statement-breakpoint
-CREATE INDEX `failed_logins_at` ON `failed_logins` (`at`);--> statement-breakpoint
+CREATE INDEX `attempts_counted` ON `attempts` (`kind`,`account`,`client`,`at`);--> statement-breakpoint
+CREATE INDEX `attempts_at` ON `attempts` (`at`);--> statement-breakpoint
 CREATE TABLE `mail_tokens` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -49,9 +49,20 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** One row per login that has not succeeded, for the limit per account and client address. */
-export const failedLogins = sqliteTable(
-  'failed_logins',
-  { seq: seq(), account: text('account').notNull(), at: moment('at').notNull() },
-  (table) => [index('failed_logins_account').on(table.account, table.at), index('failed_logins_at').on(table.at)],
+/** One row per login that has not succeeded, or mail that was asked for: what the limits count. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    seq: seq(),
+    kind: text('kind', { enum: ['login', 'signup', 'reset'] }).notNull(),
+    /** The e-mail address that was named, known or not. */
+    account: text('account').notNull(),
+    /** The client's network address. */
+    client: text('client').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('attempts_counted').on(table.kind, table.account, table.client, table.at),
+    index('attempts_at').on(table.at),
+  ],
 );

@@ -1,0 +1,19 @@
+import { errorsFor, User } from '../contract';
+import type { App } from '../http/app-type';
+import { type Guards, sessionOf } from './guards';
+import type { User as UserRow } from './repository';
+
+export function currentUserRoutes(api: App, guards: Guards) {
+  const schema = {
+    tags: ['accounts'],
+    summary: 'Who is signed in',
+    security: [{ token: [] }],
+    response: { 200: User, ...errorsFor(401) },
+  };
+  api.get('/user/single', { schema, onRequest: guards.signedIn }, async (request) => toUser(sessionOf(request).user));
+}
+
+/** A user as the outside sees it. */
+export function toUser({ id, name, phoneNumber, email, role }: UserRow): User {
+  return { _id: id, name, phoneNumber, email, role };
+}
