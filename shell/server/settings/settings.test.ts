@@ -45,11 +45,11 @@ test('secrets are made once, kept for the owner only, and stay the same', () => 
   expect(readFileSync(join(dataDir, 'secrets/files-key'), 'utf8').trim()).toBe(first.filesKey);
 });
 
-test('given secrets are taken as they are', () => {
-  expect(read({ JWT_SECRET: 'a'.repeat(32), FILES_KEY: 'b'.repeat(32) })).toMatchObject({
-    jwtSecret: 'a'.repeat(32),
-    filesKey: 'b'.repeat(32),
-  });
+test('a chosen secret becomes a key of full length, always the same one', () => {
+  const { jwtSecret } = read({ JWT_SECRET: 'correct horse' });
+  expect(jwtSecret).toHaveLength(43);
+  expect(read({ JWT_SECRET: 'correct horse' }).jwtSecret).toBe(jwtSecret);
+  expect(read({ JWT_SECRET: 'other horse' }).jwtSecret).not.toBe(jwtSecret);
 });
 
 test('an emptied secret file stops the start instead of becoming a guessable secret', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /** Every problem of the environment at once: one line each, saying what to set. */
@@ -51,11 +52,12 @@ export class Variables {
     return undefined;
   }
 
-  /** A key that somebody chose: too short to be one is refused; its value is never repeated in a message. */
+  /** A secret that somebody chose, as a key of 256 bits (base64url). No message repeats its value. */
   key(name: string): string | undefined {
     const text = this.text(name);
-    if (text !== undefined && text.length < 8) this.problems.push(`${name} is too short: set at least 8 characters`);
-    return text;
+    if (text === undefined) return undefined;
+    if (text.length < 8) this.problems.push(`${name} is too short: set at least 8 characters`);
+    return createHash('sha256').update(text).digest('base64url');
   }
 
   email(name: string): string | undefined {
@@ -65,7 +67,7 @@ export class Variables {
     return undefined;
   }
 
-  /** Addresses, networks (CIDR) or the names of address ranges that the proxy in front of the site may have. */
+  /** Addresses, networks (CIDR) or `loopback`: where the proxy in front of the site may be. */
   proxies(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -88,11 +90,9 @@ export class Variables {
   }
 }
 
-const ranges = ['loopback', 'linklocal', 'uniquelocal'];
-
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  if (ranges.includes(text)) return true;
+  if (text === 'loopback') return true;
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));

@@ -1,0 +1,56 @@
+import type { GivenApiSettings } from '@site/api/contract';
+import { brand } from '../../platform/src/brand/brand';
+import type { SandboxKeys, SiteSettings } from './site-settings';
+
+const host = '127.0.0.1';
+
+/** What the API is told. A provider without real keys is the sandbox at `sandboxPort`. */
+export function apiSettings(site: SiteSettings, sandboxPort: number | undefined): GivenApiSettings {
+  const standIn = { apiUrl: `http://${host}:${sandboxPort}` };
+  return {
+    host,
+    port: 0,
+    dataDir: site.dataDir,
+    siteUrl: site.siteUrl,
+    brand: brand.name,
+    jwtSecret: site.jwtSecret,
+    filesKey: site.filesKey,
+    adminEmail: site.admin?.email,
+    adminPassword: site.admin?.password,
+    smtpUrl: site.smtpUrl,
+    mailFrom: `${brand.name} <${brand.emails.general}>`,
+    salesEmail: brand.emails.sales,
+    trustProxy: site.trustProxy,
+    stripe: site.stripe ?? { ...keysOf(site).stripe, ...standIn },
+    razorpay: site.razorpay ?? {
+      ...keysOf(site).razorpay,
+      ...standIn,
+      checkoutUrl: `${site.siteUrl}/sandbox/razorpay/checkout.js`,
+    },
+    sandbox: { payments: !site.stripe || !site.razorpay, mail: site.sandbox?.mailbox ?? false },
+    reconcile: site.reconcile,
+    passportRetentionDays: site.passportRetentionDays,
+    flags: brand.flags,
+  };
+}
+
+/** What the sandbox is told; it never sees a real key. Webhooks go through the site, whose port does not change. */
+export function sandboxSettings(site: SiteSettings, port: number) {
+  const { stripe, razorpay, mailbox } = keysOf(site);
+  const webhookHost = site.host === '0.0.0.0' ? host : site.host;
+  return {
+    host,
+    port,
+    dataDir: site.dataDir,
+    siteUrl: site.siteUrl,
+    webhookBaseUrl: `http://${webhookHost}:${site.port}`,
+    stripe,
+    razorpay,
+    mail: mailbox,
+  };
+}
+
+function keysOf({ sandbox }: SiteSettings): SandboxKeys {
+  if (!sandbox) throw new Error('These settings have no sandbox');
+  return sandbox;
+}
