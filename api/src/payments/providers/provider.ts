@@ -1,20 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Order, OrderPointer, PaymentMethod } from '../../orders/repository';
 import type { ProviderWord } from '../../orders/states';
 
 /** What a provider needs to know to take the payment of an order. */
-export interface PayableOrder {
-  id: string;
-  serviceName: string;
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  quantity: number;
-  path: string;
-  userEmail: string;
-  idempotencyKey: string;
+export type PayableOrder = Pick<
+  Order,
+  'id' | 'serviceName' | 'amount' | 'currency' | 'quantity' | 'path' | 'userEmail' | 'idempotencyKey'
+> & {
   /** Whether an earlier attempt to open it may have reached the provider unheard. */
   retried: boolean;
-}
+};
 
 export interface OpenedCheckout {
   /** The provider's own id: a Stripe session or a Razorpay order. */
@@ -25,13 +20,6 @@ export interface OpenedCheckout {
   closesAt: Date;
 }
 
-/** How an event points at an order: by whichever of these the provider gives. */
-export interface OrderPointer {
-  reference?: string;
-  transactionId?: string;
-  orderId?: string;
-}
-
 export interface EventWord {
   word: ProviderWord;
   order: OrderPointer;
@@ -39,7 +27,7 @@ export interface EventWord {
 
 export interface SignedEvent {
   id: string;
-  payload: string;
+  payload: Buffer;
 }
 
 export interface PaymentProvider {
@@ -52,3 +40,5 @@ export interface PaymentProvider {
   /** What an event says about an order; undefined when it says nothing that matters here. */
   read(payload: string): EventWord | undefined;
 }
+
+export type Providers = Record<PaymentMethod, PaymentProvider>;

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import type { OrderPointer } from '../../orders/repository';
 import type { ProviderWord } from '../../orders/states';
-import type { EventWord, OrderPointer } from './provider';
+import type { EventWord } from './provider';
 
 const Payment = Type.Object({
   id: Type.String(),

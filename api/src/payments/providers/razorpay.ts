@@ -61,7 +61,7 @@ export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayP
       const signature = String(headers['x-razorpay-signature'] ?? '');
       if (!signatureFits(body, settings.webhookSecret, signature)) return undefined;
       const id = headers['x-razorpay-event-id'] ?? createHash('sha256').update(body).digest('hex');
-      return { id: String(id), payload: body.toString() };
+      return { id: String(id), payload: body };
     },
 
     read: (payload) => eventWord(JSON.parse(payload)),

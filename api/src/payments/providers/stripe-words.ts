@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import type { OrderPointer } from '../../orders/repository';
 import type { ProviderWord } from '../../orders/states';
-import type { EventWord, OrderPointer } from './provider';
+import type { EventWord } from './provider';
 
 const OrderMetadata = Type.Optional(Type.Union([Type.Null(), Type.Object({ orderId: Type.Optional(Type.String()) })]));
 

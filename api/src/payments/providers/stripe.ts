@@ -57,7 +57,7 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
       try {
         const signature = headers['stripe-signature'] ?? '';
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, STALE_AFTER_S);
-        return typeof event.id === 'string' ? { id: event.id, payload: body.toString() } : undefined;
+        return typeof event.id === 'string' ? { id: event.id, payload: body } : undefined;
       } catch {
         return undefined;
       }

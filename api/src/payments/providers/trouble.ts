@@ -1,11 +1,14 @@
-/** A provider did not do its part: 502, or 503 when it is overloaded. The cause is for the log only. */
-export class ProviderTrouble extends Error {
-  readonly statusCode: 502 | 503;
+import { ApiError } from '../../http/api-error';
+
+const MESSAGE = 'The payment provider cannot be reached right now. Nothing was charged: please try again in a moment.';
+
+/** A provider did not do its part: 502, or 503 when it is overloaded. */
+export class ProviderTrouble extends ApiError {
+  /** For the log only; never the whole error, which can quote keys. */
+  readonly reason: string;
 
   constructor(cause: unknown, overloaded = false) {
-    super('The payment provider cannot be reached right now. Nothing was charged: please try again in a moment.', {
-      cause,
-    });
-    this.statusCode = overloaded ? 503 : 502;
+    super(overloaded ? 503 : 502, MESSAGE);
+    this.reason = cause instanceof Error ? cause.message : JSON.stringify(cause);
   }
 }

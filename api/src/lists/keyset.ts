@@ -1,0 +1,72 @@
+import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { badRequest } from '../http/api-error';
+
+export interface ListRequest {
+  limit: number;
+  cursor?: string;
+  /** A name of the list's sorts, with `-` in front for descending. */
+  sort: string;
+}
+
+/** One page's part of a query, and what makes the page of its rows. */
+export interface Keyset<Row> {
+  after: SQL | undefined;
+  orderBy: SQL[];
+  /** One more than the page holds: whether there is a next one. */
+  limit: number;
+  page(rows: Row[]): { rows: Row[]; next: string | undefined };
+}
+
+/**
+ * Pages by the last row seen instead of by its number, so that every page costs the same however long the list is.
+ * @param columns of the table; `seq` makes every sort unique
+ * @param sorts the column of each sort; `seq` stands for the time of creation
+ * @throws 400 for a cursor that is not one of this sort
+ */
+export function keyset<Row extends Record<string, unknown> & { seq: number }>(
+  { limit, cursor, sort }: ListRequest,
+  columns: Record<string, SQLiteColumn> & { seq: SQLiteColumn },
+  sorts: Record<string, Extract<keyof Row, string>>,
+): Keyset<Row> {
+  const descending = sort.startsWith('-');
+  const key = sorts[descending ? sort.slice(1) : sort] ?? 'seq';
+  const column = columns[key] ?? columns.seq;
+  const byMaking = key === 'seq';
+  const order = descending ? desc : asc;
+
+  function after(): SQL | undefined {
+    if (!cursor) return undefined;
+    const { value, seq } = readCursor(cursor, sort);
+    if (byMaking) return descending ? lt(columns.seq, seq) : gt(columns.seq, seq);
+    const sign = sql.raw(descending ? '<' : '>');
+    return sql`(${column}, ${columns.seq}) ${sign} (${value}, ${seq})`;
+  }
+
+  return {
+    after: and(after()),
+    orderBy: byMaking ? [order(columns.seq)] : [order(column), order(columns.seq)],
+    limit: limit + 1,
+    page(found) {
+      const rows = found.slice(0, limit);
+      const last = rows.at(-1);
+      const more = found.length > limit && last;
+      return { rows, next: more ? writeCursor(sort, last[key], last.seq) : undefined };
+    },
+  };
+}
+
+const writeCursor = (sort: string, value: unknown, seq: number) =>
+  Buffer.from(JSON.stringify([sort, value, seq])).toString('base64url');
+
+function readCursor(cursor: string, sort: string): { value: string | number; seq: number } {
+  const wrong = badRequest('The cursor does not belong to this list.');
+  try {
+    const [of, value, seq] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const plain = typeof value === 'string' || typeof value === 'number';
+    if (of !== sort || !plain || !Number.isSafeInteger(seq)) throw wrong;
+    return { value, seq: seq as number };
+  } catch {
+    throw wrong;
+  }
+}

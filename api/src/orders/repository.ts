@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/engine';
+import { orders, registrations } from '../db/tables';
+
+export type Order = typeof orders.$inferSelect;
+export type PaymentMethod = Order['paymentMethod'];
+export type OrderChanges = Partial<Omit<typeof orders.$inferInsert, 'id' | 'seq'>>;
+
+/** What an order is made of; everything else about it comes later. */
+export type NewOrder = Pick<
+  typeof orders.$inferInsert,
+  | 'userId'
+  | 'registrationId'
+  | 'serviceName'
+  | 'source'
+  | 'path'
+  | 'amount'
+  | 'currency'
+  | 'paymentMethod'
+  | 'userName'
+  | 'userEmail'
+  | 'phoneNumber'
+  | 'idempotencyKey'
+  | 'openKey'
+>;
+
+/** How a provider's event names an order: by whichever of these it gives. */
+export interface OrderPointer {
+  /** The provider's checkout session or order. */
+  reference?: string;
+  transactionId?: string;
+  orderId?: string;
+}
+
+type Reader = Database | Transaction;
+
+const first = (reader: Reader, where: SQL | undefined): Order | undefined =>
+  reader.select().from(orders).where(where).limit(1).get();
+
+export const insertOrder = (tx: Transaction, order: NewOrder): Order =>
+  tx.insert(orders).values(order).returning().get();
+
+export function changeOrder(tx: Transaction, id: string, changes: OrderChanges): Order {
+  const values = { ...changes, updatedAt: new Date() };
+  return tx.update(orders).set(values).where(eq(orders.id, id)).returning().get();
+}
+
+export const findOpenOrder = (reader: Reader, openKey: string) => first(reader, eq(orders.openKey, openKey));
+
+/** The order of a provider's checkout, whichever provider it is. */
+export const findByReference = (reader: Reader, reference: string) =>
+  first(reader, and(inArray(orders.paymentMethod, ['Stripe', 'Razorpay']), eq(orders.providerOrderId, reference)));
+
+/** The order that an event is about. The provider's own ids go before ours. */
+export function findByPointer(reader: Reader, method: PaymentMethod, pointer: OrderPointer): Order | undefined {
+  const of = (condition: SQL) => first(reader, and(eq(orders.paymentMethod, method), condition));
+  const { reference, transactionId, orderId } = pointer;
+  return (
+    (reference && of(eq(orders.providerOrderId, reference))) ||
+    (orderId && of(eq(orders.id, orderId))) ||
+    (transactionId && of(eq(orders.transactionId, transactionId))) ||
+    undefined
+  );
+}
+
+/** Orders still pending from before `since` and not asked about since then, the longest unasked first. */
+export function findOverdue(reader: Reader, since: Date, limit: number): Order[] {
+  return reader
+    .select()
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.state} = 'pending'`,
+        lt(orders.createdAt, since),
+        or(isNull(orders.askedAt), lt(orders.askedAt, since)),
+      ),
+    )
+    .orderBy(orders.askedAt, orders.seq)
+    .limit(limit)
+    .all();
+}
+
+export function registrationExists(reader: Reader, id: string): boolean {
+  const { id: registrationId } = registrations;
+  return !!reader.select({ registrationId }).from(registrations).where(eq(registrationId, id)).get();
+}

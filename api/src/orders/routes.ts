@@ -1,0 +1,91 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { errorsFor, LinkHeader, listQuery, OrderState, OrderStatus, ServicesOrder } from '../contract';
+import type { Database } from '../db/engine';
+import { notFound } from '../http/api-error';
+import type { App } from '../http/app-type';
+import { linkNext } from '../lists/link';
+import type { Confirm } from '../payments/confirmation';
+import { listOrders, listOrdersOf, orderSorts } from './lists';
+import { orderStatus, servicesOrder } from './present';
+import { findByReference } from './repository';
+
+interface OrderParts {
+  database: Database;
+  confirm: Confirm;
+  signedIn: onRequestHookHandler;
+  adminOnly: onRequestHookHandler;
+  userIdOf: (request: FastifyRequest) => string;
+}
+
+const orderList = { 200: Type.Array(ServicesOrder, { headers: LinkHeader }) };
+
+const manyIds = Type.Union([Type.String(), Type.Array(Type.String())], {
+  description: 'Ids separated by commas, or the parameter repeated; none means all.',
+});
+
+/** Order history, the admins' list, and what the payment result page asks. */
+export function orderRoutes(api: App, { database, confirm, signedIn, adminOnly, userIdOf }: OrderParts) {
+  const tags = ['orders'];
+
+  api.get(
+    '/payment/services-order',
+    {
+      onRequest: signedIn,
+      schema: {
+        tags,
+        summary: 'The orders of the signed-in customer',
+        querystring: listQuery(orderSorts, {}),
+        response: { ...orderList, ...errorsFor(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      const { rows, next } = listOrdersOf(database, userIdOf(request), request.query);
+      linkNext(request, reply, next);
+      return rows.map(servicesOrder);
+    },
+  );
+
+  api.get(
+    '/admin/services-order',
+    {
+      onRequest: adminOnly,
+      schema: {
+        tags: ['admin'],
+        summary: 'Everybody’s orders',
+        querystring: listQuery(orderSorts, { orderIds: Type.Optional(manyIds), state: Type.Optional(OrderState) }),
+        response: { ...orderList, ...errorsFor(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { orderIds, state } = request.query;
+      const ids = [orderIds ?? []].flat().flatMap((part) => part.split(',').filter(Boolean));
+      const filter = { state, orderIds: ids.length > 0 ? ids : undefined };
+      const { rows, next } = listOrders(database, filter, request.query);
+      linkNext(request, reply, next);
+      return rows.map(servicesOrder);
+    },
+  );
+
+  api.get(
+    '/payment/order-status',
+    {
+      schema: {
+        tags,
+        summary: 'How a payment stands, asked of its provider while it is undecided',
+        querystring: Type.Object({
+          session_id: Type.String({ minLength: 1, maxLength: 200, description: 'Stripe session or Razorpay order.' }),
+        }),
+        response: { 200: OrderStatus, ...errorsFor(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const order = findByReference(database, request.query.session_id);
+      if (!order) throw notFound('There is no such payment.');
+      const undecided = order.state === 'pending' || order.state === 'failed';
+      // A provider that cannot be asked leaves the answer as it is; the webhook or the reconciler will tell.
+      return orderStatus(undecided ? await confirm(order).catch(() => order) : order);
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Database, type Transaction, write } from '../db/engine';
+import { badRequest } from '../http/api-error';
+import {
+  changeOrder,
+  findOpenOrder,
+  insertOrder,
+  type NewOrder,
+  type Order,
+  registrationExists,
+} from '../orders/repository';
+import type { Providers } from './providers/provider';
+import { ProviderTrouble } from './providers/trouble';
+
+/** An order about to be made; `openKey` is the same for equal clicks of the same customer. */
+export type OrderDraft = Omit<NewOrder, 'idempotencyKey' | 'openKey'> & { openKey: string };
+
+/** A checkout that closes sooner than this is not handed out again. */
+const SHORTEST_USE_MS = 5 * 60 * 1000;
+
+/**
+ * Opens the checkout of a draft at its provider and gives the order, which then holds the provider's id and address.
+ * The order row exists before the provider is called. Equal clicks share one order, one call and one checkout.
+ */
+export type OpenCheckout = (draft: OrderDraft) => Promise<Order>;
+
+export function openingCheckouts(database: Database, providers: Providers, log: FastifyBaseLogger): OpenCheckout {
+  const opening = new Map<string, Promise<Order>>();
+
+  async function openAtProvider(order: Order, retried: boolean): Promise<Order> {
+    try {
+      const { reference, url, closesAt } = await providers[order.paymentMethod].open({ ...order, retried });
+      const opened = { providerOrderId: reference, checkoutUrl: url, closesAt };
+      return write(database, (tx) => changeOrder(tx, order.id, opened));
+    } catch (error) {
+      // Nobody can pay it: the next click starts anew, with a key of its own.
+      if (error instanceof ProviderTrouble) {
+        log.warn({ order: order.id, reason: error.reason }, 'a checkout could not be opened');
+        write(database, (tx) => changeOrder(tx, order.id, { state: 'failed', openKey: null }));
+      }
+      throw error;
+    }
+  }
+
+  return async (draft) => {
+    const { order, isNew } = write(database, (tx) => openOrder(tx, draft));
+    if (order.providerOrderId) return order;
+    const running = opening.get(order.id);
+    if (running) return running;
+    const call = openAtProvider(order, !isNew).finally(() => opening.delete(order.id));
+    opening.set(order.id, call);
+    return call;
+  };
+}
+
+function openOrder(tx: Transaction, draft: OrderDraft): { order: Order; isNew: boolean } {
+  const { registrationId } = draft;
+  if (registrationId && !registrationExists(tx, registrationId)) throw badRequest('There is no such registration.');
+  const open = findOpenOrder(tx, draft.openKey);
+  if (open && !closesSoon(open)) return { order: open, isNew: false };
+  if (open) changeOrder(tx, open.id, { openKey: null });
+  return { order: insertOrder(tx, { ...draft, idempotencyKey: randomUUID() }), isNew: true };
+}
+
+const closesSoon = ({ closesAt }: Order) => closesAt !== null && closesAt.getTime() - Date.now() < SHORTEST_USE_MS;

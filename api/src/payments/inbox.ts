@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Database, write } from '../db/engine';
+import { findByPointer } from '../orders/repository';
+import type { Settle } from '../orders/settle';
+import { findUnhandled, listUnhandled, markHandled, type Provider, storeEvent } from './inbox-repository';
+import type { Providers, SignedEvent } from './providers/provider';
+
+const REWORKED_AT_ONCE = 100;
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/**
+ * The webhook inbox. An event is stored before it is worked on, and marked handled in the transaction that settles its
+ * order: whatever is cut short in between is worked on again, at redelivery or by `rework`.
+ */
+export function createInbox(database: Database, providers: Providers, settle: Settle, log: FastifyBaseLogger) {
+  function handle(provider: Provider, eventId: string): void {
+    write(database, (tx) => {
+      const event = findUnhandled(tx, provider, eventId);
+      if (!event) return;
+      const about = providers[provider].read(event.payload.toString());
+      const order = about && findByPointer(tx, provider, about.order);
+      if (order) settle(tx, order, about.word);
+      else log.info({ provider, eventId }, 'an event says nothing about our orders');
+      markHandled(tx, event.seq);
+    });
+  }
+
+  return {
+    /** Stores a signed event and works on it. Throws when the database fails: the provider then sends it again. */
+    receive(provider: Provider, { id, payload }: SignedEvent): void {
+      write(database, (tx) => storeEvent(tx, { provider, eventId: id, payload }));
+      handle(provider, id);
+    },
+
+    /** Works on events that were stored and not handled: after a crash, or after the database failed. */
+    rework(): void {
+      for (const { provider, eventId } of listUnhandled(database, REWORKED_AT_ONCE)) {
+        try {
+          handle(provider, eventId);
+        } catch (error) {
+          log.error({ err: error, provider, eventId }, 'an event could not be handled');
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { Email, FullName, type PaymentOrderRequest, PhoneNumber } from '../contract';
+import { badRequest } from '../http/api-error';
+
+const INVOICE = { serviceName: 'Web Design and Services', source: 'Pay Invoice', path: '/invoice' } as const;
+
+/** Minor units: 1.00 to 99,999.00 USD. */
+const SMALLEST = 100;
+const LARGEST = 9_999_900;
+
+export const isInvoice = ({ source }: PaymentOrderRequest) => source === INVOICE.source;
+
+/** The invoice form's customer, by its rules and in their order. @throws 400 with the first rule that is broken */
+export function checkInvoiceCustomer({ userName = '', phoneNumber = '', userEmail = '' }: PaymentOrderRequest) {
+  const rules: [TSchema, string, string][] = [
+    [FullName, userName, 'Full name is required!'],
+    [PhoneNumber, phoneNumber, 'Phone number is required'],
+    [Email, userEmail, 'Please enter a valid email address.'],
+  ];
+  for (const [schema, value, message] of rules) {
+    if (!Value.Check(schema, value)) throw badRequest(message);
+  }
+  return { userName: userName.trim(), phoneNumber, userEmail: userEmail.toLowerCase() };
+}
+
+/** What an invoice payment buys: any amount within its limits, everything else as the form has it. @throws 400 */
+export function checkInvoice(request: PaymentOrderRequest) {
+  const { amount, currency, quantity = 1, serviceName, path } = request;
+  if (amount < SMALLEST || amount > LARGEST) throw badRequest('Please enter a valid amount');
+  const asInTheForm = serviceName === INVOICE.serviceName && path === INVOICE.path && quantity === 1;
+  if (!asInTheForm || currency !== 'USD') throw badRequest('The invoice payment does not match its form.');
+  return { ...INVOICE, amount, currency } as const;
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/engine';
+import { findOverdue } from '../orders/repository';
+import type { ApiSettings } from '../settings';
+import type { Confirm } from './confirmation';
+import type { Inbox } from './inbox';
+
+const ASKED_AT_ONCE = 50;
+
+export interface Reconciler {
+  /** One round: events left over, then orders that stayed pending for too long. */
+  run(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Settles what no webhook ever told: at its start, and then at every interval. */
+export function createReconciler(
+  { reconcile }: ApiSettings,
+  { database, inbox, confirm, log }: { database: Database; inbox: Inbox; confirm: Confirm; log: FastifyBaseLogger },
+): Reconciler {
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+  let stopped = false;
+
+  async function run() {
+    inbox.rework();
+    const since = new Date(Date.now() - reconcile.afterMinutes * 60_000);
+    for (const order of findOverdue(database, since, ASKED_AT_ONCE)) {
+      if (stopped) return;
+      // One order that its provider cannot answer for must not keep the others waiting.
+      await confirm(order).catch((error) =>
+        log.warn({ reason: error.reason ?? error.message, order: order.id }, 'an order could not be confirmed'),
+      );
+    }
+  }
+
+  function tick() {
+    round = run()
+      .catch((error) => log.error({ err: error }, 'the reconciler failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(tick, reconcile.everySeconds * 1000).unref();
+      });
+  }
+
+  return {
+    run,
+    start: tick,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      return round;
+    },
+  };
+}

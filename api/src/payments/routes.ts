@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  CheckoutSession,
+  type ErrorBody,
+  errorsFor,
+  Message,
+  PaymentOrderRequest,
+  RazorpayOrder,
+  RazorpayResult,
+} from '../contract';
+import { type Database, write } from '../db/engine';
+import { badRequest, notFound } from '../http/api-error';
+import type { App } from '../http/app-type';
+import { findByReference, type PaymentMethod } from '../orders/repository';
+import type { Settle } from '../orders/settle';
+import type { OpenCheckout } from './checkout';
+import type { RazorpayProvider } from './providers/razorpay';
+import { type Buyer, draftOrder } from './purchase';
+
+interface PaymentParts {
+  database: Database;
+  openCheckout: OpenCheckout;
+  razorpay: RazorpayProvider;
+  settle: Settle;
+  /** Who is signed in, if anybody. */
+  buyerOf: (request: FastifyRequest) => Buyer | undefined;
+}
+
+/** The calls that start a payment, and the one that brings back what Razorpay's overlay gave the browser. */
+export function paymentRoutes(api: App, { database, openCheckout, razorpay, settle, buyerOf }: PaymentParts) {
+  const tags = ['payments'];
+  const start = (body: PaymentOrderRequest, request: FastifyRequest, method: PaymentMethod) =>
+    openCheckout(draftOrder(body, method, buyerOf(request)));
+
+  api.post(
+    '/payment/create-checkout-session',
+    {
+      schema: {
+        tags,
+        summary: 'Start a payment on Stripe’s hosted page',
+        body: PaymentOrderRequest,
+        response: { 200: CheckoutSession, ...errorsFor(400, 401, 413, 415, 502, 503) },
+      },
+    },
+    async (request) => {
+      const { checkoutUrl } = await start(request.body, request, 'Stripe');
+      if (!checkoutUrl) throw new Error('a Stripe order without an address');
+      return { url: checkoutUrl };
+    },
+  );
+
+  api.post(
+    '/payment/razorpay-create-order',
+    {
+      schema: {
+        tags,
+        summary: 'Start a payment in Razorpay’s overlay',
+        body: PaymentOrderRequest,
+        response: { 200: RazorpayOrder, ...errorsFor(400, 401, 413, 415, 502, 503) },
+      },
+      // The client alerts `error.description`.
+      preSerialization: async (_request, reply, payload) =>
+        reply.statusCode >= 400 ? withDescription(payload as ErrorBody) : payload,
+    },
+    async (request) => {
+      const { providerOrderId, amount, currency } = await start(request.body, request, 'Razorpay');
+      if (!providerOrderId) throw new Error('a Razorpay order without an id');
+      return { id: providerOrderId, amount, currency };
+    },
+  );
+
+  api.post(
+    '/payment/razorpay-verify',
+    {
+      schema: {
+        tags,
+        summary: 'Confirm the result of Razorpay’s overlay',
+        body: RazorpayResult,
+        response: { 200: Message, ...errorsFor(400, 404, 413, 415, 502, 503) },
+      },
+    },
+    async ({ body }) => {
+      if (!razorpay.signed(body)) throw badRequest('The signature of this payment is wrong.');
+      const { razorpay_order_id: reference, razorpay_payment_id: paymentId } = body;
+      if (!findByReference(database, reference)) throw notFound('There is no such order.');
+      // The signature says that the payment was made; only the provider can say that it was captured.
+      const word = await razorpay.askPayment(paymentId, reference);
+      const order = write(database, (tx) => {
+        const current = findByReference(tx, reference);
+        return current && word ? settle(tx, current, word) : current;
+      });
+      return { message: order?.state === 'paid' ? 'Thank you for your payment.' : 'Your payment is being processed.' };
+    },
+  );
+}
+
+const withDescription = (body: ErrorBody): ErrorBody => ({ ...body, error: { description: body.message } });
