@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import { activationRoutes } from './accounts/activation';
 import { currentUserRoutes } from './accounts/current-user';
+import { ensureFirstAdmin } from './accounts/first-admin';
 import { createGuards } from './accounts/guards';
 import { loginRoutes } from './accounts/login';
 import { passwordResetRoutes } from './accounts/password-reset';
@@ -10,6 +11,8 @@ import { Sessions } from './accounts/sessions';
 import { signupRoutes } from './accounts/signup';
 import { catalogueRoutes } from './catalogue/routes';
 import { openDatabase } from './db/engine';
+import { clientEventRoutes } from './front-ends/client-events';
+import { configRoutes } from './front-ends/config';
 import type { App } from './http/app-type';
 import { answerClientError, answerError, answerUnknownAddress } from './http/error-handler';
 import { healthRoutes } from './http/health';
@@ -41,7 +44,10 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
 
   const database = openDatabase(settings.dataDir);
   const outbox = openOutbox(database, settings, app.log);
-  app.addHook('onReady', async () => outbox.wake());
+  app.addHook('onReady', async () => {
+    await ensureFirstAdmin(database, settings, console.log);
+    outbox.wake();
+  });
   app.addHook('onClose', async () => {
     await outbox.stop();
     database.$client.close();
@@ -60,6 +66,8 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     loginRoutes(api, { database, sessions, guards, outbox, settings });
     passwordResetRoutes(api, database, outbox, settings);
     currentUserRoutes(api, guards);
+    configRoutes(api, settings);
+    clientEventRoutes(api);
   };
   // Part 1 of the specification calls some of them under /api: one set of handlers under both.
   await app.register(routes, { prefix: '/api/v1' });

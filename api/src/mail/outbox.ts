@@ -40,10 +40,12 @@ export class Outbox {
   wake(): void {
     if (this.stopped || this.running) return;
     clearTimeout(this.timer);
-    this.running = this.sendAllDue().finally(() => {
-      this.running = undefined;
-      this.sleep();
-    });
+    this.running = this.sendAllDue()
+      .catch((error) => this.pause(error))
+      .finally(() => {
+        this.running = undefined;
+        this.sleep();
+      });
   }
 
   /** Lets the mail in hand leave, then ends. */
@@ -56,22 +58,30 @@ export class Outbox {
 
   private async sendAllDue(): Promise<void> {
     for (let row = nextMail(this.database, new Date()); row?.sealed && !this.stopped; ) {
-      const mail = JSON.parse(unseal(this.key, row.sealed)) as Mail;
       try {
-        await this.transport.send({ ...mail, id: row.id });
+        await this.transport.send({ ...this.open(row.sealed), id: row.id });
         markSent(this.database, row.id);
         this.failures = 0;
       } catch (error) {
-        if (!isRefusal(error)) return this.pause(error);
+        if (!isRefusal(error)) throw error;
         this.refuse(row, error);
       }
       row = nextMail(this.database, new Date());
     }
   }
 
+  private open(sealed: Buffer): Mail {
+    try {
+      return JSON.parse(unseal(this.key, sealed));
+    } catch {
+      // Sealed with a key that is no longer there: it must not hold up the others.
+      throw Object.assign(new Error('The mail cannot be opened.'), { code: 'EMESSAGE' });
+    }
+  }
+
   private pause(error: unknown): void {
     this.failures += 1;
-    this.log.warn({ reason: reasonOf(error), failures: this.failures }, 'mail server not reachable; mails wait');
+    this.log.warn({ reason: reasonOf(error), failures: this.failures }, 'mails cannot be sent; they wait');
   }
 
   private refuse({ id, attempts }: { id: string; attempts: number }, error: unknown): void {

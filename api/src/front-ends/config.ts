@@ -1,0 +1,12 @@
+import { Config } from '../contract';
+import type { App } from '../http/app-type';
+import type { ApiSettings } from '../settings';
+
+export function configRoutes(api: App, { razorpay, sandbox, flags }: ApiSettings) {
+  const config: Config = { razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl }, sandbox, flags };
+  const schema = { tags: ['site'], summary: 'What depends on the environment', response: { 200: Config } };
+  api.get('/config', { schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return config;
+  });
+}
