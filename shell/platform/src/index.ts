@@ -1,6 +1,6 @@
 import './styles/index.css';
 
-export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 // Everything a remote may import from the host, on one screen.
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
@@ -8,7 +8,6 @@ export { SocialLinks } from './brand/social-links';
 export { api } from './http/api';
 export { bodyOf, messageOf } from './http/errors';
 export { type PageData, PageDataProvider, type PageMeta, type PageModule, usePageData } from './page';
-export { Link, NavLink, onLinkIntent } from './router/links';
 export { NavigatorBridge, navigate } from './router/navigator';
 export { paths } from './router/paths';
 export { forgetReturn, type ReturnTarget, rememberReturn, targetOf, useReturnTarget } from './router/return-target';

@@ -11,13 +11,21 @@ export interface ReturnTarget {
   picked?: string;
 }
 
-function isTarget(value: unknown): value is ReturnTarget {
-  return typeof value === 'object' && value !== null && 'from' in value && typeof value.from === 'string';
+/** The path of a place, which a navigation state may name by its path or by its whole location. */
+function pathOf(from: unknown): string | null {
+  if (typeof from === 'string') return safePath(from);
+  if (typeof from !== 'object' || from === null || !('pathname' in from)) return null;
+  const { pathname, search, hash } = from as Partial<Location>;
+  return safePath(`${pathname}${search ?? ''}${hash ?? ''}`);
 }
 
-/** The target that a navigation state carries, if it does. */
-export const targetOf = (state: unknown): ReturnTarget | null =>
-  isTarget(state) ? { ...state, from: safePath(state.from) } : null;
+/** The target that a navigation state (or anything read from outside) carries, if it does. */
+export function targetOf(state: unknown): ReturnTarget | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  const from = pathOf(state.from);
+  if (from === null) return null;
+  return 'picked' in state && typeof state.picked === 'string' ? { from, picked: state.picked } : { from };
+}
 
 /** Keeps the target for a day: an activation mail opens a new tab, where the navigation state is lost. */
 export function rememberReturn(target: ReturnTarget) {
@@ -32,8 +40,7 @@ export function forgetReturn() {
 export function rememberedReturn(): ReturnTarget | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isTarget(kept) || !('until' in kept) || Number(kept.until) < Date.now()) return null;
-    return { ...kept, from: safePath(kept.from) };
+    return Number((kept as { until?: unknown } | null)?.until) > Date.now() ? targetOf(kept) : null;
   } catch {
     return null;
   }

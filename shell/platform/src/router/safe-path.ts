@@ -2,6 +2,6 @@
 export function safePath(path: string | null | undefined): string {
   const here = 'https://here.invalid';
   if (!path?.startsWith('/') || /^\/[/\\]|[\p{Cc}]/u.test(path)) return '/';
-  const url = URL.parse(path, here);
-  return url?.origin === here ? url.pathname + url.search + url.hash : '/';
+  const url = new URL(path, here);
+  return url.origin === here ? url.pathname + url.search + url.hash : '/';
 }

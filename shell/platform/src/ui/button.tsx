@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from '../router/links';
+import { Link } from 'react-router-dom';
 import { useHydrated } from './hydrated';
 
 interface Look {

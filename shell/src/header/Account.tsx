@@ -1,0 +1,45 @@
+import { ButtonLink, Link, paths, useLogout } from '@site/platform';
+import { CircleUser, LogOut, ReceiptText } from 'lucide-react';
+import { useRef } from 'react';
+import { useDismiss } from './use-dismiss';
+
+/** Login: seen while signed out. Both states are in the HTML; the style sheet picks by `<html data-session>`. */
+export function LoginLink() {
+  return (
+    <div className="signed-out">
+      <ButtonLink small to={paths.login('header_nav')}>
+        Login
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The profile icon and its menu: seen while signed in. */
+export function ProfileMenu() {
+  const holder = useRef<HTMLDivElement>(null);
+  useDismiss(holder);
+  const logout = useLogout();
+  return (
+    <div className="signed-in" ref={holder}>
+      <details className="profile">
+        <summary className="icon-btn" aria-label="Profile">
+          <CircleUser />
+        </summary>
+        <ul className="dropdown dropdown--menu">
+          <li>
+            <Link to={paths.orderHistory}>
+              <ReceiptText />
+              Order History
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={logout}>
+              <LogOut />
+              Logout
+            </button>
+          </li>
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { BrandMark, ButtonLink, brand, Link, paths } from '@site/platform';
+import type { Route } from '../route';
+import { LoginLink, ProfileMenu } from './Account';
+import { MainNav } from './MainNav';
+import { MenuButton, MobileMenu } from './MobileMenu';
+import { TopBar } from './TopBar';
+import { useScrolled } from './use-scrolled';
+import './header.css';
+import './sheet.css';
+
+/** From here on the main row is fixed and casts a shadow. */
+const FIXED_AFTER_PX = 48;
+
+const invitation = brand.flags.enlistco ? (
+  <ButtonLink small to={paths.comingSoon}>
+    Enlistco
+  </ButtonLink>
+) : (
+  <ButtonLink small to={paths.getEstimate}>
+    Get Estimate
+  </ButtonLink>
+);
+
+export function Header({ variant }: { variant: Route['header'] }) {
+  const scrolled = useScrolled(FIXED_AFTER_PX);
+  const topBar = variant === 'full' && !brand.flags.topNavOnly;
+  const loginAware = variant === 'account' && brand.flags.loginMode;
+  const action = loginAware ? <LoginLink /> : invitation;
+  return (
+    <>
+      <header
+        className="header"
+        data-top-bar={topBar || undefined}
+        data-resting={variant === 'resting' || undefined}
+        data-fixed={scrolled || undefined}
+      >
+        {topBar && <TopBar />}
+        <div className="wrap header__main">
+          <Link className="brand" to={paths.home}>
+            <BrandMark />
+          </Link>
+          <MainNav />
+          <div className="header__end">
+            <div className="header__action">{action}</div>
+            <ProfileMenu />
+            <MenuButton />
+          </div>
+        </div>
+      </header>
+      <MobileMenu action={action} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, Link, NavLink } from '@site/platform';
+import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
+import { type Group, groups, singles } from './menu';
+import { useDismiss } from './use-dismiss';
+
+function Dropdown({ label, main, aside }: Group) {
+  return (
+    <details name="nav">
+      <summary className="nav__link">
+        {label}
+        <ChevronDown />
+      </summary>
+      <div className="dropdown">
+        <ul>
+          {main.map((entry) => (
+            <li key={entry.label}>
+              <Link to={entry.to}>
+                <span>
+                  {entry.label} {entry.badge && <Badge tone="lamp">{entry.badge}</Badge>}
+                </span>
+                <small>{entry.about}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="dropdown__aside">
+          {aside.map((entry) => (
+            <li key={entry.label}>
+              <Link to={entry.to}>{entry.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** The navigation of wide screens. Dropdowns open before any script has run; the script closes them on a click elsewhere. */
+export function MainNav() {
+  const nav = useRef<HTMLElement>(null);
+  useDismiss(nav);
+  return (
+    <nav className="nav" aria-label="Main" ref={nav}>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.label}>
+            <Dropdown {...group} />
+          </li>
+        ))}
+        {singles.map(({ label, to }) => (
+          <li key={label}>
+            <NavLink className="nav__link" to={to}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { BrandMark, brand, Link, paths, telephone } from '@site/platform';
+import { ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { groups, singles } from './menu';
+
+const id = 'menu';
+
+export function MenuButton() {
+  return (
+    <button className="icon-btn burger" type="button" popoverTarget={id} aria-label="Open menu">
+      <Menu />
+    </button>
+  );
+}
+
+/** The slide-in menu of small screens; `action` repeats the header's button. */
+export function MobileMenu({ action }: { action: ReactNode }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const closeAfterChoice = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) sheet.current?.hidePopover();
+  };
+  return (
+    // biome-ignore lint/a11y: the click is the link's own, which the keyboard makes as well
+    <div className="sheet" id={id} popover="auto" ref={sheet} onClick={closeAfterChoice}>
+      <div className="sheet__head">
+        <Link className="brand" to={paths.home}>
+          <BrandMark />
+        </Link>
+        <button
+          className="icon-btn"
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <X />
+        </button>
+      </div>
+      <nav aria-label="Main, small screens">
+        {groups.map(({ label, main, aside }) => (
+          <details className="sheet__group" key={label}>
+            <summary>
+              {label}
+              <ChevronDown />
+            </summary>
+            <ul>
+              {[...main, ...aside].map((entry) => (
+                <li key={entry.label}>
+                  <Link to={entry.to}>{entry.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        {singles.map(({ label, to }) => (
+          <div className="sheet__group" key={label}>
+            <Link className="sheet__link" to={to}>
+              {label}
+            </Link>
+          </div>
+        ))}
+      </nav>
+      <div className="sheet__foot">
+        {action}
+        <a href={telephone(brand.phone)}>
+          <Phone />
+          {brand.phone}
+        </a>
+        <a href={`mailto:${brand.emails.sales}`}>
+          <Mail />
+          {brand.emails.sales}
+        </a>
+      </div>
+    </div>
+  );
+}
