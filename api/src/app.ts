@@ -20,6 +20,10 @@ import { logging } from './http/logging';
 import { trustedProxies } from './http/trusted-proxies';
 import { validationMessage, validatorCompiler } from './http/validation';
 import { openOutbox } from './mail';
+import { orderRoutes } from './orders/routes';
+import { openPayments } from './payments';
+import { paymentRoutes } from './payments/routes';
+import { webhookRoutes } from './payments/webhooks';
 import type { ApiSettings } from './settings';
 
 /** Bytes of a JSON body; uploads have limits of their own. */
@@ -44,11 +48,14 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
 
   const database = openDatabase(settings.dataDir);
   const outbox = openOutbox(database, settings, app.log);
+  const payments = openPayments(settings, database, outbox, app.log);
   app.addHook('onReady', async () => {
     await ensureFirstAdmin(database, settings, console.log);
     outbox.wake();
+    payments.reconciler.start();
   });
   app.addHook('onClose', async () => {
+    await payments.reconciler.stop();
     await outbox.stop();
     database.$client.close();
   });
@@ -66,6 +73,9 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     loginRoutes(api, { database, sessions, guards, outbox, settings });
     passwordResetRoutes(api, database, outbox, settings);
     currentUserRoutes(api, guards);
+    orderRoutes(api, { database, guards, confirm: payments.confirm });
+    paymentRoutes(api, database, guards, payments);
+    await api.register(webhookRoutes(payments));
     configRoutes(api, settings);
     clientEventRoutes(api);
   };

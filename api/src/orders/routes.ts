@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { type Guards, sessionOf } from '../accounts/guards';
 import { errorsFor, LinkHeader, listQuery, OrderState, OrderStatus, ServicesOrder } from '../contract';
 import type { Database } from '../db/engine';
 import { notFound } from '../http/api-error';
@@ -13,9 +13,7 @@ import { findByReference } from './repository';
 interface OrderParts {
   database: Database;
   confirm: Confirm;
-  signedIn: onRequestHookHandler;
-  adminOnly: onRequestHookHandler;
-  userIdOf: (request: FastifyRequest) => string;
+  guards: Guards;
 }
 
 const orderList = { 200: Type.Array(ServicesOrder, { headers: LinkHeader }) };
@@ -25,22 +23,23 @@ const manyIds = Type.Union([Type.String(), Type.Array(Type.String())], {
 });
 
 /** Order history, the admins' list, and what the payment result page asks. */
-export function orderRoutes(api: App, { database, confirm, signedIn, adminOnly, userIdOf }: OrderParts) {
+export function orderRoutes(api: App, { database, confirm, guards }: OrderParts) {
   const tags = ['orders'];
 
   api.get(
     '/payment/services-order',
     {
-      onRequest: signedIn,
+      onRequest: guards.signedIn,
       schema: {
         tags,
         summary: 'The orders of the signed-in customer',
+        security: [{ token: [] }],
         querystring: listQuery(orderSorts, {}),
         response: { ...orderList, ...errorsFor(400, 401) },
       },
     },
     async (request, reply) => {
-      const { rows, next } = listOrdersOf(database, userIdOf(request), request.query);
+      const { rows, next } = listOrdersOf(database, sessionOf(request).user.id, request.query);
       linkNext(request, reply, next);
       return rows.map(servicesOrder);
     },
@@ -49,10 +48,11 @@ export function orderRoutes(api: App, { database, confirm, signedIn, adminOnly, 
   api.get(
     '/admin/services-order',
     {
-      onRequest: adminOnly,
+      onRequest: guards.admin,
       schema: {
         tags: ['admin'],
         summary: 'Everybody’s orders',
+        security: [{ token: [] }],
         querystring: listQuery(orderSorts, { orderIds: Type.Optional(manyIds), state: Type.Optional(OrderState) }),
         response: { ...orderList, ...errorsFor(400, 401, 403) },
       },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Guards } from '../accounts/guards';
 import {
   CheckoutSession,
   type ErrorBody,
@@ -12,29 +13,22 @@ import { type Database, write } from '../db/engine';
 import { badRequest, notFound } from '../http/api-error';
 import type { App } from '../http/app-type';
 import { findByReference, type PaymentMethod } from '../orders/repository';
-import type { Settle } from '../orders/settle';
-import type { OpenCheckout } from './checkout';
-import type { RazorpayProvider } from './providers/razorpay';
-import { type Buyer, draftOrder } from './purchase';
-
-interface PaymentParts {
-  database: Database;
-  openCheckout: OpenCheckout;
-  razorpay: RazorpayProvider;
-  settle: Settle;
-  /** Who is signed in, if anybody. */
-  buyerOf: (request: FastifyRequest) => Buyer | undefined;
-}
+import type { Payments } from './index';
+import { draftOrder } from './purchase';
 
 /** The calls that start a payment, and the one that brings back what Razorpay's overlay gave the browser. */
-export function paymentRoutes(api: App, { database, openCheckout, razorpay, settle, buyerOf }: PaymentParts) {
+export function paymentRoutes(api: App, database: Database, guards: Guards, payments: Payments) {
+  const { openCheckout, razorpay, settle } = payments;
   const tags = ['payments'];
-  const start = (body: PaymentOrderRequest, request: FastifyRequest, method: PaymentMethod) =>
-    openCheckout(draftOrder(body, method, buyerOf(request)));
+  const start = (
+    { body, session }: Pick<FastifyRequest<{ Body: PaymentOrderRequest }>, 'body' | 'session'>,
+    method: PaymentMethod,
+  ) => openCheckout(draftOrder(body, method, session?.user));
 
   api.post(
     '/payment/create-checkout-session',
     {
+      onRequest: guards.visitor,
       schema: {
         tags,
         summary: 'Start a payment on Stripe’s hosted page',
@@ -43,7 +37,7 @@ export function paymentRoutes(api: App, { database, openCheckout, razorpay, sett
       },
     },
     async (request) => {
-      const { checkoutUrl } = await start(request.body, request, 'Stripe');
+      const { checkoutUrl } = await start(request, 'Stripe');
       if (!checkoutUrl) throw new Error('a Stripe order without an address');
       return { url: checkoutUrl };
     },
@@ -52,6 +46,7 @@ export function paymentRoutes(api: App, { database, openCheckout, razorpay, sett
   api.post(
     '/payment/razorpay-create-order',
     {
+      onRequest: guards.visitor,
       schema: {
         tags,
         summary: 'Start a payment in Razorpay’s overlay',
@@ -63,7 +58,7 @@ export function paymentRoutes(api: App, { database, openCheckout, razorpay, sett
         reply.statusCode >= 400 ? withDescription(payload as ErrorBody) : payload,
     },
     async (request) => {
-      const { providerOrderId, amount, currency } = await start(request.body, request, 'Razorpay');
+      const { providerOrderId, amount, currency } = await start(request, 'Razorpay');
       if (!providerOrderId) throw new Error('a Razorpay order without an id');
       return { id: providerOrderId, amount, currency };
     },

@@ -2,15 +2,14 @@ import { Type } from '@sinclair/typebox';
 import { errorsFor } from '../contract';
 import { badRequest } from '../http/api-error';
 import type { App } from '../http/app-type';
-import type { Inbox } from './inbox';
 import type { Provider } from './inbox-repository';
-import type { Providers } from './providers/provider';
+import type { Payments } from './index';
 
 /** Bytes; the largest events of both providers are far smaller. */
 const bodyLimit = 1024 * 1024;
 
 /** Where the providers tell what happened. Their signatures are over the raw bytes, so nothing here parses the body. */
-export function webhookRoutes(inbox: Inbox, providers: Providers) {
+export function webhookRoutes({ inbox, providers }: Payments) {
   return async (api: App): Promise<void> => {
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
