@@ -1,0 +1,76 @@
+import type { PackagePage, PaymentMethod, Plan } from '@site/api/contract';
+import { brand, Dialog, useUser } from '@site/platform';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { priced } from '../package-page/money';
+import { startPayment } from '../payment/start-payment';
+import css from './chooser.module.css';
+import { ProviderButton } from './provider-button';
+
+const methods: PaymentMethod[] = ['Stripe', 'Razorpay'];
+
+interface ChooserProps {
+  /** What is bought; the chooser is open while there is something. */
+  plan: Plan | null;
+  page: PackagePage;
+  /** Called when it was closed, and when the payment has been handed over or could not be started. */
+  onDone: () => void;
+}
+
+export function Chooser({ plan, page, onDone }: ChooserProps) {
+  return (
+    <Dialog open={plan !== null} onClose={onDone} title="How would you like to pay?">
+      {plan && <Choices plan={plan} page={page} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
+  const { user } = useUser();
+  const [running, setRunning] = useState<PaymentMethod | null>(null);
+
+  const pay = async (paymentMethod: PaymentMethod) => {
+    setRunning(paymentMethod);
+    await startPayment({
+      amount: Math.round(plan.price * 100),
+      currency: plan.currency,
+      serviceName: plan.serviceName,
+      userName: user?.name,
+      userEmail: user?.email,
+      phoneNumber: user?.phoneNumber,
+      quantity: 1,
+      source: page.source,
+      path: page.path,
+      paymentMethod,
+    });
+    onDone();
+  };
+
+  return (
+    <>
+      <dl className={css.bill}>
+        <dt>Plan</dt>
+        <dd>{plan.serviceName}</dd>
+        <dt>{plan.period ? `Per ${plan.period}` : 'Once'}</dt>
+        <dd>
+          {priced(plan.price, plan.currency)} {plan.currency}
+        </dd>
+      </dl>
+      <div className={css.methods}>
+        {methods.map((method) => (
+          <ProviderButton
+            key={method}
+            method={method}
+            busy={running === method}
+            disabled={running !== null}
+            onClick={() => pay(method)}
+          />
+        ))}
+      </div>
+      <p className={css.fine}>
+        <Lock />
+        Your card details go to the provider. {brand.name} never sees them.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, paths, Section } from '@site/platform';
+import { ArrowRight } from 'lucide-react';
+import css from './add-ons.module.css';
+import { priced } from './money';
+import { useCatalogue } from './offering';
+
+/** What can be added to any plan, at one-time prices. */
+export function AddOns() {
+  const { addOns } = useCatalogue();
+  return (
+    <Section tone="sunken" labelledBy="add-ons">
+      <div className="split split--narrow-first">
+        <div className="prose">
+          <h2 id="add-ons">Add what you need</h2>
+          <p className="lead">One-time prices, added to any plan before or after launch.</p>
+          <Link className="go" to={paths.contact}>
+            Ask about an add-on
+            <ArrowRight />
+          </Link>
+        </div>
+        <ul className="rows">
+          {addOns.map(({ name, price, currency, unit }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <span className={css.price}>{priced(price, currency)}</span>
+              <p>
+                {currency} {unit ?? 'once'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

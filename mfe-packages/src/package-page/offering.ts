@@ -1,0 +1,16 @@
+import type { Catalogue, PackagePage } from '@site/api/contract';
+import { type PageData, usePageData } from '@site/platform';
+
+/** What every package page asks the API for: its `data` export. */
+export const catalogueData = { catalogue: '/catalogue' } as const;
+
+/** The plans that are sold at `path`; throws where the catalogue sells none there. */
+export function offeringAt(path: string, { pages }: Catalogue): PackagePage {
+  const page = pages.find((page) => page.path === path);
+  if (!page) throw new Error(`The catalogue has no page at ${path}`);
+  return page;
+}
+
+export const useCatalogue = () => usePageData<Catalogue>('catalogue');
+
+export const catalogueOf = (data: PageData) => data.catalogue as Catalogue;

@@ -1,0 +1,53 @@
+import { Accordion, PageHead, Section, SectionHead, type Step, Steps } from '@site/platform';
+import type { ReactNode } from 'react';
+import { AddOns } from './add-ons';
+import { offeringAt, useCatalogue } from './offering';
+import { Plans } from './plans';
+import { Tabs } from './tabs';
+
+/** What a package page says around the plans that the catalogue gives it. */
+export interface PackageWords {
+  path: string;
+  title: string;
+  lead: string;
+  /** For whom each plan is, by the plan's name. */
+  taglines: Readonly<Record<string, string>>;
+  /** Name of the plan that suits most buyers. */
+  recommended?: string;
+  steps: readonly Step[];
+  questions: readonly { title: string; content: string }[];
+}
+
+interface PackagePageProps {
+  words: PackageWords;
+  /** Above the plans. */
+  banner?: ReactNode;
+  /** What closes the page. */
+  children: ReactNode;
+}
+
+export function PackagePage({ words, banner, children }: PackagePageProps) {
+  const offering = offeringAt(words.path, useCatalogue());
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="wrap">
+        <Tabs current={words.path} />
+        {banner}
+      </div>
+      <Plans offering={offering} taglines={words.taglines} recommended={words.recommended} />
+      <AddOns />
+      <Section labelledBy="how">
+        <SectionHead id="how" title="From payment to launch" />
+        <Steps items={words.steps} />
+      </Section>
+      <Section tone="sunken" labelledBy="questions">
+        <div className="split split--narrow-first">
+          <h2 id="questions">Good to know before you buy</h2>
+          <Accordion items={words.questions} openAt={0} />
+        </div>
+      </Section>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Plan } from '@site/api/contract';
+import { Badge, Button, Ticks } from '@site/platform';
+import { useId } from 'react';
+import { priced } from './money';
+import css from './plans.module.css';
+
+interface PlanCardProps {
+  plan: Plan;
+  /** For whom the plan is. */
+  tagline?: string;
+  recommended: boolean;
+  onBuy: () => void;
+}
+
+export function PlanCard({ plan, tagline, recommended, onBuy }: PlanCardProps) {
+  const name = useId();
+  const { price, struckPrice, currency, period } = plan;
+  return (
+    <article className={css.plan} data-recommended={recommended || undefined} aria-labelledby={name}>
+      <div>
+        <div className={css.name}>
+          <h2 id={name}>{plan.name}</h2>
+          {recommended && <Badge tone="lamp">Our pick</Badge>}
+        </div>
+        <p className={css.tagline}>{tagline}</p>
+      </div>
+      <p className={css.price}>
+        {struckPrice !== null && (
+          <s>
+            <span className="vh">Before: </span>
+            {priced(struckPrice, currency)}
+          </s>
+        )}
+        {priced(price, currency)}{' '}
+        <small>
+          {currency}
+          {period && ` per ${period}`}
+        </small>
+      </p>
+      <div className={recommended ? 'night' : undefined}>
+        <Button block quiet={!recommended} aria-describedby={name} onClick={onBuy}>
+          Buy Now
+        </Button>
+      </div>
+      <Ticks items={plan.features} />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PackagePage } from '@site/api/contract';
+import { Chooser } from '../chooser/chooser';
+import { usePick } from '../chooser/pick';
+import { PlanCard } from './plan-card';
+import css from './plans.module.css';
+
+interface PlansProps {
+  offering: PackagePage;
+  /** For whom each plan is, by the plan's name. */
+  taglines: Readonly<Record<string, string>>;
+  /** Name of the plan that suits most buyers. */
+  recommended?: string;
+}
+
+/** The plans of a page, each with its Buy Now, and the chooser that opens for the picked one. */
+export function Plans({ offering, taglines, recommended }: PlansProps) {
+  const { picked, pick, clear } = usePick(offering);
+  return (
+    <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-label="Plans">
+      {offering.plans.map((plan) => (
+        <PlanCard
+          key={plan.serviceName}
+          plan={plan}
+          tagline={taglines[plan.name]}
+          recommended={plan.name === recommended}
+          onBuy={() => pick(plan)}
+        />
+      ))}
+      <Chooser plan={picked} page={offering} onDone={clear} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from '@site/platform';
+import { Ask } from '../package-page/ask';
+import { packageMeta } from '../package-page/meta';
+import { catalogueData } from '../package-page/offering';
+import { PackagePage, type PackageWords } from '../package-page/package-page';
+import { account, cards, contract, refund } from '../package-page/questions';
+
+const words: PackageWords = {
+  path: paths.packages.webDesign,
+  title: 'Web Design Package',
+  lead: 'Three fixed monthly prices, paid by card, with a refund within 90 days.',
+  taglines: {
+    basic: 'A first website, small and tidy.',
+    Plus: 'For a business that sells through its site.',
+    Pro: 'For a shop, or a brand that has to stand out.',
+  },
+  recommended: 'Plus',
+  steps: [
+    { title: 'Pick a plan', text: 'Log in, choose how to pay, and get the receipt by e-mail.' },
+    { title: 'Tell us the goal', text: 'A short call with the designer who will do the work.' },
+    { title: 'See the draft', text: 'In 48 to 72 hours, on a private link, ready for comments.' },
+    { title: 'Go live', text: 'We move it to your domain and stay on the phone.' },
+  ],
+  questions: [contract, account, refund, cards],
+};
+
+export const data = catalogueData;
+
+export const meta = packageMeta(words.path, {
+  title: words.title,
+  description: 'Three web design plans at fixed monthly prices, from 10 USD: a first site, a selling site, or a shop.',
+});
+
+export default function WebDesign() {
+  return (
+    <PackagePage words={words}>
+      <Ask
+        title="Not sure which plan fits? Ask."
+        lead="Describe the site in two sentences. We tell you the smallest plan that does the job."
+      />
+    </PackagePage>
+  );
+}

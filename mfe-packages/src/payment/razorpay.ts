@@ -1,0 +1,40 @@
+import type { PaymentOrderRequest, RazorpayOrder, RazorpayResult } from '@site/api/contract';
+import { api, bodyOf, brand } from '@site/platform';
+import mark from '../art/brand-mark.svg';
+import { loadRazorpay } from './razorpay-script';
+
+/** What Razorpay said, with the order it was said about. */
+export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { orderCreationId: string };
+
+/**
+ * Opens Razorpay's checkout over the page and resolves once it stands there; `onPaid` is called when it was paid.
+ * Alerts, in the specification's words, where the script or the order cannot be had, and rejects.
+ */
+export async function payWithRazorpay(order: PaymentOrderRequest, onPaid: (confirmation: PaymentConfirmation) => void) {
+  const { Checkout, keyId } = await loadRazorpay().catch((error: unknown) => {
+    window.alert('Razorpay SDK failed to load. Are you online?');
+    throw error;
+  });
+  const created = await createOrder(order);
+  new Checkout({
+    key: keyId,
+    name: brand.name,
+    description: order.serviceName,
+    image: new URL(mark, window.location.href).href,
+    amount: created.amount,
+    currency: created.currency,
+    order_id: created.id,
+    prefill: { name: order.userName, email: order.userEmail, contact: order.phoneNumber },
+    handler: (result) => onPaid({ ...result, ...order, orderCreationId: created.id }),
+  }).open();
+}
+
+async function createOrder(order: PaymentOrderRequest) {
+  try {
+    return await api.post('payment/razorpay-create-order', { json: order }).json<RazorpayOrder>();
+  } catch (error) {
+    const { description } = (await bodyOf(error)).error ?? {};
+    if (description) window.alert(description);
+    throw error;
+  }
+}

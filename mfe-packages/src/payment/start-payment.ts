@@ -1,0 +1,26 @@
+import type { PaymentOrderRequest } from '@site/api/contract';
+import { navigate } from '@site/platform';
+import { type PaymentConfirmation, payWithRazorpay } from './razorpay';
+import { reportFailure } from './report';
+import { resultPath } from './result-path';
+import { payWithStripe } from './stripe';
+import { verify } from './verify';
+
+/**
+ * Hands the buyer over to the provider that the order names. Resolves in any case, once that is done or has failed: a
+ * failure is reported and, but for Razorpay's two alerts, not shown.
+ */
+export async function startPayment(order: PaymentOrderRequest): Promise<void> {
+  try {
+    if (order.paymentMethod === 'Stripe') await payWithStripe(order);
+    else await payWithRazorpay(order, confirm);
+  } catch (error) {
+    reportFailure('payment.start-failed', error);
+  }
+}
+
+/** Razorpay's overlay stays on our page, so the way to the result page is ours. The result page asks what became of it. */
+async function confirm(confirmation: PaymentConfirmation) {
+  if (confirmation.razorpay_payment_id) await verify(confirmation);
+  navigate(resultPath(confirmation.orderCreationId, confirmation.path));
+}
