@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { registrations } from '../db/tables';
+import { invoice, plusPlan, type Shop, startShop } from './testing/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.providerCalls.length = 0;
+});
+
+const starts = ['create-checkout-session', 'razorpay-create-order'];
+
+test.each([
+  ['amount', { amount: 100 }],
+  ['amount of another plan', { amount: 40000 }],
+  ['currency', { currency: 'INR' }],
+  ['unknown currency', { currency: 'EUR' }],
+  ['quantity', { quantity: 2 }],
+  ['no quantity at all', { quantity: 0 }],
+  ['plan', { serviceName: 'Web Design Gold' }],
+  ['path', { path: '/package/offers' }],
+  ['source', { source: 'Offers' }],
+  ['negative amount', { amount: -20000 }],
+  ['amount that is no number', { amount: '20000' }],
+  ['unknown registration', { registrationId: randomUUID() }],
+])('a package with another %s is refused, and no provider hears of it', async (_what, changes) => {
+  for (const start of starts) {
+    const { status, body } = await shop.buy({ ...plusPlan, ...changes }, undefined, start);
+    expect({ status, message: typeof body.message }).toEqual({ status: 400, message: 'string' });
+  }
+  expect(shop.providerCalls).toEqual([]);
+  expect(shop.orders()).toEqual([]);
+});
+
+test('a package needs a session', async () => {
+  for (const start of starts) {
+    const answer = await shop.buy(plusPlan, 'not a token', start);
+    expect(answer).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+  }
+  expect(shop.providerCalls).toEqual([]);
+});
+
+test.each([
+  ['Full name is required!', { userName: '  ', phoneNumber: '', userEmail: '', amount: 0 }],
+  ['Phone number is required', { phoneNumber: 'call me', userEmail: '', amount: 0 }],
+  ['Please enter a valid email address.', { userEmail: 'vera@', amount: 0 }],
+  ['Please enter a valid amount', { amount: 0 }],
+  ['Please enter a valid amount', { amount: 99 }],
+  ['Please enter a valid amount', { amount: 9_999_901 }],
+  ['The invoice payment does not match its form.', { currency: 'INR' }],
+  ['The invoice payment does not match its form.', { serviceName: 'Something else' }],
+  ['The invoice payment does not match its form.', { quantity: 3 }],
+])('an invoice payment is checked by its form’s rules: %s', async (message, changes) => {
+  for (const start of starts) {
+    const answer = await shop.buy({ ...invoice, ...changes }, '', start);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  }
+  expect(shop.providerCalls).toEqual([]);
+});
+
+test('a visitor pays an invoice, for a registration that exists', async () => {
+  const registration = { name: 'Vera', phoneNumber: '5550101', email: 'vera@example.com', source: 'Registration' };
+  const { id } = shop.database
+    .insert(registrations)
+    .values({ ...registration, passportType: 'application/pdf' })
+    .returning()
+    .get();
+  const { status, body } = await shop.buy({ ...invoice, registrationId: id }, '');
+  expect([status, body.url]).toEqual([200, expect.stringContaining('/sandbox/stripe/checkout/cs_test_')]);
+  expect(shop.orders().at(-1)).toMatchObject({ registrationId: id, userName: 'Vera Visitor', userId: null });
+});
+
+test('the account says who buys, whatever the payload claims', async () => {
+  await shop.buy({ ...plusPlan, userName: 'Mallory', userEmail: 'mallory@example.com', phoneNumber: '1' });
+  expect(shop.orders().at(-1)).toMatchObject({
+    userName: 'Carl Customer',
+    userEmail: 'carl@example.com',
+    phoneNumber: '5550102',
+    amount: 20000,
+    state: 'pending',
+  });
+});
+
+test('amount and currency alone are enough where they name one plan, for somebody signed in', async () => {
+  const order = await shop.buy({ amount: 100000, currency: 'INR' }, undefined, 'razorpay-create-order');
+  expect(order).toMatchObject({ status: 200, body: { amount: 100000, currency: 'INR' } });
+  expect(shop.orders().at(-1)).toMatchObject({ serviceName: 'Web Design Plan', source: 'In INR' });
+  const ambiguous = await shop.buy({ amount: 1000, currency: 'USD' }, undefined, 'razorpay-create-order');
+  expect(ambiguous).toMatchObject({ status: 400, body: { error: { description: expect.any(String) } } });
+  expect((await shop.buy({ amount: 100000, currency: 'INR' }, '', 'razorpay-create-order')).status).toBe(400);
+});

@@ -1,0 +1,70 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import type { Order } from '../../orders/repository';
+import { keys, type Shop } from './shop';
+
+const stripe = new Stripe(keys.stripe.secretKey);
+
+export interface TestEvent {
+  provider: 'stripe' | 'razorpay';
+  id: string;
+  payload: string;
+}
+
+/** An event of Stripe about an object, as its webhooks carry it. */
+export function stripeEvent(type: string, object: object): TestEvent {
+  const id = `evt_${randomUUID()}`;
+  return { provider: 'stripe', id, payload: JSON.stringify({ id, object: 'event', type, data: { object } }) };
+}
+
+/** A completed Checkout session of an order; `changes` make it another than it should be. */
+export const sessionCompleted = (order: Order, changes: object = {}) =>
+  stripeEvent('checkout.session.completed', {
+    id: order.providerOrderId,
+    object: 'checkout.session',
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: `pi_${order.id}`,
+    amount_total: order.amount,
+    currency: order.currency.toLowerCase(),
+    metadata: { orderId: order.id },
+    ...changes,
+  });
+
+export function razorpayEvent(event: string, entities: Record<string, object>): TestEvent {
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  return {
+    provider: 'razorpay',
+    id: `evt_${randomUUID()}`,
+    payload: JSON.stringify({ entity: 'event', event, payload }),
+  };
+}
+
+export const razorpayPayment = (order: Order, changes: object = {}) => ({
+  id: `pay_${order.id}`,
+  entity: 'payment',
+  order_id: order.providerOrderId,
+  amount: order.amount,
+  currency: order.currency,
+  status: 'captured',
+  amount_refunded: 0,
+  ...changes,
+});
+
+/** Sends an event signed as its provider signs it. */
+export function deliver(shop: Shop, { provider, id, payload }: TestEvent, signedAt = Math.floor(Date.now() / 1000)) {
+  const headers: Record<string, string> =
+    provider === 'stripe'
+      ? {
+          'stripe-signature': stripe.webhooks.generateTestHeaderString({
+            payload,
+            secret: keys.stripe.webhookSecret,
+            timestamp: signedAt,
+          }),
+        }
+      : {
+          'x-razorpay-event-id': id,
+          'x-razorpay-signature': createHmac('sha256', keys.razorpay.webhookSecret).update(payload).digest('hex'),
+        };
+  return shop.call('POST', `/payment/${provider}-webhook`, { body: payload, headers });
+}

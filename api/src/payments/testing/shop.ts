@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSandbox } from '../../../sandbox/app';
+import { hashPassword } from '../../accounts/passwords';
+import { insertUser } from '../../accounts/repository';
+import { buildApp } from '../../app';
+import type { ServicesOrder } from '../../contract';
+import { openDatabase, write } from '../../db/engine';
+import { mails, orders } from '../../db/tables';
+import type { Order } from '../../orders/repository';
+import { type ApiSettings, parseSettings } from '../../settings';
+
+export const keys = {
+  stripe: { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' },
+  razorpay: { keyId: 'rzp_test_shop', keySecret: 'razorpay-secret', webhookSecret: 'razorpay-hook-secret' },
+};
+
+export const plusPlan = {
+  serviceName: 'Web Design Plus',
+  source: 'Web Design',
+  path: '/package/web-design',
+  amount: 20000,
+  currency: 'USD',
+  quantity: 1,
+};
+
+export const invoice = {
+  serviceName: 'Web Design and Services',
+  source: 'Pay Invoice',
+  path: '/invoice',
+  amount: 12345,
+  currency: 'USD',
+  quantity: 1,
+  userName: 'Vera Visitor',
+  phoneNumber: '5550101',
+  userEmail: 'vera@example.com',
+};
+
+const password = 'Harbor1!';
+const admin = { email: 'admin@harborlight.example', password };
+const customer = { name: 'Carl Customer', email: 'carl@example.com', phoneNumber: '5550102' };
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  link: string | null;
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * A shop as it runs: the API, the providers' stand-ins, both over real HTTP with the real SDKs between them, a customer
+ * and an admin who are signed in, and a second look into the database.
+ * @param runApi starts the API elsewhere than in this process
+ */
+export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inThisProcess) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const siteUrl = 'http://localhost:3000';
+  const sandbox = buildSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    siteUrl,
+    webhookBaseUrl: url,
+    mail: false,
+    ...keys,
+  });
+  const providerCalls: string[] = [];
+  sandbox.addHook('onRequest', async ({ method, url: path }) => {
+    if (path.startsWith('/v1/')) providerCalls.push(`${method} ${path.split('?')[0]}`);
+  });
+  const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+
+  const settings = parseSettings({
+    port,
+    dataDir,
+    siteUrl,
+    jwtSecret: 'j'.repeat(32),
+    filesKey: 'f'.repeat(32),
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    stripe: { ...keys.stripe, apiUrl: sandboxUrl },
+    razorpay: { ...keys.razorpay, apiUrl: sandboxUrl, checkoutUrl: `${siteUrl}/sandbox/razorpay/checkout.js` },
+    sandbox: { payments: true, mail: false },
+    logLevel: 'silent',
+    ...changes,
+  });
+  let stopApi = await runApi(settings);
+  const database = openDatabase(dataDir);
+  const passwordHash = await hashPassword(password);
+  write(database, (tx) => insertUser(tx, { ...customer, passwordHash, activatedAt: new Date() }));
+
+  async function call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Body>> {
+    const raw = typeof body === 'string' || body === undefined;
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: token }),
+        ...headers,
+      },
+      body: raw ? body : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Body, link: response.headers.get('link') };
+  }
+  const logIn = async (email: string) =>
+    (await call<{ user: string }>('POST', '/user/login', { body: { email, password } })).body.user;
+  const [customerToken, adminToken] = [await logIn(customer.email), await logIn(admin.email)];
+
+  return {
+    url,
+    sandboxUrl,
+    database,
+    settings,
+    providerCalls,
+    customerToken,
+    call,
+    buy: (body: object, token: string | undefined = customerToken, provider = 'create-checkout-session') =>
+      call('POST', `/payment/${provider}`, { body, token }),
+    /** What the customer or somebody at the control page does in the sandbox. */
+    inSandbox: (path: string, body: object = {}) =>
+      fetch(`${sandboxUrl}/sandbox${path}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    history: async () => (await call<ServicesOrder[]>('GET', '/payment/services-order', { token: customerToken })).body,
+    adminList: async (query = '') =>
+      (await call<ServicesOrder[]>('GET', `/admin/services-order${query}`, { token: adminToken })).body,
+    orders: (): Order[] => database.select().from(orders).all(),
+    /** Mails so far, sent or not: receipts, since nothing else is mailed here. */
+    receipts: () => database.select().from(mails).all().length,
+    stopApi: () => stopApi(),
+    async restartApi() {
+      stopApi = await runApi(settings);
+    },
+    async stop() {
+      await sandbox.close();
+      await stopApi();
+      database.$client.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function inThisProcess(settings: ApiSettings): Promise<() => Promise<unknown>> {
+  const app = await buildApp(settings);
+  await app.listen({ host: settings.host, port: settings.port });
+  return () => app.close();
+}
