@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { chromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { main } from './main.mjs';
+import { root, tool } from './project.mjs';
+import { run } from './run.mjs';
+
+/** `npm run bench [NAME …]`: every file `shell/bench/NAME.bench.ts`, or those named, one after the other. */
+await main(async (names) => {
+  const all = readdirSync(join(root, 'shell/bench')).flatMap((file) => file.match(/^(.+)\.bench\.ts$/)?.[1] ?? []);
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown) throw new Error(`There is no measurement "${unknown}"; there are ${all.join(', ')}`);
+  await install();
+  await build();
+  process.env.CHROMIUM_PATH = await chromium();
+  await run(tool('swc'), ['shell/bench', '-d', 'shell/dist', '--strip-leading-paths', '--config-file', '.swcrc'], {
+    quiet: true,
+  });
+  for (const name of names.length > 0 ? names : all)
+    await run(process.execPath, [join(root, `shell/dist/bench/${name}.bench.js`)]);
+});

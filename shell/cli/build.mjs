@@ -1,0 +1,21 @@
+import { tool } from './project.mjs';
+import { run } from './run.mjs';
+
+const quietTurbo = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  DO_NOT_TRACK: '1',
+  FORCE_COLOR: '0',
+};
+
+/** Builds every package whose sources changed; prints only what went wrong. */
+export async function build() {
+  const startedAt = Date.now();
+  const args = ['run', 'build', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=100%'];
+  const output = await run(tool('turbo'), args, { quiet: true, env: quietTurbo });
+  const cached = output.match(/Cached:\s+(\d+) cached, (\d+) total/);
+  const built = cached ? Number(cached[2]) - Number(cached[1]) : 0;
+  if (built > 0) console.log(`built ${built} package${built > 1 ? 's' : ''} in ${seconds(startedAt)} s`);
+}
+
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);

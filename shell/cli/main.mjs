@@ -1,0 +1,19 @@
+import { CommandFailed } from './run.mjs';
+
+/** Runs a command-line entry point: refuses an old Node, and turns a failure into a message and an exit code. */
+export async function main(work) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) {
+    console.error(`Node ${process.versions.node} is too old: install Node 20 or newer (https://nodejs.org)`);
+    process.exit(1);
+  }
+  try {
+    await work(process.argv.slice(2));
+  } catch (error) {
+    if (error instanceof CommandFailed) {
+      if (error.output) console.error(error.output);
+      console.error(error.message);
+    } else console.error(error);
+    process.exit(1);
+  }
+}

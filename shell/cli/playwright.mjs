@@ -1,0 +1,11 @@
+import { chromium } from './chromium.mjs';
+import { tool } from './project.mjs';
+import { run } from './run.mjs';
+
+/** Runs the journeys of `shell/e2e`; `args` go to Playwright as they are. */
+export async function playwright(args, env = {}) {
+  const CHROMIUM_PATH = await chromium();
+  await run(tool('playwright'), ['test', '--config', 'shell/e2e/playwright.config.ts', ...args], {
+    env: { CHROMIUM_PATH, ...env },
+  });
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { root } from './project.mjs';
+
+/** A command that ended badly; `output` is what it printed, as far as it was not shown already. */
+export class CommandFailed extends Error {
+  constructor(command, reason, output) {
+    super(`${command} failed (${reason})`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a command in the project's root until it ends. With `quiet` its output is kept and only given with the failure.
+ * @returns what it printed, when quiet
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+  const chunks = [];
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  const stop = (signal) => child.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new CommandFailed(command, error.message, '')));
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      const output = Buffer.concat(chunks).toString();
+      if (code === 0) resolve(output);
+      else reject(new CommandFailed([command, ...args].join(' '), signal ?? `exit code ${code}`, output));
+    });
+  });
+}
