@@ -1,6 +1,6 @@
 import jwt from '@fastify/jwt';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { activationRoutes } from './accounts/activation';
 import { currentUserRoutes } from './accounts/current-user';
 import { ensureFirstAdmin } from './accounts/first-admin';
@@ -33,7 +33,7 @@ const bodyLimit = 64 * 1024;
 export async function buildApp(settings: ApiSettings): Promise<App> {
   const app: App = fastify({
     logger: logging(settings.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     requestTimeout: settings.requestTimeoutSeconds * 1000,

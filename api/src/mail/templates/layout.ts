@@ -12,49 +12,54 @@ export interface Letter {
   footnote?: string;
 }
 
-const styles = {
-  page: 'margin:0;padding:32px 16px;background:#f5f6f8;font:16px/1.5 system-ui,sans-serif;color:#1c2430',
-  sheet: 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px',
-  button: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#12508f;color:#fff;text-decoration:none',
-  label: 'padding:4px 16px 4px 0;color:#55606e;text-align:left;font-weight:normal',
-  small: 'color:#55606e;font-size:14px',
-};
+const styles = `
+body { margin: 0; padding: 32px 16px; background: #f5f6f8; color: #1c2430;
+  font: 16px/1.5 system-ui, sans-serif }
+main { display: block; max-width: 560px; margin: 0 auto; padding: 32px;
+  background: #fff; border-radius: 12px }
+.button { display: inline-block; padding: 12px 20px; border-radius: 8px;
+  background: #12508f; color: #fff; text-decoration: none }
+th { padding: 4px 16px 4px 0; color: #55606e; text-align: left;
+  font-weight: normal }
+small { color: #55606e }
+`;
 
 export function layOut(letter: Letter): MailText {
   return { subject: letter.subject, text: plainText(letter), html: html(letter) };
 }
 
-function plainText({ brand, greeting, paragraphs, details = [], links = [], footnote }: Letter): string {
+function plainText({ brand, greeting, paragraphs, details = [], links = [], footnote = '' }: Letter): string {
   return [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map(wrap),
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
-    footnote,
+    wrap(footnote),
     `-- \n${brand}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-function html({ brand, subject, greeting, paragraphs, details = [], links = [], footnote }: Letter): string {
-  const row = ([label, value]: [string, string]) =>
-    `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
-  const body = [
-    `<p>${escapeHtml(greeting)}</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    details.length > 0 ? `<table style="border-collapse:collapse">${details.map(row).join('')}</table>` : '',
-    ...links.map(
-      ({ label, url }) => `<p><a style="${styles.button}" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
-    ),
-    footnote ? `<p style="${styles.small}">${escapeHtml(footnote)}</p>` : '',
-    `<p style="${styles.small}">${escapeHtml(brand)}</p>`,
-  ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="${styles.page}"><div style="${styles.sheet}">${body.join('\n')}</div></body></html>`;
+function html({ brand, subject, greeting, paragraphs, details = [], links = [], footnote = '' }: Letter): string {
+  const rows = details.map(([label, value]) => `<tr><th scope="row">${safe(label)}</th>\n<td>${safe(value)}</td></tr>`);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${safe(subject)}</title><style>${styles}</style></head><body><main>`,
+    ...[greeting, ...paragraphs].map((paragraph) => `<p>${safe(paragraph)}</p>`),
+    ...(rows.length > 0 ? ['<table>', ...rows, '</table>'] : []),
+    ...links.map(({ label, url }) => `<p><a class="button"\nhref="${safe(url)}">\n${safe(label)}</a></p>`),
+    ...[footnote, brand].filter(Boolean).map((line) => `<p><small>${safe(line)}</small></p>`),
+    '</main></body></html>',
+  ].join('\n');
 }
 
-function escapeHtml(text: string): string {
+function safe(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
+  return wrap(text).replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
+}
+
+/** Short lines stay as they are on their way; longer ones would be folded by the encoding, links included. */
+function wrap(text: string): string {
+  return text.replace(/(?![^\n]{1,60}$)([^\n]{1,60})[ ]/g, '$1\n');
 }

@@ -1,0 +1,186 @@
+import { mailTo, readMails, tokenIn } from '../../test/mailbox';
+import { type Api, startApi, strongPassword } from '../../test/start-api';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const dead = { message: expect.any(String), logout: true, notExist: true };
+
+describe('signing up', () => {
+  const valid = { name: 'Asha', phoneNumber: '5550100', email: 'rules@example.com', password: strongPassword };
+  test.each([
+    [{}, 'Full name is required'],
+    [{ ...valid, name: ' \t' }, 'Full name is required'],
+    [{ ...valid, name: 'A\u0000B' }, 'Full name is required'],
+    [{ ...valid, name: ['a'] }, 'Full name is required'],
+    [{ ...valid, phoneNumber: '+1 555' }, 'Phone number is required'],
+    [{ ...valid, phoneNumber: '1.2.3' }, 'Phone number is required'],
+    [{ ...valid, email: 'nobody' }, 'Please enter a valid email address.'],
+    [{ ...valid, email: { $ne: '' } }, 'Please enter a valid email address.'],
+    [{ ...valid, password: 'Ab1!x' }, 'Please enter a valid password.'],
+    [{ ...valid, password: 'harbor1!' }, 'Please enter a valid password.'],
+    [{ ...valid, password: 'Harbor!!' }, 'Please enter a valid password.'],
+    [{ ...valid, password: 'Harbor11' }, 'Please enter a valid password.'],
+    [{ ...valid, password: `Harbor1!${'x'.repeat(121)}` }, 'Please enter a valid password.'],
+  ])('%j is refused', async (body, message) => {
+    expect(await api.post('/user/signup', body)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('leads to an account only after its mail', async () => {
+    const email = 'Asha@Example.com';
+    const signup = { name: 'Asha', phoneNumber: '-5.5', email, password: strongPassword, role: 'admin' };
+    expect((await api.post('/user/signup', signup)).status).toBe(200);
+    const early = await api.post('/user/login', { email, password: strongPassword });
+    expect(early).toMatchObject({ status: 403, body: { message: expect.stringMatching(/activate/) } });
+
+    const token = tokenIn(await mailTo(api.settings.dataDir, 'asha@example.com', /^Activate/), '/user/activate/');
+    expect(await api.post('/user/email/activate', { activation_token: token })).toMatchObject({ status: 200 });
+    const again = await api.post('/user/email/activate', { activation_token: token });
+    expect(again).toMatchObject({ status: 200, body: { message: expect.stringMatching(/already/) } });
+
+    const user = await api.get('/user/single', await api.logIn('ASHA@example.com'));
+    expect(user.body).toEqual({
+      _id: expect.any(String),
+      name: 'Asha',
+      phoneNumber: '-5.5',
+      email: 'asha@example.com',
+      role: 'user',
+    });
+  });
+
+  test('answers a known address as a new one, and mails what to do', async () => {
+    const first = await api.signUp('twice@example.com');
+    const second = await api.signUp('Twice@example.com', 'Another1!');
+    expect(second.body).toEqual(first.body);
+    expect(second.status).toBe(first.status);
+    const mail = await mailTo(api.settings.dataDir, 'twice@example.com', /already have/);
+    expect(mail.body).toContain('http://localhost:3000/login');
+    await api.activate('twice@example.com');
+    expect(await api.logIn('twice@example.com')).toEqual(expect.any(String));
+  });
+
+  test('links lead to the site, whatever the Host header says', async () => {
+    const payload = { name: 'Asha', phoneNumber: '1', email: 'host@example.com', password: strongPassword };
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await api.send('POST', '/user/signup', { payload, headers });
+    const { body } = await mailTo(api.settings.dataDir, 'host@example.com', /^Activate/);
+    expect(body).toContain('http://localhost:3000/user/activate/');
+    expect(body).not.toContain('evil');
+  });
+
+  test('an unknown activation link is refused without flags', async () => {
+    const answer = await api.post('/user/email/activate', { activation_token: 'nothing' });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+    expect(Object.keys(answer.body)).toEqual(['message']);
+  });
+
+  test('a login before activation mails a fresh link at most every ten minutes', async () => {
+    await api.signUp('slow@example.com');
+    await mailTo(api.settings.dataDir, 'slow@example.com', /^Activate/);
+    await api.post('/user/login', { email: 'slow@example.com', password: strongPassword });
+    await api.newUser('after-slow@example.com');
+    expect(readMails(api.settings.dataDir).filter(({ to }) => to === 'slow@example.com')).toHaveLength(1);
+  });
+});
+
+describe('logging in', () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
+    await api.newUser('known@example.com');
+    const known = await api.post('/user/login', { email: 'known@example.com', password: 'wrong' });
+    const unknown = await api.post('/user/login', { email: 'unknown@example.com', password: 'wrong' });
+    expect(known).toMatchObject({ status: 401, body: unknown.body });
+    expect(Object.keys(unknown.body)).toEqual(['message']);
+  });
+
+  test('the fields have their messages', async () => {
+    const message = 'Please enter a valid email address.';
+    expect((await api.post('/user/login', { password: 'x' })).body).toEqual({ message });
+    const noPassword = await api.post('/user/login', { email: 'a@example.com' });
+    expect(noPassword.body).toEqual({ message: 'Please enter a valid password.' });
+  });
+
+  test('the token works as it is and behind Bearer, until logging out', async () => {
+    const token = await api.newUser('session@example.com');
+    expect((await api.get('/user/single', token)).status).toBe(200);
+    expect((await api.get('/user/single', `Bearer ${token}`)).status).toBe(200);
+    expect((await api.post('/user/logout', {}, token)).status).toBe(200);
+    expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: dead });
+    expect(await api.post('/user/logout', {}, token)).toMatchObject({ status: 401, body: dead });
+  });
+
+  test.each([undefined, '', 'null', 'Bearer ', 'a.b.c'])('the token %j is a dead session', async (token) => {
+    expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: dead });
+  });
+
+  test('a token without a signature is a dead session', async () => {
+    const [, claims] = (await api.newUser('none@example.com')).split('.');
+    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    expect(await api.get('/user/single', `${header}.${claims}.`)).toMatchObject({ status: 401, body: dead });
+  });
+
+  test('cookies sign nobody in', async () => {
+    const token = await api.logInAdmin();
+    const headers = { cookie: `user_token=${token}; token=${token}` };
+    expect((await api.send('GET', '/user/single', { headers })).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const newPassword = 'Lantern2@';
+  const forget = async (email: string) => {
+    const before = readMails(api.settings.dataDir).length;
+    await api.post('/user/forgot-password', { email });
+    while (readMails(api.settings.dataDir).length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+    return tokenIn(await mailTo(api.settings.dataDir, email, /^Choose/), '/user/reset-password/');
+  };
+  const reset = (token: string, payload: object) =>
+    api.send('PATCH', '/user/reset-password', { payload, headers: { authorization: token } });
+  const both = { password: newPassword, confirmPassword: newPassword };
+
+  test('is reset once, ends every session, and says where to go', async () => {
+    const session = await api.newUser('forgot@example.com');
+    const token = await forget('forgot@example.com');
+    expect(await reset(token, both)).toMatchObject({ status: 200, body: { path: '/login' } });
+    expect((await api.get('/user/single', session)).status).toBe(401);
+    expect(await api.logIn('forgot@example.com', newPassword)).toEqual(expect.any(String));
+    expect((await api.post('/user/login', { email: 'forgot@example.com', password: strongPassword })).status).toBe(401);
+    const again = await reset(token, both);
+    expect(again.status).toBe(400);
+    expect(Object.keys(again.body)).toEqual(['message']);
+  });
+
+  test('is reset by one of twenty equal requests', async () => {
+    await api.newUser('parallel@example.com');
+    const token = await forget('parallel@example.com');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token, both)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
+  test('a new link kills the old one', async () => {
+    await api.newUser('links@example.com');
+    const old = await forget('links@example.com');
+    const fresh = await forget('links@example.com');
+    expect((await reset(old, both)).status).toBe(400);
+    expect((await reset(`Bearer ${fresh}`, both)).status).toBe(200);
+  });
+
+  test('the answer does not say whether the address is known', async () => {
+    await api.newUser('quiet@example.com');
+    const known = await api.post('/user/forgot-password', { email: 'quiet@example.com' });
+    const unknown = await api.post('/user/forgot-password', { email: 'nobody@example.com' });
+    expect(known).toMatchObject({ status: 200, body: unknown.body });
+  });
+
+  test.each([
+    [{}, 'Password is required!'],
+    [{ password: 'weak' }, 'Password must be strong or at least 6 characters!'],
+    [{ password: newPassword }, 'Confirm Password is required!'],
+    [{ password: newPassword, confirmPassword: 'Other1!' }, 'Confirm Password does not match Password!'],
+  ])('%j is refused', async (payload, message) => {
+    expect(await reset('anything', payload)).toMatchObject({ status: 400, body: { message } });
+  });
+});

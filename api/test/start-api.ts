@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../src/app';
+import type { GivenApiSettings } from '../src/contract';
+import { mailTo, tokenIn } from './mailbox';
+import { admin, testSettings } from './settings';
+
+export const strongPassword = 'Harbor1!';
+
+/** An API of a test's own, with its database and mails in a folder that `stop` removes. */
+export async function startApi(changes: Partial<GivenApiSettings> = {}) {
+  const settings = testSettings(changes);
+  const app = await buildApp(settings);
+  await app.ready();
+
+  const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options: InjectOptions = {}) => {
+    const response = await app.inject({ ...options, method, url: `/api/v1${path}` });
+    const json = String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, headers: response.headers, body: json ? response.json() : response.body };
+  };
+  const post = (path: string, payload: object, token?: string) =>
+    send('POST', path, { payload, headers: withToken(token) });
+  const get = (path: string, token?: string) => send('GET', path, { headers: withToken(token) });
+
+  const signUp = (email: string, password = strongPassword) =>
+    post('/user/signup', { name: 'Asha Verma', phoneNumber: '5550100', email, password });
+
+  const activate = async (email: string) => {
+    const mail = await mailTo(settings.dataDir, email, /^Activate/);
+    return post('/user/email/activate', { activation_token: tokenIn(mail, '/user/activate/') });
+  };
+
+  const logIn = async (email: string, password = strongPassword): Promise<string> =>
+    (await post('/user/login', { email, password })).body.user;
+
+  return {
+    app,
+    settings,
+    send,
+    post,
+    get,
+    signUp,
+    activate,
+    logIn,
+    logInAdmin: () => logIn(admin.email, admin.password),
+    /** Signs up, activates and logs in; gives the token. */
+    async newUser(email: string): Promise<string> {
+      await signUp(email);
+      await activate(email);
+      return logIn(email);
+    },
+    async stop() {
+      await app.close();
+      rmSync(settings.dataDir, { recursive: true });
+    },
+  };
+}
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
+
+const withToken = (token?: string) => (token === undefined ? {} : { authorization: token });
