@@ -25,6 +25,7 @@ import { openPayments } from './payments';
 import { paymentRoutes } from './payments/routes';
 import { webhookRoutes } from './payments/webhooks';
 import type { ApiSettings } from './settings';
+import { trainingRoutes } from './trainings/routes';
 
 /** Bytes of a JSON body; uploads have limits of their own. */
 const bodyLimit = 64 * 1024;
@@ -68,6 +69,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const routes = async (api: App) => {
     healthRoutes(api);
     catalogueRoutes(api);
+    trainingRoutes(api);
     signupRoutes(api, database, outbox, settings);
     activationRoutes(api, database);
     loginRoutes(api, { database, sessions, guards, outbox, settings });

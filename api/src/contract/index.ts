@@ -11,3 +11,4 @@ export * from './lists';
 export * from './orders';
 export * from './payments';
 export * from './registrations';
+export * from './trainings';

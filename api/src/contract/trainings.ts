@@ -1,0 +1,23 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/** What the training page and the curriculum say about the course. */
+export const Course = Type.Object(
+  {
+    title: Type.String({ examples: ['Full Stack Web Development'] }),
+    summary: Type.String(),
+    technologies: Type.Array(Type.String({ examples: ['MongoDB'] })),
+    freeTrialDays: Type.Integer({ examples: [7] }),
+    modules: Type.Array(
+      Type.Object({ title: Type.String({ examples: ['The browser'] }), topics: Type.Array(Type.String()) }),
+    ),
+    outcomes: Type.Array(
+      Type.Object({
+        figure: Type.String({ examples: ['93%'] }),
+        meaning: Type.String({ examples: ['placed within 8 months'] }),
+      }),
+    ),
+    documents: Type.Array(Type.String({ description: 'What a student takes home.', examples: ['Course certificate'] })),
+  },
+  { title: 'Course' },
+);
+export type Course = Static<typeof Course>;
