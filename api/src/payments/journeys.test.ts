@@ -1,0 +1,121 @@
+import { plusPlan, type Shop, startShop } from './testing/shop';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop({ reconcile: { afterMinutes: 0, everySeconds: 0.2 } });
+});
+afterEach(() => shop.stop());
+
+const tail = (url: unknown) => String(url).split('/').at(-1) ?? '';
+const status = async (id: string) => (await shop.call('GET', `/payment/order-status?session_id=${id}`)).body.state;
+
+async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> {
+  for (let value = await read(); ; value = await read()) {
+    if (done(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('paid by Stripe: webhook, result page, order history, admin list, one receipt', async () => {
+  const { body } = await shop.buy(plusPlan);
+  const session = tail(body.url);
+  await shop.inSandbox('/rules', { copies: 3 });
+  await shop.inSandbox(`/stripe/checkout/${session}/pay`);
+  expect(await status(session)).toBe('paid');
+  const expected = {
+    serviceName: 'Web Design Plus',
+    totalAmount: 200,
+    currency: 'USD',
+    paymentMethod: 'Stripe',
+    source: 'Web Design',
+    state: 'paid',
+    transactionId: expect.stringMatching(/^pi_/),
+    userName: 'Carl Customer',
+    userEmail: 'carl@example.com',
+    phoneNumber: '5550102',
+  };
+  expect(await shop.history()).toEqual([expect.objectContaining(expected)]);
+  expect(await shop.adminList()).toEqual([expect.objectContaining(expected)]);
+  expect(shop.receipts()).toBe(1);
+});
+
+test('paid by Razorpay: the overlay’s result is verified, forged ones are not', async () => {
+  const { body: order } = await shop.buy(plusPlan, undefined, 'razorpay-create-order');
+  expect(order).toEqual({ id: expect.stringMatching(/^order_/), amount: 20000, currency: 'USD' });
+  await shop.inSandbox('/rules', { paused: true });
+  const result = (await (await shop.inSandbox(`/razorpay/checkout/${order.id}/pay`)).json()) as Record<string, string>;
+  const verify = (body: object) => shop.call('POST', '/payment/razorpay-verify', { body });
+
+  expect((await verify({ ...result, razorpay_payment_id: 'pay_other' })).status).toBe(400);
+  expect((await verify({})).status).toBe(400);
+  expect((await verify({ ...result, razorpay_signature: '' })).status).toBe(400);
+  expect(await shop.history()).toEqual([]);
+  expect((await verify({ ...result, orderCreationId: order.id, serviceName: 'Web Design Plus' })).status).toBe(200);
+  expect((await verify(result)).status).toBe(200);
+  const [paid] = await shop.history();
+  expect(paid).toMatchObject({ paymentMethod: 'Razorpay', transactionId: result.razorpay_payment_id, state: 'paid' });
+  expect(shop.receipts()).toBe(1);
+});
+
+test('without any webhook the reconciler finds out', async () => {
+  await shop.inSandbox('/rules', { paused: true });
+  const stripe = await shop.buy(plusPlan);
+  const razorpay = await shop.buy(plusPlan, undefined, 'razorpay-create-order');
+  const abandoned = await shop.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
+  await shop.inSandbox(`/stripe/checkout/${tail(stripe.body.url)}/pay`);
+  await shop.inSandbox(`/razorpay/checkout/${razorpay.body.id}/pay`);
+  await shop.inSandbox(`/sessions/${tail(abandoned.body.url)}/expire`);
+  await until(shop.history, (orders) => orders.length === 2);
+  await until(
+    async () => shop.orders(),
+    (orders) => orders.some(({ state }) => state === 'expired'),
+  );
+  expect(shop.receipts()).toBe(2);
+});
+
+test('a refund made at the provider shows in the history', async () => {
+  const { body } = await shop.buy(plusPlan);
+  await shop.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  const [paid] = await until(shop.history, (orders) => orders.length === 1);
+  await shop.inSandbox(`/payments/${paid?.transactionId}/refund`);
+  await until(shop.history, ([order]) => order?.state === 'refunded');
+
+  const { body: order } = await shop.buy(plusPlan, undefined, 'razorpay-create-order');
+  const result = (await (await shop.inSandbox(`/razorpay/checkout/${order.id}/pay`)).json()) as Record<string, string>;
+  await shop.inSandbox(`/payments/${result.razorpay_payment_id}/refund`);
+  await until(shop.history, (orders) => orders.length === 2 && orders.every(({ state }) => state === 'refunded'));
+});
+
+test('the result page’s question says nothing but the state, and only for an id that exists', async () => {
+  const { body } = await shop.buy(plusPlan);
+  const session = tail(body.url);
+  const pending = await shop.call('GET', `/payment/order-status?session_id=${session}`);
+  expect(pending).toMatchObject({ status: 200, body: { state: 'pending' } });
+  expect(Object.keys(pending.body)).toEqual(['state']);
+  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
+  await until(
+    () => status(session),
+    (state) => state === 'failed',
+  );
+  await shop.inSandbox(`/sessions/${session}/expire`);
+  expect(await status(session)).toBe('expired');
+  for (const query of ['?session_id=cs_unknown', '']) {
+    expect((await shop.call('GET', `/payment/order-status${query}`)).status).toBe(query ? 404 : 400);
+  }
+});
+
+test('an order that is declined and tried again in the same checkout is one order', async () => {
+  const first = await shop.buy(plusPlan);
+  const session = tail(first.body.url);
+  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
+  await until(
+    () => status(session),
+    (state) => state === 'failed',
+  );
+  const second = await shop.buy(plusPlan);
+  expect(second.body.url).toBe(first.body.url);
+  await shop.inSandbox(`/stripe/checkout/${session}/pay`);
+  await until(shop.history, (orders) => orders.length === 1);
+  const third = await shop.buy(plusPlan);
+  expect(third.body.url).not.toBe(first.body.url);
+});
