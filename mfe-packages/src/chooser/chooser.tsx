@@ -1,8 +1,7 @@
 import type { PackagePage, PaymentMethod, Plan } from '@site/api/contract';
-import { brand, Dialog, useUser } from '@site/platform';
+import { brand, Dialog, money, useUser } from '@site/platform';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { priced } from '../package-page/money';
 import { startPayment } from '../payment/start-payment';
 import css from './chooser.module.css';
 import { ProviderButton } from './provider-button';
@@ -53,7 +52,7 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
         <dd>{plan.serviceName}</dd>
         <dt>{plan.period ? `Per ${plan.period}` : 'Once'}</dt>
         <dd>
-          {priced(plan.price, plan.currency)} {plan.currency}
+          {money(plan.price, plan.currency)} {plan.currency}
         </dd>
       </dl>
       <div className={css.methods}>

@@ -1,7 +1,6 @@
-import { Link, paths, Section } from '@site/platform';
+import { Link, money, paths, Section } from '@site/platform';
 import { ArrowRight } from 'lucide-react';
 import css from './add-ons.module.css';
-import { priced } from './money';
 import { useCatalogue } from './offering';
 
 /** What can be added to any plan, at one-time prices. */
@@ -22,7 +21,7 @@ export function AddOns() {
           {addOns.map(({ name, price, currency, unit }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <span className={css.price}>{priced(price, currency)}</span>
+              <span className={css.price}>{money(price, currency)}</span>
               <p>
                 {currency} {unit ?? 'once'}
               </p>

@@ -1,7 +1,6 @@
 import type { Plan } from '@site/api/contract';
-import { Badge, Button, Ticks } from '@site/platform';
+import { Badge, Button, money, Ticks } from '@site/platform';
 import { useId } from 'react';
-import { priced } from './money';
 import css from './plans.module.css';
 
 interface PlanCardProps {
@@ -28,10 +27,10 @@ export function PlanCard({ plan, tagline, recommended, onBuy }: PlanCardProps) {
         {struckPrice !== null && (
           <s>
             <span className="vh">Before: </span>
-            {priced(struckPrice, currency)}
+            {money(struckPrice, currency)}
           </s>
         )}
-        {priced(price, currency)}{' '}
+        {money(price, currency)}{' '}
         <small>
           {currency}
           {period && ` per ${period}`}

@@ -5,6 +5,8 @@ export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } f
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';
+export { type Rule, useFields } from './forms/fields';
+export { rules } from './forms/rules';
 export { api } from './http/api';
 export { bodyOf, messageOf } from './http/errors';
 export { type PageData, PageDataProvider, type PageMeta, type PageModule, usePageData } from './page';
@@ -16,6 +18,8 @@ export { useLogout } from './session/logout';
 export { session } from './session/session';
 export { type Session, useSession } from './session/store';
 export { useUser } from './session/user';
+export { formatDay } from './text/day';
+export { money } from './text/money';
 export { Accordion } from './ui/accordion';
 export { useAutoplay } from './ui/autoplay';
 export { Button, ButtonLink, SubmitButton } from './ui/button';

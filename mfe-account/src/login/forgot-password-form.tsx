@@ -1,0 +1,55 @@
+import type { ForgotPasswordRequest, Message } from '@site/api/contract';
+import { api, Button, Dialog, Field, Form, messageOf, rules, SubmitButton, useFields } from '@site/platform';
+import { useState } from 'react';
+import { EmailSent } from '../sign/email-sent';
+
+interface ForgotPasswordFormProps {
+  show: (kind: 'error', text: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for a reset link. The address is checked while it is typed, but the request is sent regardless. */
+export function ForgotPasswordForm({ show, onBack }: ForgotPasswordFormProps) {
+  const fields = useFields({ email: rules.email });
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+
+  const submit = async () => {
+    setBusy(true);
+    try {
+      const request: ForgotPasswordRequest = fields.values;
+      const { message } = await api.post('user/forgot-password', { json: request }).json<Message>();
+      setSent(message);
+    } catch (error) {
+      show('error', await messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Form onSubmit={submit} label="Forgot password">
+        <Field
+          {...fields.bind('email')}
+          label="Email"
+          hint="We send you a link to set a new password."
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <div className="actions">
+          <SubmitButton busy={busy}>Next</SubmitButton>
+          <Button quiet onClick={onBack}>
+            Back to login
+          </Button>
+        </div>
+      </Form>
+      <Dialog open={sent !== null} onClose={() => setSent(null)} title="Check your inbox">
+        <EmailSent />
+        <p>{sent}</p>
+        <Button onClick={() => setSent(null)}>Ok</Button>
+      </Dialog>
+    </>
+  );
+}

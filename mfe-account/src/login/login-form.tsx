@@ -1,0 +1,56 @@
+import type { LoginRequest, LoginResponse } from '@site/api/contract';
+import {
+  api,
+  Button,
+  Field,
+  Form,
+  messageOf,
+  PasswordField,
+  rules,
+  SubmitButton,
+  session,
+  useFields,
+} from '@site/platform';
+import { useState } from 'react';
+
+interface LoginFormProps {
+  show: (kind: 'success' | 'error', text: string) => void;
+  onForgot: () => void;
+}
+
+/** Signs in; the page then sends the visitor on. */
+export function LoginForm({ show, onForgot }: LoginFormProps) {
+  const fields = useFields({
+    email: rules.email,
+    password: (password) => (password ? null : 'Please enter a valid password.'),
+  });
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    if (!fields.check()) return;
+    setBusy(true);
+    try {
+      const request: LoginRequest = fields.values;
+      const { user, message } = await api.post('user/login', { json: request }).json<LoginResponse>();
+      show('success', message);
+      session.signIn(user);
+    } catch (error) {
+      show('error', await messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form onSubmit={submit} label="Login">
+      <Field {...fields.bind('email')} label="Email" type="email" autoComplete="username" required />
+      <PasswordField {...fields.bind('password')} label="Password" autoComplete="current-password" required />
+      <div className="actions">
+        <SubmitButton busy={busy}>Login</SubmitButton>
+        <Button quiet onClick={onForgot}>
+          Forgot Password?
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ServicesOrder } from '@site/api/contract';
+import { type Column, formatDay, money, Table } from '@site/platform';
+
+const columns: Column<ServicesOrder>[] = [
+  { key: 'serviceName', head: 'Service Name', cell: ({ serviceName }) => serviceName },
+  {
+    key: 'totalAmount',
+    head: 'Amount',
+    numeric: true,
+    cell: ({ totalAmount, currency }) => `${money(totalAmount, currency)} ${currency}`,
+  },
+  { key: 'transactionId', head: 'Transaction Id', cell: ({ transactionId }) => <code>{transactionId}</code> },
+  { key: 'paymentMethod', head: 'Payment Method', cell: ({ paymentMethod }) => paymentMethod },
+  {
+    key: 'createdAt',
+    head: 'Date',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+        {formatDay(createdAt, 2)}
+      </time>
+    ),
+  },
+];
+
+export function OrdersTable({ orders }: { orders: readonly ServicesOrder[] }) {
+  return <Table caption="Your orders" columns={columns} rows={orders} rowKey={({ _id }) => _id} />;
+}

@@ -1,0 +1,27 @@
+import { ButtonLink, type PageMeta, paths, Spinner, useParams } from '@site/platform';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useActivation } from '../activation/activation';
+import css from '../activation/activation.module.css';
+
+export const meta: PageMeta = {
+  title: 'Activate your account',
+  description: 'Confirms that the e-mail address is yours.',
+  noindex: true,
+};
+
+export default function Activate() {
+  const { activation_token: token = '' } = useParams();
+  const outcome = useActivation(token);
+  if (!outcome) return <Spinner label="Loading" />;
+  const { activated, message } = outcome;
+  return (
+    <section className={`wrap ${css.outcome}`} data-activated={activated || undefined}>
+      {activated ? <CircleCheck /> : <CircleAlert />}
+      <h1>{activated ? 'Welcome aboard' : 'This did not work'}</h1>
+      <p className="lead" role="status">
+        {message}
+      </p>
+      {activated && <ButtonLink to={paths.login()}>Now you can Log in</ButtonLink>}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, type PageMeta, paths, useLocation } from '@site/platform';
+import art from '../art/remote-employees.svg';
+import { useSendOn } from '../sign/send-on';
+import { SignLayout } from '../sign/sign-layout';
+import { SignupForm } from '../signup/signup-form';
+
+export const meta: PageMeta = {
+  title: 'Sign Up',
+  description: 'Make an account to buy a plan and to keep your orders and receipts in one place.',
+};
+
+const side = {
+  title: 'What you get',
+  ticks: [
+    'Buy any plan with two clicks, by card',
+    'Every order and receipt in one place',
+    'Phone support that already knows your project',
+  ],
+  art: { src: art, width: 976, height: 564 },
+};
+
+export default function Signup() {
+  useSendOn();
+  const { state } = useLocation();
+  return (
+    <SignLayout
+      title="Connect with us"
+      lead={
+        <>
+          One account for your plans, receipts and support calls. Already have one?{' '}
+          <Link to={paths.login('signup')} state={state}>
+            Log in
+          </Link>
+        </>
+      }
+      side={side}
+    >
+      <SignupForm />
+    </SignLayout>
+  );
+}

@@ -1,0 +1,21 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { criteria } from './criteria';
+import css from './criteria-hint.module.css';
+
+/** Which of the criteria the password meets, while it is typed. */
+export function CriteriaHint({ password }: { password: string }) {
+  return (
+    <ul className={css.criteria}>
+      {criteria.map(({ label, met }) => {
+        const done = met(password);
+        return (
+          <li key={label} data-met={done || undefined}>
+            {done ? <CircleCheck /> : <Circle />}
+            {label}
+            <span className="vh">{done ? ': met' : ': missing'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

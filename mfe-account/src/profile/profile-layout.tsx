@@ -1,0 +1,34 @@
+import { Button, Dialog, NavLink, paths, useLogout } from '@site/platform';
+import { LogOut, ReceiptText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import css from './profile-layout.module.css';
+
+/** The signed-in visitor's area: its places at the side, a page beside them. */
+export function ProfileLayout({ children }: { children: ReactNode }) {
+  const [leaving, setLeaving] = useState(false);
+  const logout = useLogout();
+  return (
+    <div className={`wrap ${css.profile}`}>
+      <nav className={css.side} aria-label="Profile">
+        <NavLink to={paths.orderHistory}>
+          <ReceiptText />
+          Order History
+        </NavLink>
+        <button type="button" onClick={() => setLeaving(true)}>
+          <LogOut />
+          Logout
+        </button>
+      </nav>
+      <div className={css.page}>{children}</div>
+      <Dialog open={leaving} onClose={() => setLeaving(false)} title="Log out?">
+        <p>You can log in again at any time. Your orders stay here.</p>
+        <div className="actions">
+          <Button quiet onClick={() => setLeaving(false)}>
+            Stay
+          </Button>
+          <Button onClick={logout}>Logout</Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  forgetReturn,
+  rememberReturn,
+  targetOf,
+  useLocation,
+  useNavigate,
+  useReturnTarget,
+  useSession,
+} from '@site/platform';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Sends whoever is or gets signed in on to where they came from, replacing the history entry. Until then the place is
+ * kept in the browser: the activation mail opens another tab.
+ */
+export function useSendOn() {
+  const { state } = useLocation();
+  const status = useSession((session) => session.status);
+  const returnTarget = useReturnTarget();
+  const navigate = useNavigate();
+
+  const sendOn = useEffectEvent(() => {
+    const target = returnTarget();
+    forgetReturn();
+    navigate(target.from, { replace: true, state: target });
+  });
+  useEffect(() => {
+    const target = targetOf(state);
+    if (target) rememberReturn(target);
+    if (status === 'signed-in') sendOn();
+  }, [state, status]);
+}

@@ -1,0 +1,40 @@
+import { brand, Ticks, telephone } from '@site/platform';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './sign-layout.module.css';
+
+interface SignLayoutProps {
+  title: string;
+  lead: ReactNode;
+  /** What the form is good for, beside it. */
+  side: { title: string; ticks: readonly string[]; art?: { src: string; width: number; height: number } };
+  children: ReactNode;
+}
+
+/** A form on the left and the reasons to fill it in on the right; on phones the form comes first. */
+export function SignLayout({ title, lead, side, children }: SignLayoutProps) {
+  return (
+    <div className={`wrap ${css.sign}`}>
+      <div className={css.form}>
+        <div className={css.head}>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        {children}
+      </div>
+      <aside className={css.side} aria-label={side.title}>
+        <div className="prose">
+          <h2>{side.title}</h2>
+          <Ticks items={[...side.ticks]} />
+          <p className={css.fine}>
+            <Phone />
+            <span>
+              Rather talk first? <a href={telephone(brand.phone)}>{brand.phone}</a>
+            </span>
+          </p>
+        </div>
+        {side.art && <img {...side.art} alt="" loading="lazy" />}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Message, SignupRequest } from '@site/api/contract';
+import { api, Field, Form, messageOf, PasswordField, rules, SubmitButton, useFields } from '@site/platform';
+import { useState } from 'react';
+import { isStrong } from '../password/criteria';
+import { CriteriaHint } from '../password/criteria-hint';
+import { useBanner } from '../sign/banner';
+import { SignupSuccess } from './signup-success';
+
+export function SignupForm() {
+  const fields = useFields({
+    name: rules.fullName,
+    phoneNumber: rules.phone,
+    email: rules.email,
+    password: (password) => (isStrong(password) ? null : 'Please enter a valid password.'),
+  });
+  const { banner, show } = useBanner();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+
+  const submit = async () => {
+    if (!fields.check()) return;
+    setBusy(true);
+    try {
+      const request: SignupRequest = { ...fields.values, role: 'user' };
+      await api.post('user/signup', { json: request }).json<Message>();
+      setDone(true);
+      fields.clear();
+    } catch (error) {
+      show('error', await messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {banner}
+      <Form onSubmit={submit} label="Sign up">
+        <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
+        <Field
+          {...fields.bind('phoneNumber')}
+          label="Phone"
+          hint="Digits only, with the country code. We call about your orders, nothing else."
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <Field
+          {...fields.bind('email')}
+          label="Email"
+          hint="We send the activation link here."
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <PasswordField
+          {...fields.bind('password')}
+          label="Password"
+          hint={<CriteriaHint password={fields.values.password} />}
+          autoComplete="new-password"
+          required
+        />
+        <div className="actions">
+          <SubmitButton busy={busy}>Sign Up</SubmitButton>
+        </div>
+      </Form>
+      <SignupSuccess open={done} onClose={() => setDone(false)} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button, Dialog } from '@site/platform';
+import { EmailSent } from '../sign/email-sent';
+
+export function SignupSuccess({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Sign-up success!">
+      <EmailSent />
+      <p>Please Check your inbox of registered email.</p>
+      <Button onClick={onClose}>OK</Button>
+    </Dialog>
+  );
+}

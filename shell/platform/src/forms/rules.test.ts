@@ -1,0 +1,15 @@
+import { rules } from './rules';
+
+test.each(['5550100', '-5', '12.5'])('%s is a phone number', (phone) => expect(rules.phone(phone)).toBeNull());
+
+test.each(['', '+1 555', '12.', 'abc', ' 5'])('"%s" is no phone number', (phone) =>
+  expect(rules.phone(phone)).toBe('Phone number is required'),
+);
+
+test('a name of blanks is no name', () => expect(rules.fullName('  ')).toBe('Full name is required'));
+
+test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.d'])('"%s" is no e-mail address', (email) =>
+  expect(rules.email(email)).toBe('Please enter a valid email address.'),
+);
+
+test('an e-mail address may have a plus', () => expect(rules.email('dana+site@mail.example.com')).toBeNull());
