@@ -82,6 +82,10 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
   sandbox.addHook('onRequest', async ({ method, url: path }) => {
     if (path.startsWith('/v1/')) providerCalls.push(`${method} ${path.split('?')[0]}`);
   });
+  const provider: { beforeAnswer?: () => Promise<void> } = {};
+  sandbox.addHook('onSend', async ({ url: path }) => {
+    if (path.startsWith('/v1/')) await provider.beforeAnswer?.();
+  });
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 });
 
   const settings = parseSettings({
@@ -130,6 +134,8 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
     database,
     settings,
     providerCalls,
+    /** `beforeAnswer` runs when the provider has done its work and not yet said so. */
+    provider,
     customerToken,
     call,
     buy: (body: object, token: string | undefined = customerToken, provider = 'create-checkout-session') =>

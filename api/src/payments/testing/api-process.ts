@@ -1,0 +1,29 @@
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiSettings } from '../../settings';
+
+const root = join(__dirname, '../../..');
+
+/** The API built as it is shipped, so that it can run as a process of its own. */
+export function buildApi() {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'dist', 'test-'));
+  const compiler = require.resolve('@swc/cli/bin/swc.js');
+  const options = ['--config-file', '../.swcrc', '--ignore', '**/*.test.ts', '--copy-files', '--quiet'];
+  execFileSync(process.execPath, [compiler, 'src', '-d', folder, ...options], { cwd: root });
+  return { main: join(folder, 'src/main.js'), remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Starts a built API; it ends by kill -9, at once. */
+export const runAsProcess = (main: string) => async (settings: ApiSettings) => {
+  const child = fork(main, { env: { ...process.env, API_SETTINGS: JSON.stringify(settings) }, stdio: 'inherit' });
+  const exit = once(child, 'exit');
+  const ready = await Promise.race([once(child, 'message'), exit.then(() => undefined)]);
+  if (!ready) throw new Error('the API did not start');
+  return async () => {
+    child.kill('SIGKILL');
+    await exit;
+  };
+};
