@@ -1,4 +1,4 @@
-import { session } from '@site/platform';
+import { NavigatorBridge, session } from '@site/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/Footer';
@@ -11,6 +11,7 @@ export function App(props: OutletProps) {
   useEffect(() => session.boot(), []);
   return (
     <>
+      <NavigatorBridge />
       <a className="skip" href="#main">
         Skip to content
       </a>

@@ -5,7 +5,8 @@ class PathOfPublicPath extends RuntimeModule {
     super('path of the public path', RuntimeModule.STAGE_BASIC + 1);
   }
   override generate() {
-    return `${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).pathname;`;
+    // Style sheets are evaluated while building, where there is no location.
+    return `if (globalThis.location) ${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).pathname;`;
   }
 }
 

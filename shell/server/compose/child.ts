@@ -17,8 +17,8 @@ const addressMark = '__RELEASE_ADDRESS__';
 
 function load<Exports>(source: string, address: string, filename: string, requireModule: Require): Exports {
   const module = { exports: {} };
-  const run = runInThisContext(`(function(require,module,exports){${source.replaceAll(addressMark, address)}\n})`, { filename });
-  run(requireModule, module, module.exports);
+  const run = runInThisContext(`(function(require,module,exports,__filename){${source.replaceAll(addressMark, address)}\n})`, { filename });
+  run(requireModule, module, module.exports, `/${filename}.cjs`);
   return module.exports as Exports;
 }
 

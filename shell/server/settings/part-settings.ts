@@ -20,7 +20,8 @@ export function apiSettings(site: SiteSettings, sandboxPort: number | undefined)
     smtpUrl: site.smtpUrl,
     mailFrom: `${brand.name} <${brand.emails.general}>`,
     salesEmail: brand.emails.sales,
-    trustProxy: site.trustProxy,
+    // The API's one client is the site, which judges by TRUST_PROXY and passes the client's address on.
+    trustProxy: host,
     stripe: site.stripe ?? { ...keysOf(site).stripe, ...standIn },
     razorpay: site.razorpay ?? {
       ...keysOf(site).razorpay,

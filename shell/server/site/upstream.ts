@@ -11,7 +11,7 @@ export async function passOn(app: FastifyInstance, prefix: string, port: PortOf)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    await scope.register(replyFrom, { undici: false, http: { requestOptions: { timeout: timeoutMs } } });
+    await scope.register(replyFrom, { http: { requestOptions: { timeout: timeoutMs } } });
     scope.all(`${prefix}/*`, (request, reply) => {
       const upstream = port();
       if (upstream === undefined) return unavailable(reply);
@@ -25,15 +25,12 @@ export async function passOn(app: FastifyInstance, prefix: string, port: PortOf)
 
 interface Forwardable {
   ip: string;
-  headers: Record<string, unknown>;
+  host: string;
   protocol: string;
 }
 
-/** The client's address as this server saw it; whatever the client claimed is kept behind it, for `TRUST_PROXY` to judge. */
-function forwarded({ ip, headers, protocol }: Forwardable): Record<string, string> {
-  const claimed = headers['x-forwarded-for'];
-  return { 'x-forwarded-for': claimed ? `${String(claimed)}, ${ip}` : ip, 'x-forwarded-proto': protocol, host: String(headers.host ?? '') };
-}
+/** The client's address as this server judged it by `TRUST_PROXY`; what the client itself claimed goes no further. */
+const forwarded = ({ ip, host, protocol }: Forwardable) => ({ 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, host });
 
 interface Answerable {
   code(status: number): Answerable;

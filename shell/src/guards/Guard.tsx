@@ -16,8 +16,8 @@ export function Guard({ access, children }: Props) {
 }
 
 function ToLogin() {
-  const location = useLocation();
-  return <Navigate to={paths.login()} replace state={{ from: location }} />;
+  const { pathname, search } = useLocation();
+  return <Navigate to={paths.login()} replace state={{ from: pathname + search }} />;
 }
 
 function SignedInOnly({ children }: { children: ReactNode }) {

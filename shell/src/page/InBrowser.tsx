@@ -1,7 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useHydrated } from '@site/platform';
+import type { ReactNode } from 'react';
 import { PageLoading } from './PageLoading';
-
-const never = () => () => undefined;
 
 /** Draws its children in browsers only, after hydration; pages that depend on the visitor are not composed. */
 export function InBrowser({ when, children }: { when: boolean; children: ReactNode }) {
@@ -9,10 +8,5 @@ export function InBrowser({ when, children }: { when: boolean; children: ReactNo
 }
 
 function AfterHydration({ children }: { children: ReactNode }) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return inBrowser ? children : <PageLoading />;
+  return useHydrated() ? children : <PageLoading />;
 }

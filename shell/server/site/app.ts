@@ -1,0 +1,42 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Documents } from './documents';
+import { isFresh } from './negotiate';
+import { servePages } from './pages-route';
+import { type ReleaseLookup, serveReleaseAssets } from './release-assets';
+import { passOn, type PortOf } from './upstream';
+
+export interface SiteParts {
+  trustProxy: string | undefined;
+  releases: ReleaseLookup;
+  /** The documents of the release set that is live now. */
+  documents(): Documents;
+  /** The registry that is live now, as it is sent, with its ETag. */
+  registry(): { body: string; etag: string };
+  api: PortOf;
+  /** Undefined where no sandbox exists. */
+  sandbox: PortOf | undefined;
+}
+
+/** The site's own HTTP server: what answers what, from top to bottom. */
+export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: 'warn' },
+    trustProxy: parts.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+
+  await passOn(app, '/api', parts.api);
+  if (parts.sandbox) await passOn(app, '/sandbox', parts.sandbox);
+
+  app.get('/remotes.json', (request, reply) => {
+    const { body, etag } = parts.registry();
+    reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*', etag });
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+
+  serveReleaseAssets(app, parts.releases);
+  servePages(app, parts.documents);
+  return app;
+}

@@ -1,0 +1,7 @@
+/** A discreet word at the foot of every page while no real money moves; it stays over navigations because it is outside the app. */
+export function sandboxBadge(sandbox: { payments: boolean; mailbox: boolean }): string {
+  if (!sandbox.payments && !sandbox.mailbox) return '';
+  const words = sandbox.payments ? 'Payments are in sandbox mode' : 'Mail is in sandbox mode';
+  const mailbox = sandbox.mailbox ? ' <a href="/sandbox/mail">Mailbox</a>' : '';
+  return `<aside class="sandbox-badge" aria-label="Sandbox">${words}${mailbox}</aside>`;
+}
