@@ -1,0 +1,13 @@
+import type { Course } from '@site/api/contract';
+import { brand } from '@site/platform';
+
+/** The course in schema.org's words. */
+export const courseJsonLd = (course: Course) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Course',
+  name: course.title,
+  description: course.summary,
+  provider: { '@type': 'Organization', name: brand.name },
+  teaches: course.modules.map(({ title }) => title),
+  hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online' },
+});

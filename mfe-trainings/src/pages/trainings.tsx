@@ -1,0 +1,62 @@
+import type { Course } from '@site/api/contract';
+import { brand, Figure, Section, SectionHead, Steps, usePageData } from '@site/platform';
+import liveSession from '../art/live-session.svg';
+import { ceremonies } from '../content/agile';
+import { courseJsonLd } from '../content/course-json-ld';
+import { highlights } from '../content/highlights';
+import { trainingSteps } from '../content/training-steps';
+import { CourseNav } from '../course-nav/course-nav';
+import { ScheduleCall } from '../schedule-call/schedule-call';
+import { Curriculum } from '../sections/curriculum';
+import { Hero } from '../sections/hero';
+import { Points } from '../sections/points';
+import { Prospects } from '../sections/prospects';
+import { Rewards } from '../sections/rewards';
+import { Tools } from '../sections/tools';
+
+export const data = { course: '/trainings/course' };
+
+export const meta = ({ course }: { course?: unknown }) => ({
+  title: `Full stack web development training | ${brand.name}`,
+  description:
+    'A live MERN course: MongoDB, Express, React and Node, in agile sprints. 7 days free trial, five documents at the end.',
+  jsonLd: [courseJsonLd(course as Course)],
+});
+
+export default function Trainings() {
+  const course = usePageData<Course>('course');
+  return (
+    <>
+      <CourseNav />
+      <Hero course={course} />
+      <Tools />
+      <Section tone="sunken" labelledBy="highlights">
+        <SectionHead id="highlights" title="Training Highlights" />
+        <Points items={highlights} />
+      </Section>
+      <Curriculum modules={course.modules} />
+      <Prospects />
+      <Section tone="sunken" labelledBy="agile">
+        <SectionHead
+          id="agile"
+          title="Agile methodology"
+          lead="You learn to code the way teams really work: in sprints of two weeks, with four meetings that keep everyone honest."
+        />
+        <Steps items={ceremonies} />
+      </Section>
+      <Section labelledBy="how">
+        <div className="split">
+          <Figure src={liveSession} width={848} height={568} />
+          <SectionHead
+            id="how"
+            title="How will your training work?"
+            lead="Live classes, small groups, one mentor who knows your name, and a product that your team ships."
+          />
+        </div>
+        <Steps items={trainingSteps} />
+      </Section>
+      <Rewards documents={course.documents} />
+      <ScheduleCall />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Field, SubmitButton } from '@site/platform';
+import type { FormEvent } from 'react';
+import type { CallRequest } from './mail-draft';
+
+/** The browser's own input types do all the checking there is. */
+export function CallForm({ onSubmit }: { onSubmit: (request: CallRequest) => void }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    onSubmit({ name: text('name'), email: text('email'), mobile: text('mobile'), date: text('date') });
+  };
+  return (
+    <form className="form" method="post" aria-labelledby="schedule-call" onSubmit={submit}>
+      <Field label="Name" name="name" type="text" autoComplete="name" />
+      <Field label="Email" name="email" type="email" autoComplete="email" />
+      <Field label="Mobile number" name="mobile" type="number" inputMode="tel" />
+      <Field label="Date" name="date" type="date" />
+      <SubmitButton>Schedule a call</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, ButtonLink } from '@site/platform';
+
+interface ThanksProps {
+  name: string;
+  /** The mail draft's address. */
+  draft: string;
+  onAgain: () => void;
+}
+
+export function Thanks({ name, draft, onAgain }: ThanksProps) {
+  return (
+    <div className="prose" role="status">
+      <h3>Thank you{name && `, ${name}`}!</h3>
+      <p>Your mail program has opened with your request. Send it, and we call you on the day you picked.</p>
+      <div className="actions">
+        <ButtonLink small to={draft}>
+          Open the mail again
+        </ButtonLink>
+        <Button quiet small onClick={onAgain}>
+          Change the request
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Course } from '@site/api/contract';
+import { Accordion, Section, SectionHead, Ticks } from '@site/platform';
+
+export function Curriculum({ modules }: Pick<Course, 'modules'>) {
+  const items = modules.map(({ title, topics }, at) => ({
+    title: `${at + 1}. ${title}`,
+    content: <Ticks items={topics} />,
+  }));
+  return (
+    <Section labelledBy="curriculum">
+      <div className="split split--narrow-first">
+        <SectionHead
+          id="curriculum"
+          title="What you will learn"
+          lead="The MERN stack from an empty folder to a product that people use."
+        />
+        <Accordion items={items} openAt={0} />
+      </div>
+    </Section>
+  );
+}

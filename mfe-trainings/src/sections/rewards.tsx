@@ -1,0 +1,21 @@
+import type { Course } from '@site/api/contract';
+import { Figure, Section, SectionHead, Ticks } from '@site/platform';
+import graduation from '../art/graduation.svg';
+
+export function Rewards({ documents }: Pick<Course, 'documents'>) {
+  return (
+    <Section labelledBy="rewards">
+      <div className="split">
+        <div>
+          <SectionHead
+            id="rewards"
+            title="What you will get after finishing"
+            lead="Five documents that an employer can check, and a product of your own to show."
+          />
+          <Ticks items={documents} />
+        </div>
+        <Figure src={graduation} width={795} height={574} />
+      </div>
+    </Section>
+  );
+}
