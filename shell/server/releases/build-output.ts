@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseError } from './errors';
+import { isRemote, type ReleaseName } from './names';
+import { integrityOf } from './release';
+
+/** What a build left: the bytes that a release is made of. */
+export interface BuildOutput {
+  name: ReleaseName;
+  /** By path below `web/`. */
+  web: Map<string, Buffer>;
+  server?: Buffer;
+}
+
+/** Reads a package's `dist` folder: `web/` and `server.cjs`, or `routes.json` alone. Throws `ReleaseError` when it is not whole. */
+export async function readBuild(name: ReleaseName, dist: string): Promise<BuildOutput> {
+  if (name === 'routes') {
+    return { name, web: new Map([['routes.json', await part(name, dist, 'routes.json')]]) };
+  }
+  const server = await part(name, dist, 'server.cjs');
+  if (isRemote(name)) await part(name, dist, 'web/mf-manifest.json');
+  const web = new Map<string, Buffer>();
+  for (const path of (await filesBelow(join(dist, 'web'))).sort())
+    web.set(path, await readFile(join(dist, 'web', path)));
+  return { name, web, server };
+}
+
+/** Letters that change with any byte of the build; letters, because semver forbids numbers with leading zeros. */
+export function fingerprint({ web, server }: BuildOutput): string {
+  const hash = createHash('sha256').update(server ? integrityOf(server) : '');
+  for (const [path, bytes] of web) hash.update(`\n${path} ${integrityOf(bytes)}`);
+  return hash
+    .digest('hex')
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+}
+
+async function part(name: ReleaseName, dist: string, path: string): Promise<Buffer> {
+  return readFile(join(dist, path)).catch(() => {
+    throw new ReleaseError(`The build of ${name} is not whole: ${path} is missing; build it first`);
+  });
+}
+
+async function filesBelow(folder: string, below = ''): Promise<string[]> {
+  const paths: string[] = [];
+  for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) paths.push(...(await filesBelow(folder, path)));
+    else if (entry.isFile()) paths.push(path);
+    else throw new ReleaseError(`${path} is neither a file nor a folder: a release holds nothing else`);
+  }
+  return paths;
+}

@@ -1,0 +1,18 @@
+/** What a person who releases something did wrong or has to know; the message is complete as it stands. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}
+
+/** The version exists with other bytes. */
+export class VersionTaken extends ReleaseError {
+  override name = 'VersionTaken';
+}
+
+/** No such version was published. */
+export class UnknownRelease extends ReleaseError {
+  override name = 'UnknownRelease';
+}
+
+/** Whether a failed system call says one of these codes, such as `ENOENT`. */
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { valid } from 'semver';
+import type { BuildOutput } from './build-output';
+import { compress, suffixOf } from './compress';
+import { syncFolder, writeDurably } from './durable';
+import { hasCode, ReleaseError, VersionTaken } from './errors';
+import { integrityOf, type Release, type ReleaseFile } from './release';
+import type { ReleaseStore } from './store';
+
+/**
+ * Puts a build into the store under a version. It is complete there or not there at all, and not live.
+ * @returns `published: false` when exactly this was there before
+ * @throws VersionTaken when the version exists with other bytes
+ */
+export async function publish(
+  store: ReleaseStore,
+  build: BuildOutput,
+  version: string,
+): Promise<{ published: boolean }> {
+  if (valid(version) !== version) throw new ReleaseError(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
+  if (await exists(store, build, version)) return { published: false };
+
+  const incoming = join(store.folder, 'incoming');
+  await removeAbandoned(incoming);
+  const draft = await mkdtemp(join(incoming, `${build.name}-`));
+  try {
+    await write(draft, build, version);
+    const target = store.directory(build.name, version);
+    await mkdir(join(target, '..'), { recursive: true });
+    await rename(draft, target);
+    await syncFolder(join(target, '..'));
+    return { published: true };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    const lostTheRace = hasCode(error, 'ENOTEMPTY', 'EEXIST') && (await exists(store, build, version));
+    if (lostTheRace) return { published: false };
+    throw error;
+  }
+}
+
+async function exists(store: ReleaseStore, build: BuildOutput, version: string): Promise<boolean> {
+  const release = await store.read(build.name, version);
+  if (!release) return false;
+  const plain = Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity]));
+  const wanted = Object.fromEntries([...build.web].map(([path, bytes]) => [path, integrityOf(bytes)]));
+  const server = build.server && integrityOf(build.server);
+  if (isDeepStrictEqual(plain, wanted) && release.server === server) return true;
+  throw new VersionTaken(
+    `${build.name} ${version} was published on ${release.publishedAt} with other bytes; a version never changes, so raise it`,
+  );
+}
+
+async function write(draft: string, build: BuildOutput, version: string): Promise<void> {
+  const files: Record<string, ReleaseFile> = {};
+  await Promise.all(
+    [...build.web].map(async ([path, bytes]) => {
+      const forms = await compress(path, bytes);
+      await writeDurably(join(draft, 'web', path), bytes);
+      for (const [encoding, form] of forms) await writeDurably(join(draft, 'web', path + suffixOf[encoding]), form);
+      const encodings = forms.map(([encoding]) => encoding);
+      files[path] = { integrity: integrityOf(bytes), size: bytes.length, ...(encodings.length > 0 && { encodings }) };
+    }),
+  );
+  if (build.server) await writeDurably(join(draft, 'server.cjs'), build.server);
+  const release: Release = {
+    name: build.name,
+    version,
+    publishedAt: new Date().toISOString(),
+    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...(build.server && { server: integrityOf(build.server) }),
+  };
+  await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+const anHour = 3_600_000;
+
+/** What a publisher left that was killed. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const entry of await readdir(incoming)) {
+    const path = join(incoming, entry);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > anHour) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseName } from './names';
+
+/** `release.json`: what a version consists of. It never changes once it is published. */
+export interface Release {
+  name: ReleaseName;
+  version: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** By path below `web/`. */
+  files: Record<string, ReleaseFile>;
+  /** sha384 of `server.cjs`, which composes the release's pages; the route table has none. */
+  server?: string;
+}
+
+export interface ReleaseFile {
+  /** sha384 as in the HTML attribute of that name. */
+  integrity: string;
+  /** Bytes, uncompressed. */
+  size: number;
+  /** Compressed forms that lie beside the file, as `.br` and `.gz`. */
+  encodings?: Encoding[];
+}
+
+export type Encoding = 'br' | 'gzip';
+
+export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

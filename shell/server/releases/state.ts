@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { link, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder, writeDurably } from './durable';
+import { hasCode } from './errors';
+import type { ReleaseName } from './names';
+import type { ReleaseStore } from './store';
+
+/** What is live after the change with this number. The states are a chain that only grows: audit trail and history in one. */
+export interface State {
+  revision: number;
+  live: LiveSet;
+  /** Missing only in the empty state before the first change. */
+  change?: Change;
+}
+
+export type LiveSet = Partial<Record<ReleaseName, Live>>;
+
+export interface Live {
+  version: string;
+  /** `npm start` replaces only what it set itself. */
+  by: 'start' | 'person';
+  /** ISO 8601. */
+  since: string;
+  /** Versions that were live before without being rolled back from, the newest first. */
+  earlier: string[];
+}
+
+export interface Change {
+  who: string;
+  what: 'start' | 'promote' | 'rollback';
+  moves: Move[];
+  at: string;
+}
+
+export interface Move {
+  name: ReleaseName;
+  from?: string;
+  to: string;
+}
+
+/** The newest state. */
+export async function readState(store: ReleaseStore): Promise<State> {
+  const numbers = (await readdir(folderOf(store))).map((file) => Number.parseInt(file, 10)).filter(Number.isInteger);
+  const revision = Math.max(0, ...numbers);
+  return (await stateAt(store, revision)) ?? { revision: 0, live: {} };
+}
+
+/** One state of the chain; undefined when it does not exist yet. */
+export async function stateAt(store: ReleaseStore, revision: number): Promise<State | undefined> {
+  try {
+    return JSON.parse(await readFile(fileOf(store, revision), 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Adds the next state. `next` gets the newest state and answers what follows it, or undefined to leave it; it is asked
+ * again when somebody else was faster, so no change is ever lost.
+ */
+export async function changeState(
+  store: ReleaseStore,
+  next: (state: State) => Promise<Omit<State, 'revision'> | undefined>,
+): Promise<State> {
+  for (;;) {
+    const state = await readState(store);
+    const following = await next(state);
+    if (!following) return state;
+    const added = { revision: state.revision + 1, ...following };
+    if (await add(store, added)) return added;
+  }
+}
+
+/** Linking a written file to a name succeeds once only: that is the compare-and-swap, and nobody sees half a state. */
+async function add(store: ReleaseStore, state: State): Promise<boolean> {
+  const draft = join(folderOf(store), `.draft-${process.pid}-${randomBytes(6).toString('hex')}`);
+  await writeDurably(draft, `${JSON.stringify(state, null, 2)}\n`);
+  try {
+    await link(draft, fileOf(store, state.revision));
+    await syncFolder(folderOf(store));
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+const folderOf = (store: ReleaseStore) => join(store.folder, 'state');
+const fileOf = (store: ReleaseStore, revision: number) =>
+  join(folderOf(store), `${String(revision).padStart(6, '0')}.json`);

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compare, valid } from 'semver';
+import { hasCode, UnknownRelease } from './errors';
+import { isReleaseName, type ReleaseName } from './names';
+import type { Release } from './release';
+
+/**
+ * The releases on a disk that several processes and machines may share: `NAME/VERSION/` holds one release for ever,
+ * `state/` what is live, `incoming/` what is being published.
+ */
+export class ReleaseStore {
+  private readonly known = new Map<string, Release>();
+
+  constructor(readonly folder: string) {}
+
+  directory(name: string, version: string): string {
+    return join(this.folder, name, version);
+  }
+
+  /** Undefined when nothing of that name and version was published, or could have been. */
+  async read(name: string, version: string): Promise<Release | undefined> {
+    if (!isReleaseName(name) || valid(version) !== version) return undefined;
+    const key = `${name}@${version}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    try {
+      const release: Release = JSON.parse(await readFile(join(this.directory(name, version), 'release.json'), 'utf8'));
+      this.known.set(key, release);
+      return release;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      throw error;
+    }
+  }
+
+  /** Throws `UnknownRelease`, which lists what there is. */
+  async need(name: ReleaseName, version: string): Promise<Release> {
+    const release = await this.read(name, version);
+    if (release) return release;
+    const versions = await this.versions(name);
+    const known = versions.length > 0 ? `there are ${versions.join(', ')}` : 'nothing of it was published yet';
+    throw new UnknownRelease(`There is no ${name} ${version}; ${known}`);
+  }
+
+  /** All published versions, the oldest first. */
+  async versions(name: ReleaseName): Promise<string[]> {
+    const entries = await readdir(join(this.folder, name)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    return entries.sort(compare);
+  }
+}
+
+/** Opens the store in a folder, usually `DATA_DIR/releases`, which is made when it is missing. */
+export function openStore(folder: string): ReleaseStore {
+  for (const inner of ['state', 'incoming']) mkdirSync(join(folder, inner), { recursive: true });
+  return new ReleaseStore(folder);
+}

@@ -1,0 +1,40 @@
+import { type State, stateAt } from './state';
+import type { ReleaseStore } from './store';
+
+export interface Watch {
+  close(): void;
+}
+
+/**
+ * Tells the newest state whenever it changed after `seen`, whichever process on whichever machine changed it.
+ * Looks for the next number every 200 ms; a look that fails (a shared disk may be away) is made again.
+ */
+export function watchState(store: ReleaseStore, seen: State, onChange: (state: State) => void): Watch {
+  let newest = seen;
+  let timer: NodeJS.Timeout;
+  let closed = false;
+  const look = async () => {
+    const before = newest;
+    try {
+      for (
+        let next = await stateAt(store, newest.revision + 1);
+        next;
+        next = await stateAt(store, newest.revision + 1)
+      ) {
+        newest = next;
+      }
+    } catch (error) {
+      console.error(`the release store cannot be read: ${error instanceof Error ? error.message : error}`);
+    }
+    if (closed) return;
+    if (newest !== before) onChange(newest);
+    timer = setTimeout(look, 200);
+  };
+  timer = setTimeout(look, 200);
+  return {
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
