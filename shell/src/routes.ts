@@ -1,84 +1,45 @@
 import type { Route } from './route';
 
+type Header = Route['header'];
+
+/** A page that everybody may read, complete in the served HTML. */
+const composed = (path: string, remote: string, page: string, header: Header = 'full'): Route => ({
+  path,
+  remote,
+  page,
+  header,
+  access: 'public',
+  composed: true,
+});
+
+/** As `composed`, but search engines are asked to leave it out. */
+const unlisted = (path: string, remote: string, page: string): Route => ({
+  ...composed(path, remote, page, 'account'),
+  unlisted: true,
+});
+
+/** A page that depends on who looks at it, or on a secret in its address: drawn in the browser alone. */
+const personal = (path: string, remote: string, page: string, access: Route['access'] = 'public'): Route => ({
+  path,
+  remote,
+  page,
+  header: 'account',
+  access,
+  composed: false,
+});
+
 /** The route table: where every page of the site stands. Titles and content belong to the pages, not here. */
 export const routes: Route[] = [
-  { path: '/', remote: 'mfe-marketing', page: 'home', header: 'full', access: 'public', composed: true },
+  composed('/', 'mfe-marketing', 'home'),
 
-  {
-    path: '/package/web-design',
-    remote: 'mfe-packages',
-    page: 'web-design',
-    header: 'account',
-    access: 'public',
-    composed: true,
-  },
-  {
-    path: '/stripe/checkout',
-    remote: 'mfe-packages',
-    page: 'payment-result',
-    header: 'account',
-    access: 'public',
-    composed: false,
-  },
+  composed('/package/web-design', 'mfe-packages', 'web-design', 'account'),
+  personal('/stripe/checkout', 'mfe-packages', 'payment-result'),
 
-  {
-    path: '/login',
-    remote: 'mfe-account',
-    page: 'login',
-    header: 'account',
-    access: 'public',
-    composed: true,
-    unlisted: true,
-  },
-  {
-    path: '/signup',
-    remote: 'mfe-account',
-    page: 'signup',
-    header: 'account',
-    access: 'public',
-    composed: true,
-    unlisted: true,
-  },
-  {
-    path: '/user/activate/:activation_token',
-    remote: 'mfe-account',
-    page: 'activate',
-    header: 'account',
-    access: 'public',
-    composed: false,
-  },
-  {
-    path: '/profile/order-history',
-    remote: 'mfe-account',
-    page: 'order-history',
-    header: 'account',
-    access: 'signed-in',
-    composed: false,
-  },
+  unlisted('/login', 'mfe-account', 'login'),
+  unlisted('/signup', 'mfe-account', 'signup'),
+  personal('/user/activate/:activation_token', 'mfe-account', 'activate'),
+  personal('/profile/order-history', 'mfe-account', 'order-history', 'signed-in'),
 
-  {
-    path: '/admin/services-order',
-    remote: 'mfe-admin',
-    page: 'services-order',
-    header: 'account',
-    access: 'admin',
-    composed: false,
-  },
-
-  {
-    path: '/trainings',
-    remote: 'mfe-trainings',
-    page: 'trainings',
-    header: 'resting',
-    access: 'public',
-    composed: true,
-  },
-  {
-    path: '/trainings/h1b-visa-process',
-    remote: 'mfe-trainings',
-    page: 'h1b-visa-process',
-    header: 'account',
-    access: 'public',
-    composed: true,
-  },
+  composed('/trainings', 'mfe-trainings', 'trainings', 'resting'),
+  composed('/trainings/h1b-visa-process', 'mfe-trainings', 'h1b-visa-process', 'account'),
 ];

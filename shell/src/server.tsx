@@ -7,7 +7,7 @@ import * as routerDom from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom';
 import * as zustand from 'zustand';
 import { App } from './App';
-import { headOf, type Head } from './page/head';
+import { type Head, headOf } from './page/head';
 import { notFoundHead } from './page/not-found-head';
 import type { ReadyPage } from './page/page-source';
 import { findRoute, type Route } from './route';
@@ -47,5 +47,10 @@ export function render(pathname: string, routes: Route[], page?: ReadyPage): Ren
     </StaticRouter>,
   );
   if (!route) return { html, head: notFoundHead };
-  return { html, head: page ? headOf(route, page) : { title: platform.brand.name, description: platform.brand.tagline, noindex: true } };
+  return {
+    html,
+    head: page
+      ? headOf(route, page)
+      : { title: platform.brand.name, description: platform.brand.tagline, noindex: true },
+  };
 }

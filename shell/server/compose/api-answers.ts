@@ -23,7 +23,8 @@ export function askRunningApi(base: () => string, file: string): AskApi {
 export function askKeptAnswers(file: string): AskApi {
   return async (paths) => {
     const kept = await readKept(file);
-    for (const path of paths) if (!(path in kept)) throw new Error(`No answer of the API is kept for ${path}; start the site once`);
+    for (const path of paths)
+      if (!(path in kept)) throw new Error(`No answer of the API is kept for ${path}; start the site once`);
     return Object.fromEntries(paths.map((path) => [path, kept[path]]));
   };
 }

@@ -17,7 +17,10 @@ const addressMark = '__RELEASE_ADDRESS__';
 
 function load<Exports>(source: string, address: string, filename: string, requireModule: Require): Exports {
   const module = { exports: {} };
-  const run = runInThisContext(`(function(require,module,exports,__filename){${source.replaceAll(addressMark, address)}\n})`, { filename });
+  const run = runInThisContext(
+    `(function(require,module,exports,__filename){${source.replaceAll(addressMark, address)}\n})`,
+    { filename },
+  );
   run(requireModule, module, module.exports, `/${filename}.cjs`);
   return module.exports as Exports;
 }
@@ -45,7 +48,14 @@ async function main(): Promise<void> {
     if (id in shell.provided) return shell.provided[id];
     throw new Error(`${remote?.name} needs ${id}, which the shell does not provide`);
   };
-  const pages = remote ? load<Record<string, import('@site/platform').PageModule>>(remote.source, remote.address, remote.name, requireProvided) : {};
+  const pages = remote
+    ? load<Record<string, import('@site/platform').PageModule>>(
+        remote.source,
+        remote.address,
+        remote.name,
+        requireProvided,
+      )
+    : {};
 
   const moduleOf = (page: string) => {
     const module = pages[page];
@@ -66,4 +76,6 @@ async function main(): Promise<void> {
   exit(0);
 }
 
-main().catch((error: unknown) => say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }));
+main().catch((error: unknown) =>
+  say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+);

@@ -5,7 +5,12 @@ import type { Rendered } from '../../src/server';
 import { watchMemory } from './memory';
 import type { ComposeData, ComposeJob, ComposeLine } from './messages';
 
-const limits = { milliseconds: 10_000, residentBytes: 384 * 1024 * 1024, heapMegabytes: 256, outputBytes: 32 * 1024 * 1024 };
+const limits = {
+  milliseconds: 10_000,
+  residentBytes: 384 * 1024 * 1024,
+  heapMegabytes: 256,
+  outputBytes: 32 * 1024 * 1024,
+};
 
 /** A release whose pages could not be drawn; the message names the page and says why. */
 export class ComposeError extends Error {
@@ -13,7 +18,9 @@ export class ComposeError extends Error {
 }
 
 const script = join(__dirname, 'child.js');
-const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 
 export interface Composed {
   /** The API paths that the pages were drawn with. */
@@ -73,7 +80,9 @@ export async function compose(job: ComposeJob, answer: (paths: string[]) => Prom
   }
   const missing = job.places.find(({ pathname }) => !composed.pages[pathname]);
   if (failure !== undefined || missing) {
-    throw new ComposeError(`${job.remote?.name ?? 'shell'}, page ${place ?? missing?.pathname ?? '?'}: ${failure ?? 'was not drawn'}`);
+    throw new ComposeError(
+      `${job.remote?.name ?? 'shell'}, page ${place ?? missing?.pathname ?? '?'}: ${failure ?? 'was not drawn'}`,
+    );
   }
   return composed;
 }

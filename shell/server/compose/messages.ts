@@ -1,5 +1,5 @@
-import type { Rendered } from '../../src/server';
 import type { Route } from '../../src/route';
+import type { Rendered } from '../../src/server';
 
 /** What the composing child is asked to do; the sources are checked by whoever sends them. */
 export interface ComposeJob {

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '../releases/release';
 
-export const sha384 = (bytes: string | Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const sha384 = (bytes: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Reads files of one release, and refuses bytes that are not what was published. */
 export class ReleaseFiles {
@@ -40,7 +41,8 @@ export class ReleaseFiles {
 
   private async checked(path: string, integrity: string): Promise<string> {
     const text = await readFile(join(this.directory, path), 'utf8');
-    if (sha384(text) !== integrity) throw new Error(`${this.release.name}@${this.release.version}: ${path} is not what was published`);
+    if (sha384(text) !== integrity)
+      throw new Error(`${this.release.name}@${this.release.version}: ${path} is not what was published`);
     return text;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Rendered } from '../../src/server';
 import type { ReleaseSet, RemoteRelease } from '../../src/remotes/release-set';
 import { findRoute, type Route } from '../../src/route';
+import type { Rendered } from '../../src/server';
 import type { AskApi, ComposedStore } from './composed-store';
 import type { ComposeData } from './messages';
 import type { ReleaseFiles } from './release-files';
@@ -37,13 +37,24 @@ interface Manifest {
 
 async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
   const manifest = await files.json<Manifest>('mf-manifest.json');
-  return { version: files.release.version, container: manifest.metaData.globalName, integrity: files.integrity('remoteEntry.js') };
+  return {
+    version: files.release.version,
+    container: manifest.metaData.globalName,
+    integrity: files.integrity('remoteEntry.js'),
+  };
 }
 
 /** A name for a mix: equal mixes have equal names, on every instance of the site. */
 export function idOf(mix: Mix): string {
-  const versions = [mix.shell, mix.routes, ...Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]))];
-  return createHash('sha256').update(versions.map(({ address }) => address).join()).digest('hex').slice(0, 12);
+  const versions = [
+    mix.shell,
+    mix.routes,
+    ...Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live])),
+  ];
+  return createHash('sha256')
+    .update(versions.map(({ address }) => address).join())
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /** Composes every page of a mix. Throws ComposeError, naming the page, and then nothing of the mix may go live. */
@@ -55,7 +66,13 @@ export async function createSiteSet(mix: Mix, composed: ComposedStore, askApi: A
     const unit = { shell: mix.shell, routes, ...(remote && { remote }) };
     const { pages, data } = await composed.get(unit, askApi);
     for (const [pathname, rendered] of Object.entries(pages)) {
-      places.set(pathname, { pathname, rendered, data, ...(remote && { remote }), route: routes.find(({ path }) => path === pathname) });
+      places.set(pathname, {
+        pathname,
+        rendered,
+        data,
+        ...(remote && { remote }),
+        route: routes.find(({ path }) => path === pathname),
+      });
     }
   }
   const remotes = await Promise.all(

@@ -16,7 +16,11 @@ export const nowhere = '/ nowhere';
 
 /** Where a unit's pages stand. Client-only routes and the not-found page belong to the chrome. */
 export function placesOf({ remote, routes }: Unit): ComposeJob['places'] {
-  if (!remote) return [...routes.filter((route) => !route.composed).map(({ path }) => ({ pathname: path })), { pathname: nowhere }];
+  if (!remote)
+    return [
+      ...routes.filter((route) => !route.composed).map(({ path }) => ({ pathname: path })),
+      { pathname: nowhere },
+    ];
   return routes
     .filter((route) => route.composed && route.remote === remote.release.name)
     .map(({ path, page }) => ({ pathname: path, page }));
@@ -24,7 +28,14 @@ export function placesOf({ remote, routes }: Unit): ComposeJob['places'] {
 
 /** Equal for equal code and equal places: what was composed once need not be composed again. */
 export function keyOf(unit: Unit): string {
-  const parts = [unit.shell.release.server, unit.shell.address, unit.remote?.release.server, unit.remote?.address, placesOf(unit), unit.routes];
+  const parts = [
+    unit.shell.release.server,
+    unit.shell.address,
+    unit.remote?.release.server,
+    unit.remote?.address,
+    placesOf(unit),
+    unit.routes,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
@@ -32,7 +43,9 @@ export async function composeUnit(unit: Unit, answer: (paths: string[]) => Promi
   const { shell, remote, routes } = unit;
   const job: ComposeJob = {
     shell: { source: await shell.serverSource(), address: shell.address },
-    ...(remote && { remote: { name: remote.release.name, source: await remote.serverSource(), address: remote.address } }),
+    ...(remote && {
+      remote: { name: remote.release.name, source: await remote.serverSource(), address: remote.address },
+    }),
     routes,
     places: placesOf(unit),
   };

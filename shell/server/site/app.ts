@@ -3,7 +3,7 @@ import type { Documents } from './documents';
 import { isFresh } from './negotiate';
 import { servePages } from './pages-route';
 import { type ReleaseLookup, serveReleaseAssets } from './release-assets';
-import { passOn, type PortOf } from './upstream';
+import { type PortOf, passOn } from './upstream';
 
 export interface SiteParts {
   trustProxy: string | undefined;

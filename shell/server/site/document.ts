@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { releaseSetElement } from '../../src/remotes/release-set';
-import { nowhere } from '../compose/unit';
 import type { Place, SiteSet } from '../compose/site-set';
+import { nowhere } from '../compose/unit';
 import { headTags } from './head';
 import { scriptJson, tag } from './markup';
 import { pageAssets } from './page-assets';
@@ -44,7 +44,9 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(rendered.head, new URL(pathname, settings.siteUrl).href, settings.siteName),
     `<script>${startScript}</script>`,
-    ...assets.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    ...assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
     ...assets.styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
     '</head><body>',
     `<div id="root">${rendered.html}</div>`,
@@ -55,14 +57,20 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     '</body></html>',
   ].join('');
   const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }), zip(identity)]);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+    zip(identity),
+  ]);
   return {
     status: missing ? 404 : 200,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': policyOf(settings.checkoutOrigin, assets.styles.map(({ text }) => sha256(text))),
+      'content-security-policy': policyOf(
+        settings.checkoutOrigin,
+        assets.styles.map(({ text }) => sha256(text)),
+      ),
       'referrer-policy': place.route && !place.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       'x-release-set': set.releaseSet.id,
@@ -72,4 +80,5 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
   };
 }
 
-const jsonElement = (id: string, value: unknown) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+const jsonElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

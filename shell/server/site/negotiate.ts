@@ -13,5 +13,8 @@ export function encodingFor(header: string | undefined): Encoding {
 
 /** True when the client already holds what `etag` names. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((candidate) => [etag, `W/${etag}`, '*'].includes(candidate.trim()));
+  return (
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(',').some((candidate) => [etag, `W/${etag}`, '*'].includes(candidate.trim()))
+  );
 }

@@ -25,7 +25,8 @@ async function styleSheet(files: ReleaseFiles, path: string): Promise<StyleSheet
   return { href: `${files.address}/${path}`, text: text.replace(/url\((["']?)\.\.\//g, `url($1${files.address}/`) };
 }
 
-const withIntegrity = (files: ReleaseFiles) => (path: string) => [`${files.address}/${path}`, files.integrity(path)] as const;
+const withIntegrity = (files: ReleaseFiles) => (path: string) =>
+  [`${files.address}/${path}`, files.integrity(path)] as const;
 
 /** Collects the styles, fonts and scripts of one page from the shell's release and the remote's. */
 export async function pageAssets(shell: ReleaseFiles, place: Place): Promise<PageAssets> {
@@ -42,7 +43,9 @@ export async function pageAssets(shell: ReleaseFiles, place: Place): Promise<Pag
     scripts: entry.js.map(withIntegrity(shell)).map(([src, integrity]) => ({ src, integrity })),
     preloads:
       remote && exposed
-        ? ['remoteEntry.js', ...exposed.assets.js.sync].map(withIntegrity(remote)).map(([href, integrity]) => ({ href, integrity }))
+        ? ['remoteEntry.js', ...exposed.assets.js.sync]
+            .map(withIntegrity(remote))
+            .map(([href, integrity]) => ({ href, integrity }))
         : [],
   };
 }

@@ -1,7 +1,10 @@
 import { startScriptHash } from './start-script';
 
 /** Where Razorpay's own checkout, once its script runs, opens frames and sends requests. */
-const razorpay = { frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'], calls: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'] };
+const razorpay = {
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  calls: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+};
 
 /**
  * The content security policy of every document.

@@ -27,18 +27,32 @@ export interface ReleaseLookup {
 
 /** Serves the files that releases list, for ever the same, in the best encoding that was stored beside them. */
 export function serveReleaseAssets(app: FastifyInstance, releases: ReleaseLookup): void {
-  app.get<{ Params: { name: string; version: string; '*': string } }>('/releases/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': path } = request.params;
-    const release = await releases.read(name, version);
-    const file = release?.files[path];
-    if (!file) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file in this release.');
-    const etag = `"${file.integrity.slice(7, 29)}"`;
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*', vary: 'accept-encoding', etag });
-    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const wanted = encodingFor(request.headers['accept-encoding']);
-    const encoding = file.encodings?.includes(wanted) ? wanted : 'identity';
-    const bytes = await readFile(join(releases.directory(name, version), 'web', path + suffix[encoding]));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(types[extname(path)] ?? 'application/octet-stream').send(bytes);
-  });
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/releases/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const release = await releases.read(name, version);
+      const file = release?.files[path];
+      if (!file)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain')
+          .send('There is no such file in this release.');
+      const etag = `"${file.integrity.slice(7, 29)}"`;
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+        vary: 'accept-encoding',
+        etag,
+      });
+      if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      const wanted = encodingFor(request.headers['accept-encoding']);
+      const encoding = wanted !== 'identity' && file.encodings?.includes(wanted) ? wanted : 'identity';
+      const bytes = await readFile(join(releases.directory(name, version), 'web', path + suffix[encoding]));
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.type(types[extname(path)] ?? 'application/octet-stream').send(bytes);
+    },
+  );
 }

@@ -30,7 +30,11 @@ interface Forwardable {
 }
 
 /** The client's address as this server judged it by `TRUST_PROXY`; what the client itself claimed goes no further. */
-const forwarded = ({ ip, host, protocol }: Forwardable) => ({ 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, host });
+const forwarded = ({ ip, host, protocol }: Forwardable) => ({
+  'x-forwarded-for': ip,
+  'x-forwarded-proto': protocol,
+  host,
+});
 
 interface Answerable {
   code(status: number): Answerable;
@@ -39,4 +43,7 @@ interface Answerable {
 }
 
 const unavailable = (reply: Answerable) =>
-  reply.code(503).header('retry-after', '2').send({ message: 'The service is starting again. Please try once more in a moment.' });
+  reply
+    .code(503)
+    .header('retry-after', '2')
+    .send({ message: 'The service is starting again. Please try once more in a moment.' });

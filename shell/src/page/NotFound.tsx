@@ -1,7 +1,7 @@
 import { ButtonLink, paths } from '@site/platform';
 import { useEffect } from 'react';
-import { notFoundHead } from './not-found-head';
 import { showHead } from './head';
+import { notFoundHead } from './not-found-head';
 
 /** The page of every path that the route table does not have; the server answers it with status 404. */
 export function NotFound() {

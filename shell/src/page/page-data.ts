@@ -18,7 +18,12 @@ function answerOf(path: string, composed: Record<string, unknown>): Promise<unkn
  * @param wanted names and the API paths (below `/api/v1`) whose answers they stand for
  * @param composed answers that came with the document, by path
  */
-export async function fetchPageData(wanted: Record<string, string>, composed: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const answers = await Promise.all(Object.entries(wanted).map(async ([name, path]) => [name, await answerOf(path, composed)] as const));
+export async function fetchPageData(
+  wanted: Record<string, string>,
+  composed: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const answers = await Promise.all(
+    Object.entries(wanted).map(async ([name, path]) => [name, await answerOf(path, composed)] as const),
+  );
   return Object.fromEntries(answers);
 }

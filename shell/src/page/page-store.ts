@@ -13,7 +13,11 @@ const keyOf = (route: Route) => `${route.remote}/${route.page}`;
  * The pages of this tab, each loaded once. `served` is the route whose composed HTML is on screen: while its code cannot
  * be had, its promise stays open, so that React leaves the served page alone, and `onStuck` is called.
  */
-export function createPageStore(set: ReleaseSet, served: Route | undefined, onStuck: () => void): PageSource & { prefetch(route: Route): void } {
+export function createPageStore(
+  set: ReleaseSet,
+  served: Route | undefined,
+  onStuck: () => void,
+): PageSource & { prefetch(route: Route): void } {
   const pages = new Map<string, Promise<ReadyPage>>();
 
   /** The release that each page was last drawn from. */
@@ -33,9 +37,14 @@ export function createPageStore(set: ReleaseSet, served: Route | undefined, onSt
   const load = (route: Route): Promise<ReadyPage> => {
     const known = pages.get(keyOf(route));
     if (known) return known;
-    const loading = loadWithLastGood<PageModule>(set, route.remote, route.page, loadExposed).then((loaded) => ready(route, loaded));
+    const loading = loadWithLastGood<PageModule>(set, route.remote, route.page, loadExposed).then((loaded) =>
+      ready(route, loaded),
+    );
     if (route === served) {
-      return remember(route, loading.catch(() => new Promise<never>(onStuck)));
+      return remember(
+        route,
+        loading.catch(() => new Promise<never>(onStuck)),
+      );
     }
     loading.catch(() => pages.get(keyOf(route)) === loading && setTimeout(() => pages.delete(keyOf(route)), 0));
     return remember(route, loading);
@@ -50,7 +59,12 @@ export function createPageStore(set: ReleaseSet, served: Route | undefined, onSt
       report(set, { remote: route.remote, version: release.version, page: route.page, message: String(error) });
       const other = releaseAfter(set.remotes[route.remote], release);
       if (!other) return false;
-      remember(route, loadExposed<PageModule>(route.remote, other, route.page).then((module) => ready(route, { module, release: other })));
+      remember(
+        route,
+        loadExposed<PageModule>(route.remote, other, route.page).then((module) =>
+          ready(route, { module, release: other }),
+        ),
+      );
       return true;
     },
     retry: (route) => void pages.delete(keyOf(route)),

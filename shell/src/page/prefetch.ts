@@ -8,5 +8,6 @@ export function prefetchOnIntent(routes: Route[], prefetch: (route: Route) => vo
     const route = findRoute(routes, link.pathname);
     if (route) prefetch(route);
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, consider, { passive: true });
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, consider, { passive: true });
 }

@@ -30,7 +30,11 @@ export function rememberTyped(root: HTMLElement): () => void {
   const typed = new Map<string, string | boolean>();
   const note = () => {
     for (const control of controlsIn(root)) {
-      if (isToggle(control) ? control.checked !== control.defaultChecked : control.value !== ('defaultValue' in control ? control.defaultValue : ''))
+      if (
+        isToggle(control)
+          ? control.checked !== control.defaultChecked
+          : control.value !== ('defaultValue' in control ? control.defaultValue : '')
+      )
         typed.set(keyOf(control), isToggle(control) ? control.checked : control.value);
     }
   };

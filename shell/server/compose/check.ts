@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { LiveSet } from '../releases/state';
+import type { ReleaseStore } from '../releases/store';
+import { askKeptAnswers } from './api-answers';
+import { type AskApi, ComposedStore } from './composed-store';
+import { mixOf } from './mix';
+import { createSiteSet, type SiteSet } from './site-set';
+
+export const composedIn = (store: ReleaseStore) => new ComposedStore(join(store.folder, 'composed'));
+
+/** Where a running site keeps what its API said, for whoever composes beside it. */
+export const answersOf = (store: ReleaseStore) => join(store.folder, 'composed', 'api-answers.json');
+
+/** Composes every page of a set that is about to go live. Throws ComposeError, naming the page. */
+export async function composeSet(
+  store: ReleaseStore,
+  live: LiveSet,
+  ask: AskApi = askKeptAnswers(answersOf(store)),
+): Promise<SiteSet> {
+  return createSiteSet(await mixOf(store, live), composedIn(store), ask);
+}

@@ -1,0 +1,24 @@
+import { isRemote, type ReleaseName, releaseNames } from '../releases/names';
+import { lastGood } from '../releases/promote';
+import type { LiveSet } from '../releases/state';
+import type { ReleaseStore } from '../releases/store';
+import { ReleaseFiles } from './release-files';
+import type { Mix } from './site-set';
+
+/** The releases behind a live set, ready to be read. */
+export async function mixOf(store: ReleaseStore, live: LiveSet): Promise<Mix> {
+  const filesOf = async (name: ReleaseName, version: string) =>
+    new ReleaseFiles(store.directory(name, version), await store.need(name, version));
+  const liveFiles = async (name: ReleaseName) => {
+    const version = live[name]?.version;
+    if (!version) throw new Error(`Nothing of ${name} is live`);
+    return filesOf(name, version);
+  };
+  const remotes: Mix['remotes'] = {};
+  for (const name of releaseNames.filter(isRemote)) {
+    const good = lastGood(live[name]);
+    if (live[name])
+      remotes[name] = { live: await liveFiles(name), ...(good && { lastGood: await filesOf(name, good) }) };
+  }
+  return { shell: await liveFiles('shell'), routes: await liveFiles('routes'), remotes };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { brand } from '../platform/src/brand/brand';
+import { askRunningApi } from './compose/api-answers';
+import { answersOf, composeSet } from './compose/check';
+import { type Parts, startParts } from './parts/start-parts';
+import { publishBuilt } from './releases/built';
+import { openStore } from './releases/store';
+import { watchState } from './releases/watch';
+import { readSettings } from './settings/read-settings';
+import type { SiteSettings } from './settings/site-settings';
+import { buildSite } from './site/app';
+import { sandboxBadge } from './site/badge';
+import type { DocumentSettings } from './site/document';
+import { listen } from './site/listen';
+import { LiveSite } from './site/live-site';
+
+/** How often the API's answers on composed pages are compared with what it says now, in ms. */
+const refreshEvery = 10_000;
+
+/** The site, from its settings to `ready`: parts, releases, pages, server. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const parts = await startParts(settings);
+  try {
+    await serve(settings, parts);
+  } catch (error) {
+    await parts.stopAll();
+    throw error;
+  }
+}
+
+async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
+  const store = openStore(join(settings.dataDir, 'releases'));
+  const ask = askRunningApi(() => `http://127.0.0.1:${parts.api.port}/api/v1`, answersOf(store));
+  const state = await publishBuilt(store, async (live) => void (await composeSet(store, live, ask)));
+  const site = await LiveSite.open(store, state, ask, documentSettings(settings));
+
+  const app = await buildSite({
+    trustProxy: settings.trustProxy,
+    releases: store,
+    documents: () => site.documents,
+    registry: () => site.registry,
+    api: () => parts.api.port,
+    sandbox: settings.sandbox && (() => parts.sandbox?.port),
+  });
+  await listen(app, settings.host, settings.port);
+  const watch = watchState(store, state, (next) => void site.show(next));
+  const refreshing = setInterval(() => parts.api.port && site.refresh(), refreshEvery);
+
+  const stop = async () => {
+    clearInterval(refreshing);
+    watch.close();
+    await app.close();
+    await parts.stopAll();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  console.log(`ready http://localhost:${settings.port}`);
+}
+
+function documentSettings({ siteUrl, razorpay, stripe, sandbox }: SiteSettings): DocumentSettings {
+  return {
+    siteUrl,
+    siteName: brand.name,
+    checkoutOrigin: razorpay && new URL(razorpay.checkoutUrl).origin,
+    badge: sandboxBadge({ payments: !stripe || !razorpay, mailbox: sandbox?.mailbox ?? false }),
+  };
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
