@@ -19,7 +19,7 @@ export function readSettings(env: Environment): SiteSettings {
   const stripe = readStripe(variables, sandboxAllowed);
   const razorpay = readRazorpay(variables, sandboxAllowed);
   const mailbox = sandboxAllowed && smtpUrl === undefined;
-  const dataDir = readDataDir(variables);
+  const dataDir = readDataDir(env, variables);
   const checked = {
     // A site under a loopback address has a sandbox that hands out mails: it is not for the neighbours.
     host: variables.text('HOST') ?? (loopback ? 'localhost' : '0.0.0.0'),
@@ -61,8 +61,11 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-function readDataDir(variables: Variables): string {
-  const dataDir = resolve(variables.text('DATA_DIR') ?? 'var');
+/** `DATA_DIR` as an absolute path, for whoever needs no other setting. */
+export const dataDirOf = (env: Environment): string => resolve(new Variables(env).text('DATA_DIR') ?? 'var');
+
+function readDataDir(env: Environment, variables: Variables): string {
+  const dataDir = dataDirOf(env);
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
