@@ -8,10 +8,12 @@ interface PlanCardProps {
   /** For whom the plan is. */
   tagline?: string;
   recommended: boolean;
+  /** Another plan has the strong button. */
+  quiet: boolean;
   onBuy: () => void;
 }
 
-export function PlanCard({ plan, tagline, recommended, onBuy }: PlanCardProps) {
+export function PlanCard({ plan, tagline, recommended, quiet, onBuy }: PlanCardProps) {
   const name = useId();
   const { price, struckPrice, currency, period } = plan;
   return (
@@ -37,7 +39,7 @@ export function PlanCard({ plan, tagline, recommended, onBuy }: PlanCardProps) {
         </small>
       </p>
       <div className={recommended ? 'night' : undefined}>
-        <Button block quiet={!recommended} aria-describedby={name} onClick={onBuy}>
+        <Button block quiet={quiet} aria-describedby={name} onClick={onBuy}>
           Buy Now
         </Button>
       </div>

@@ -23,6 +23,7 @@ export function Plans({ offering, taglines, recommended }: PlansProps) {
           plan={plan}
           tagline={taglines[plan.name]}
           recommended={plan.name === recommended}
+          quiet={recommended !== undefined && plan.name !== recommended}
           onBuy={() => pick(plan)}
         />
       ))}

@@ -1,0 +1,33 @@
+import { brand, Section, SectionHead, telephone } from '@site/platform';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import css from './contact.module.css';
+
+const { street, city, country } = brand.offices.us;
+
+/** Where an offer can be asked about: e-mail, phone, post. */
+export function Contact() {
+  return (
+    <Section labelledBy="contact">
+      <SectionHead id="contact" title="Ask about an offer" />
+      <ul className={css.ways}>
+        <li>
+          <Mail />
+          <h3>E-mail</h3>
+          <a href={`mailto:${brand.emails.sales}`}>{brand.emails.sales}</a>
+        </li>
+        <li>
+          <Phone />
+          <h3>Phone</h3>
+          <a href={telephone(brand.phone)}>{brand.phone}</a>
+        </li>
+        <li>
+          <MapPin />
+          <h3>Post</h3>
+          <address>
+            {brand.name}, {street}, {city}, {country}
+          </address>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from '@site/platform';
+import { Ask } from '../package-page/ask';
+import { packageMeta } from '../package-page/meta';
+import { catalogueData } from '../package-page/offering';
+import { PackagePage, type PackageWords } from '../package-page/package-page';
+import { account, cards, contract, refund } from '../package-page/questions';
+
+const words: PackageWords = {
+  path: paths.packages.digitalMarketing,
+  title: 'Digital Marketing Package',
+  lead: 'Four fixed monthly prices for being found, followed and remembered.',
+  taglines: {
+    Basic: 'A first look at where you stand.',
+    Silver: 'For a local business that wants to be found.',
+    Gold: 'For a brand that competes across a region.',
+    Platinum: 'For a company that sells everywhere.',
+  },
+  recommended: 'Gold',
+  steps: [
+    { title: 'Pick a plan', text: 'Log in, choose how to pay, and get the receipt by e-mail.' },
+    { title: 'Tell us the goal', text: 'A short call about your customers and what they search for.' },
+    { title: 'See the plan', text: 'Keywords, channels and a calendar, ready for your comments.' },
+    { title: 'Watch it work', text: 'Reports in plain words: what was done and what it brought.' },
+  ],
+  questions: [
+    contract,
+    account,
+    {
+      title: 'Is advertising money included?',
+      content:
+        'No. The price is for our work. What you spend on advertisements goes to the platforms and is yours to set.',
+    },
+    refund,
+    cards,
+  ],
+};
+
+export const data = catalogueData;
+
+export const meta = packageMeta(words.path, {
+  title: words.title,
+  description: 'Four digital marketing plans at fixed monthly prices: search, social media, content and advertising.',
+});
+
+export default function DigitalMarketing() {
+  return (
+    <PackagePage words={words}>
+      <Ask
+        title="Which channel first? Ask."
+        lead="Tell us who your customers are. We tell you the smallest plan that reaches them."
+      />
+    </PackagePage>
+  );
+}

@@ -1,0 +1,51 @@
+import { brand, paths } from '@site/platform';
+import { CallUs } from '../offers/call-us';
+import { Contact } from '../offers/contact';
+import { OfferBanner } from '../offers/offer-banner';
+import { packageMeta } from '../package-page/meta';
+import { catalogueData } from '../package-page/offering';
+import { PackagePage, type PackageWords } from '../package-page/package-page';
+import { account, cards, refund } from '../package-page/questions';
+
+const words: PackageWords = {
+  path: paths.packages.offers,
+  title: `${brand.name} Offers`,
+  lead: 'The web design plans, sold once and at a discount.',
+  taglines: {
+    Free: 'A first website, small and tidy.',
+    Plus: 'For a business that sells through its site.',
+    Pro: 'For a shop, or a brand that has to stand out.',
+  },
+  recommended: 'Plus',
+  steps: [
+    { title: 'Pick an offer', text: 'Log in, choose how to pay, and get the receipt by e-mail.' },
+    { title: 'Tell us the goal', text: 'A short call with the designer who will do the work.' },
+    { title: 'See the draft', text: 'In 48 to 72 hours, on a private link, ready for comments.' },
+    { title: 'Go live', text: 'We move it to your domain and stay on the phone.' },
+  ],
+  questions: [
+    {
+      title: 'What is the difference to the monthly plans?',
+      content: 'The work is the same. You pay once, at the price of the offer, and nothing renews by itself.',
+    },
+    account,
+    refund,
+    cards,
+  ],
+};
+
+export const data = catalogueData;
+
+export const meta = packageMeta(words.path, {
+  title: words.title,
+  description: '75% off three web design plans: a first site, a selling site, or a shop, paid once by card.',
+});
+
+export default function Offers() {
+  return (
+    <PackagePage words={words} banner={<OfferBanner path={words.path} />}>
+      <Contact />
+      <CallUs />
+    </PackagePage>
+  );
+}
