@@ -10,6 +10,7 @@ import { rememberTyped } from './page/typed-values';
 import { guardScripts } from './remotes/federation';
 import { readReleaseSet } from './remotes/release-set';
 import { findRoute } from './route';
+import './shell.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('This document has no #root to hydrate');

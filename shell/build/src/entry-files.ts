@@ -7,7 +7,10 @@ export class EntryFiles {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'EntryFiles', stage }, () => {
         const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-        const listed = { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+        const listed = {
+          js: files.filter((file) => file.endsWith('.js')),
+          css: files.filter((file) => file.endsWith('.css')),
+        };
         compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify(listed)));
       });
     });

@@ -7,12 +7,14 @@ import { sharedBy } from './shared';
 import { webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
-const vendors = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|ky|cookie|set-cookie-parser)[\\/]/;
+const vendors =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|ky|cookie|set-cookie-parser)[\\/]/;
 
 /** The webpack configuration of the host shell in `dir`: browser entry `src/client.tsx`, composing entry `src/server.tsx`. */
 export function host(dir: string): Configuration[] {
   const web = webConfig(dir, 'shell', 'shell', development);
-  web.entry = { main: join(dir, 'src/client.tsx') };
+  // The icons are an entry of their own only so that they are emitted; nothing loads its script.
+  web.entry = { main: join(dir, 'src/client.tsx'), icons: join(dir, 'src/icons/favicon.svg') };
   // Both forms of this plugin reach the bundle otherwise, and with them the whole runtime twice.
   const external = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
     paths: [require.resolve('@module-federation/enhanced/webpack')],

@@ -24,7 +24,14 @@ const styles = (salt: string, onServer: boolean): RuleSetRule => ({
     {
       loader: require.resolve('css-loader'),
       options: {
-        modules: { auto: true, localIdentName: '[local]_[hash:base64:5]', localIdentHashSalt: salt, exportOnlyLocals: onServer, namedExport: false, exportLocalsConvention: 'as-is' },
+        modules: {
+          auto: true,
+          localIdentName: '[local]_[hash:base64:5]',
+          localIdentHashSalt: salt,
+          exportOnlyLocals: onServer,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
       },
     },
   ],

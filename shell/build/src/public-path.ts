@@ -14,9 +14,11 @@ class PathOfPublicPath extends RuntimeModule {
 export class PublicPathWithoutOrigin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PublicPathWithoutOrigin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap('PublicPathWithoutOrigin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new PathOfPublicPath());
-      });
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.publicPath)
+        .tap('PublicPathWithoutOrigin', (chunk) => {
+          compilation.addRuntimeModule(chunk, new PathOfPublicPath());
+        });
     });
   }
 }

@@ -18,7 +18,10 @@ export function remote(dir: string): Configuration[] {
 
   const web = webConfig(dir, name, uniqueName, development);
   web.entry = {};
-  web.optimization = { ...web.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } } };
+  web.optimization = {
+    ...web.optimization,
+    splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+  };
   web.plugins?.push(
     new ModuleFederationPlugin({
       name: container,
@@ -34,7 +37,9 @@ export function remote(dir: string): Configuration[] {
     }),
   );
 
-  const exports = Object.entries(pages).map(([page, file]) => `export * as ${JSON.stringify(page)} from ${JSON.stringify(file)};`);
+  const exports = Object.entries(pages).map(
+    ([page, file]) => `export * as ${JSON.stringify(page)} from ${JSON.stringify(file)};`,
+  );
   const entry = `data:text/javascript,${encodeURIComponent(exports.join('\n'))}`;
   return [web, serverConfig(dir, name, entry, providedByHost, development)];
 }

@@ -4,7 +4,13 @@ import { loaders } from './loaders';
 import { releaseAddress } from './public-path';
 
 /** The one file that composes pages on the server: `dist/server.cjs`, a CommonJS module. */
-export function serverConfig(dir: string, name: string, entry: string, provided: string[], development: boolean): Configuration {
+export function serverConfig(
+  dir: string,
+  name: string,
+  entry: string,
+  provided: string[],
+  development: boolean,
+): Configuration {
   return {
     name: `${name} server`,
     mode: development ? 'development' : 'production',
@@ -15,7 +21,12 @@ export function serverConfig(dir: string, name: string, entry: string, provided:
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     entry: { server: entry },
-    output: { path: join(dir, 'dist'), filename: 'server.cjs', library: { type: 'commonjs2' }, publicPath: `${releaseAddress}/` },
+    output: {
+      path: join(dir, 'dist'),
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: `${releaseAddress}/`,
+    },
     externals: Object.fromEntries(provided.map((id) => [id, `commonjs2 ${id}`])),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: loaders(name, 'server', development) },

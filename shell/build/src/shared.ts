@@ -10,7 +10,10 @@ export const providedByHost = [...singletons, 'react-router-dom'];
 const packageOf = (id: string) => (id === 'react/jsx-runtime' ? 'react' : id);
 
 function versionOf(name: string, from: string): string {
-  const manifest = name === '@site/platform' ? join(__dirname, '../../platform/package.json') : require.resolve(`${name}/package.json`, { paths: [from] });
+  const manifest =
+    name === '@site/platform'
+      ? join(__dirname, '../../platform/package.json')
+      : require.resolve(`${name}/package.json`, { paths: [from] });
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 

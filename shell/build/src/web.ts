@@ -40,7 +40,10 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css',
+      }),
       new PublicPathWithoutOrigin(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
     ],

@@ -44,6 +44,7 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(rendered.head, new URL(pathname, settings.siteUrl).href, settings.siteName),
     `<script>${startScript}</script>`,
+    assets.icon ? tag('link', { rel: 'icon', type: 'image/svg+xml', href: assets.icon }) : '',
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
