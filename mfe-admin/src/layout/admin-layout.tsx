@@ -1,0 +1,27 @@
+import { NavLink, paths } from '@site/platform';
+import type { ReactNode } from 'react';
+import css from './admin-layout.module.css';
+
+const tabs = [
+  { label: 'Manage Users', to: paths.admin.manageUsers },
+  { label: 'Services Order', to: paths.admin.servicesOrder },
+  { label: 'Registration Users', to: paths.admin.registrationUsers },
+];
+
+/** The frame of every admin page. `title` names the page to screen readers; the tabs show it. */
+export function AdminLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`wrap ${css.admin}`}>
+      <h1>Admin</h1>
+      <nav className={css.tabs} aria-label="Admin">
+        {tabs.map(({ label, to }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <h2 className="vh">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { csvCell, toCsv } from './csv';
+
+test.each([
+  ['Asha Verma', '"Asha Verma"'],
+  ['say "hi", twice', '"say ""hi"", twice"'],
+  ['two\nlines', '"two\nlines"'],
+  [null, '""'],
+  [-12.5, '-12.5'],
+])('writes %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1+1', '\r=1', ' =1+1', '\n@x', '＝1+1'])(
+  'keeps a spreadsheet from running %j',
+  (value) => {
+    expect(csvCell(value)).toBe(`"'${value}"`);
+  },
+);
+
+test('writes the columns that have a value, under their heads', () => {
+  const columns = [
+    { key: 'name', head: 'Name', cell: () => null, csv: (row: { name: string; total: number }) => row.name },
+    { key: 'total', head: 'Total', cell: () => null, csv: (row: { name: string; total: number }) => row.total },
+    { key: 'menu', head: 'Actions', cell: () => null },
+  ];
+  expect(toCsv(columns, [{ name: '=A', total: 200 }])).toBe('\uFEFF"Name","Total"\r\n"\'=A",200\r\n');
+});

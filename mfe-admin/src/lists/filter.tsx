@@ -1,0 +1,32 @@
+import { Link, useLocation } from '@site/platform';
+import { withParam } from './address';
+import css from './toolbar.module.css';
+
+export interface FilterOptions {
+  /** Name of the parameter. */
+  name: string;
+  label: string;
+  /** Value and words; the empty value means no filter. */
+  options: readonly (readonly [value: string, words: string])[];
+}
+
+/** One of a few values, as links, so that each view has its address. */
+export function Filter({ name, label, options }: FilterOptions) {
+  const { search, state } = useLocation();
+  const address = new URLSearchParams(search);
+  const current = address.get(name) ?? '';
+  return (
+    <nav className={css.segments} aria-label={label}>
+      {options.map(([value, words]) => (
+        <Link
+          key={value}
+          to={{ search: withParam(address, name, value).toString() }}
+          state={state}
+          aria-current={value === current || undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

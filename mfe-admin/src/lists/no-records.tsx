@@ -1,0 +1,21 @@
+import { ButtonLink, Empty, useLocation } from '@site/platform';
+import art from '../art/no-records.svg';
+
+/** `narrowed`: a search or filter is why there is nothing. */
+export function NoRecords({ narrowed }: { narrowed: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <Empty title="No Records Found" art={<img src={art} width={320} height={220} alt="" />}>
+      {narrowed ? (
+        <>
+          <p>Nothing matches this search and filter.</p>
+          <ButtonLink quiet small to={pathname}>
+            Clear filters
+          </ButtonLink>
+        </>
+      ) : (
+        <p>As soon as there is something, it stands here.</p>
+      )}
+    </Empty>
+  );
+}

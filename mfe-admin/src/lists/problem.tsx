@@ -1,0 +1,14 @@
+import { Button } from '@site/platform';
+import type { ReactNode } from 'react';
+
+/** What went wrong, in words, and a way to try again. */
+export function Problem({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <div className="prose" role="alert">
+      <p>{children}</p>
+      <Button quiet small onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

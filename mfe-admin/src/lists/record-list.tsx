@@ -1,0 +1,78 @@
+import { Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
+import type { ReactNode } from 'react';
+import { readSort, spellSort, withParam } from './address';
+import { DownloadCsv } from './download-csv';
+import { Filter, type FilterOptions } from './filter';
+import type { ListColumn } from './list-column';
+import { NoRecords } from './no-records';
+import { Pager } from './pager';
+import { Problem } from './problem';
+import css from './record-list.module.css';
+import { SearchBox } from './search-box';
+import toolbar from './toolbar.module.css';
+import type { List } from './use-list';
+
+interface RecordListProps<Row> {
+  caption: string;
+  list: List<Row>;
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What the search looks through, in words. */
+  search: string;
+  filter?: FilterOptions;
+  /** Name of the CSV file, without its ending. */
+  fileName: string;
+  /** Stands between the tools and the table. */
+  children?: ReactNode;
+}
+
+const DEFAULT_SORT = '-createdAt';
+
+/** A list of the API with search, filter, sort, pages and file; what it shows is kept in the address. */
+export function RecordList<Row>({
+  caption,
+  list,
+  columns,
+  rowKey,
+  search,
+  filter,
+  fileName,
+  children,
+}: RecordListProps<Row>) {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
+  const change = (name: string, value: string) =>
+    setAddress(withParam(address, name, value), { replace: name === 'q', state });
+  const { page, loading, problem } = list;
+  return (
+    <div className={css.list}>
+      <div className={toolbar.bar}>
+        <SearchBox label={search} value={address.get('q') ?? ''} onSearch={(text) => change('q', text)} />
+        {filter && <Filter {...filter} />}
+        <div className={toolbar.end}>
+          <DownloadCsv path={list.path} query={list.query} columns={columns} fileName={fileName} />
+        </div>
+      </div>
+      {children}
+      {problem && <Problem onRetry={list.reload}>{problem}</Problem>}
+      {!page && loading && <Skeleton lines={9} />}
+      {page && !problem && (
+        <div aria-busy={loading} className={css.page}>
+          {page.rows.length > 0 ? (
+            <Table
+              caption={caption}
+              columns={columns}
+              rows={page.rows}
+              rowKey={rowKey}
+              sort={readSort(address.get('sort') ?? DEFAULT_SORT)}
+              onSort={(sort) => change('sort', spellSort(sort))}
+            />
+          ) : (
+            <NoRecords narrowed={list.narrowed} />
+          )}
+          <Pager next={page.next} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ServicesOrder } from '@site/api/contract';
+import { money } from '@site/platform';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Day } from '../lists/day';
+import { Fact } from './fact';
+import css from './order-panel.module.css';
+import { StateBadge } from './state-badge';
+
+/** Everything about one order, beside the list; over it on small screens. */
+export function OrderPanel({ order, onClose }: { order: ServicesOrder; onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is a new thing to read
+  useEffect(() => title.current?.focus(), [order._id]);
+  return (
+    <aside
+      className={css.panel}
+      aria-labelledby="order-details"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={css.head}>
+        <h3 id="order-details" tabIndex={-1} ref={title}>
+          Order Details
+        </h3>
+        <button className="icon-btn" type="button" aria-label="Close" onClick={onClose}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <div className={css.sum}>
+        <StateBadge state={order.state} />
+        <p>
+          {money(order.totalAmount, order.currency)} <small>{order.currency.toUpperCase()}</small>
+        </p>
+      </div>
+      <dl>
+        <Fact name="Service name">{order.serviceName}</Fact>
+        <Fact name="Payment method">{order.paymentMethod}</Fact>
+        <Fact name="Transaction ID">
+          <code>{order.transactionId}</code>
+        </Fact>
+        <Fact name="Order source">{order.source}</Fact>
+        <Fact name="Created date">
+          <Day time={order.createdAt} />
+        </Fact>
+      </dl>
+      <dl>
+        <Fact name="Name">{order.userName}</Fact>
+        <Fact name="Email">
+          <a href={`mailto:${order.userEmail}`}>{order.userEmail}</a>
+        </Fact>
+        <Fact name="Phone">
+          <a href={`tel:${order.phoneNumber}`}>{order.phoneNumber}</a>
+        </Fact>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { Ellipsis } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import css from './row-menu.module.css';
+
+/** A menu of one row. Its items are buttons of role `menuitem`; the first gets the focus. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [open]);
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus and keys of what it holds
+    <div className={css.place} onBlur={leave} onKeyDown={onKey}>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        ref={opener}
+        onClick={() => setOpen(!open)}
+      >
+        <Ellipsis aria-hidden />
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its items are buttons, which bring the keyboard
+        <div
+          className={css.menu}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          ref={menu}
+          onClick={() => setOpen(false)}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ServicesOrder } from '@site/api/contract';
+import { brand, Link, type PageMeta, paths, useLocation } from '@site/platform';
+import { useMemo, useState } from 'react';
+import { AdminLayout } from '../layout/admin-layout';
+import { RecordList } from '../lists/record-list';
+import { useList } from '../lists/use-list';
+import { orderColumns } from '../orders/columns';
+import { orderIdsOf } from '../orders/named-orders';
+import { OrderPanel } from '../orders/order-panel';
+import css from '../orders/order-panel.module.css';
+
+export const meta: PageMeta = {
+  title: `Services Order | ${brand.name}`,
+  description: 'What customers have bought.',
+  noindex: true,
+};
+
+const states = {
+  name: 'state',
+  label: 'Status',
+  options: [
+    ['', 'All'],
+    ['paid', 'Paid'],
+    ['review', 'In review'],
+    ['refunded', 'Refunded'],
+  ],
+} as const;
+
+export default function ServicesOrders() {
+  const orderIds = orderIdsOf(useLocation().state);
+  const list = useList<ServicesOrder>('admin/services-order', orderIds ? { orderIds: orderIds.join(',') } : {});
+  const [shown, setShown] = useState<ServicesOrder | null>(null);
+  const columns = useMemo(() => orderColumns(setShown), []);
+  return (
+    <AdminLayout title="Services Order">
+      <div className={css.workbench}>
+        <RecordList
+          caption="Services orders"
+          list={list}
+          columns={columns}
+          rowKey={({ _id }) => _id}
+          search="Service, e-mail or transaction"
+          filter={states}
+          fileName="services-orders"
+        >
+          {orderIds && (
+            <p>
+              The orders of one registration. <Link to={paths.admin.servicesOrder}>Show all orders</Link>
+            </p>
+          )}
+        </RecordList>
+        {shown && <OrderPanel order={shown} onClose={() => setShown(null)} />}
+      </div>
+    </AdminLayout>
+  );
+}
