@@ -1,0 +1,108 @@
+import { ButtonLink, useAutoplay } from '@site/platform';
+import { ArrowLeft, ArrowRight, Check, Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from './banner.module.css';
+import { type Slide, slides } from './slides';
+
+const INTERVAL_MS = 5000;
+
+function SlideView({ slide, position, current }: { slide: Slide; position: number; current: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as the carousel pattern has it
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position} of ${slides.length}`}
+      data-tone={slide.tone}
+      data-current={current || undefined}
+    >
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.text}>
+          <h2 className={styles.title}>{slide.title}</h2>
+          <p className="lead">{slide.content}</p>
+          <ButtonLink to={slide.btnPath}>
+            Learn more
+            <ArrowRight />
+          </ButtonLink>
+          <ul className={styles.notes}>
+            {slide.notes.map((note) => (
+              <li key={note}>
+                <Check />
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.art}>
+          <img
+            src={slide.img}
+            width={slide.width}
+            height={slide.height}
+            alt=""
+            fetchPriority={position === 1 ? 'high' : 'low'}
+            loading={position === 1 ? undefined : 'lazy'}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Four slides, five seconds each; goes round in both directions. */
+export function Banner() {
+  const stage = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  const show = (index: number) => setCurrent((index + slides.length) % slides.length);
+  const { playing, running, toggle } = useAutoplay({
+    stage,
+    intervalMs: INTERVAL_MS,
+    current,
+    advance: () => show(current + 1),
+  });
+  const round = 'icon-btn icon-btn--line';
+  return (
+    <section
+      className={styles.banner}
+      aria-roledescription="carousel"
+      aria-label="What we do"
+      ref={stage}
+      data-running={running || undefined}
+    >
+      <div className={styles.stage} aria-live={running ? 'off' : 'polite'}>
+        {slides.map((slide, at) => (
+          <SlideView key={slide.title} slide={slide} position={at + 1} current={at === current} />
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.controls}`}>
+          <div className={styles.buttons}>
+            <button className={round} type="button" aria-label="Previous slide" onClick={() => show(current - 1)}>
+              <ArrowLeft />
+            </button>
+            <button className={round} type="button" aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+              {playing ? <Pause /> : <Play />}
+            </button>
+            <button className={round} type="button" aria-label="Next slide" onClick={() => show(current + 1)}>
+              <ArrowRight />
+            </button>
+          </div>
+          <ol className={styles.dots}>
+            {slides.map(({ title }, at) => (
+              <li key={title}>
+                <button
+                  className={styles.dot}
+                  type="button"
+                  aria-current={at === current || undefined}
+                  onClick={() => show(at)}
+                >
+                  <span>{title}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@site/platform';
+import { ArrowUpRight } from 'lucide-react';
+import { offerings } from './offerings';
+import styles from './offers.module.css';
+
+/** Four lines: the one that is pointed at speaks and shows its picture. */
+export function Offers() {
+  return (
+    <div className={styles.offers}>
+      {offerings.map(({ title, text, to, picture }) => (
+        <Link className={styles.offer} to={to} key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <img src={picture} width={144} height={96} alt="" loading="lazy" />
+          <ArrowUpRight />
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  ButtonLink,
+  brand,
+  Carousel,
+  Closing,
+  Figure,
+  Link,
+  type PageMeta,
+  paths,
+  Section,
+  SectionHead,
+  Ticks,
+} from '@site/platform';
+import { Mail } from 'lucide-react';
+import driveResults from '../art/drive-results.svg';
+import preview from '../art/web-design.svg';
+import { Banner } from '../home/Banner';
+import styles from '../home/home.module.css';
+import { Offers } from '../home/Offers';
+import { strengths } from '../home/strengths';
+import { Point } from '../sections/Point';
+
+export const meta: PageMeta = {
+  title: `Web design, marketing and IT staffing | ${brand.name}`,
+  description:
+    'Websites, digital marketing, remote employees and IT staffing at prices you know before we start. First reply within 90 minutes.',
+  image: preview,
+};
+
+export default function Home() {
+  return (
+    <>
+      <h1 className="vh">Web design, digital marketing, remote employees and IT staffing</h1>
+      <Banner />
+      <Section>
+        <Carousel
+          label="Our strengths"
+          head={<h2>Six reasons to work with us</h2>}
+          items={strengths.map((strength) => ({ key: strength.title, content: <Point {...strength} /> }))}
+        />
+      </Section>
+      <Section tone="sunken" labelledBy="results">
+        <div className="split">
+          <Figure src={driveResults} width={882} height={487} />
+          <div className="prose">
+            <h2 id="results">We drive results you can put a number on</h2>
+            <p className="lead">
+              Tell us what more business would look like: calls, orders, sign-ups. We plan backwards from that number
+              and report against it every month.
+            </p>
+            <Ticks
+              items={[
+                'A written quote before any work begins',
+                'First drafts in 48 to 72 hours',
+                'Month-to-month contracts, refund within 90 days',
+              ]}
+            />
+            <ButtonLink to={paths.getEstimate}>Request a quote</ButtonLink>
+          </div>
+        </div>
+      </Section>
+      <Section labelledBy="offers">
+        <SectionHead id="offers" title="What we can take off your desk" />
+        <Offers />
+      </Section>
+      <Closing
+        title="Tell us what you need. A person answers."
+        lead="Send a few lines and get a written quote. First reply within 90 minutes, 24 hours at the very most."
+      >
+        <ButtonLink to={paths.getEstimate}>Get the Quote</ButtonLink>
+        <ButtonLink quiet to={paths.contact}>
+          Contact Us
+        </ButtonLink>
+      </Closing>
+      <Link className={styles.envelope} to={paths.getEstimate} aria-label="Get an estimate">
+        <Mail />
+      </Link>
+    </>
+  );
+}
