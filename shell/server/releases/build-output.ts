@@ -19,7 +19,7 @@ export async function readBuild(name: ReleaseName, dist: string): Promise<BuildO
     return { name, web: new Map([['routes.json', await part(name, dist, 'routes.json')]]) };
   }
   const server = await part(name, dist, 'server.cjs');
-  if (isRemote(name)) await part(name, dist, 'web/mf-manifest.json');
+  if (isRemote(name)) for (const path of ['web/mf-manifest.json', 'web/remoteEntry.js']) await part(name, dist, path);
   const web = new Map<string, Buffer>();
   for (const path of (await filesBelow(join(dist, 'web'))).sort())
     web.set(path, await readFile(join(dist, 'web', path)));

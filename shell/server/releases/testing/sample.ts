@@ -19,6 +19,7 @@ export function sampleBuild(name: ReleaseName, text: string): BuildOutput {
   if (name === 'routes') return { name, web: new Map([['routes.json', Buffer.from(JSON.stringify([text]))]]) };
   const web = new Map([
     ['js/page.js', Buffer.from(`export const text = ${JSON.stringify(text.repeat(50))};`)],
+    ['remoteEntry.js', Buffer.from(`var ${name.replaceAll('-', '_')};`)],
     ['mf-manifest.json', Buffer.from(JSON.stringify({ id: name, text }))],
   ]);
   return { name, web, server: Buffer.from(`exports.page = ${JSON.stringify(text)};`) };
