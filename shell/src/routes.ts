@@ -33,12 +33,17 @@ export const routes: Route[] = [
   composed('/', 'mfe-marketing', 'home'),
 
   composed('/package/web-design', 'mfe-packages', 'web-design', 'account'),
+  composed('/package/digital-marketing', 'mfe-packages', 'digital-marketing', 'account'),
+  composed('/package/in-INR', 'mfe-packages', 'in-inr', 'account'),
+  composed('/package/offers', 'mfe-packages', 'offers', 'account'),
   personal('/stripe/checkout', 'mfe-packages', 'payment-result'),
 
   unlisted('/login', 'mfe-account', 'login'),
   unlisted('/signup', 'mfe-account', 'signup'),
   personal('/user/activate/:activation_token', 'mfe-account', 'activate'),
   personal('/profile/order-history', 'mfe-account', 'order-history', 'signed-in'),
+
+  personal('/admin/services-order', 'mfe-admin', 'services-order', 'admin'),
 
   composed('/trainings', 'mfe-trainings', 'trainings', 'resting'),
   composed('/trainings/h1b-visa-process', 'mfe-trainings', 'h1b-visa-process', 'account'),

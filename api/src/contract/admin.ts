@@ -1,12 +1,26 @@
 import { type Static, Type } from '@sinclair/typebox';
-import type { Role } from './accounts';
+import { type Role, User } from './accounts';
 import { Currency } from './catalogue';
-import { Id, Timestamp } from './fields';
+import { Id, Nullable, Timestamp } from './fields';
 
 export const ChangeRoleRequest = Type.Object({
   role: Type.Literal('admin', { 'x-message': 'The role can only be changed to admin.' }),
 });
 export type ChangeRoleRequest = { role: Extract<Role, 'admin'> };
+
+/** A user as admins see them. */
+export const ManagedUser = Type.Composite(
+  [
+    User,
+    Type.Object({
+      activatedAt: Nullable(Timestamp),
+      lastLoginAt: Nullable(Timestamp),
+      createdAt: Timestamp,
+    }),
+  ],
+  { title: 'ManagedUser' },
+);
+export type ManagedUser = Static<typeof ManagedUser>;
 
 /** What was earned in one month with one plan, in one currency. Refunded orders do not count. */
 export const Revenue = Type.Object({
