@@ -1,0 +1,25 @@
+import type { PageMeta } from '@site/platform';
+import { RegistrationForm } from '../registration/registration-form';
+import { SignLayout } from '../sign/sign-layout';
+
+export const meta: PageMeta = {
+  title: 'Registration',
+  description: 'Register with a copy of your passport, then pay your invoice.',
+};
+
+const side = {
+  title: 'Why we ask for a passport',
+  ticks: [
+    'It proves who the contract is with',
+    'It is stored encrypted, and only our administrators can open it',
+    'Payment follows on the next page',
+  ],
+};
+
+export default function Registration() {
+  return (
+    <SignLayout title="Fill out this form" lead="It takes two minutes. Have a copy of your passport ready." side={side}>
+      <RegistrationForm />
+    </SignLayout>
+  );
+}

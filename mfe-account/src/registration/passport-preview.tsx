@@ -1,0 +1,25 @@
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import css from './passport-field.module.css';
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** The picked file: its picture where it is one, its name and its size. */
+export function PassportPreview({ file }: { file: File }) {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const reader = new FileReader();
+    reader.onload = () => setPicture(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return (
+    <figure className={css.preview}>
+      {picture ? <img src={picture} alt="Your passport copy" /> : <FileText />}
+      <figcaption>
+        {file.name}, {megabytes(file.size)}
+      </figcaption>
+    </figure>
+  );
+}

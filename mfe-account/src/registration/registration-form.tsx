@@ -1,0 +1,65 @@
+import type { RegistrationReceipt } from '@site/api/contract';
+import { Field, Form, messageOf, paths, rules, SubmitButton, upload, useFields, useNavigate } from '@site/platform';
+import { useState } from 'react';
+import { useBanner } from '../sign/banner';
+import { PassportField } from './passport-field';
+import { passportProblem } from './passport-rule';
+
+/** Registers, then goes on to the invoice with what was registered. */
+export function RegistrationForm() {
+  const fields = useFields({ name: rules.fullName, phoneNumber: rules.phone, email: rules.email });
+  const { banner, show } = useBanner();
+  const [passport, setPassport] = useState<File | null>(null);
+  const [passportError, setPassportError] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number>();
+  const navigate = useNavigate();
+
+  const pick = (file: File | null) => {
+    setPassport(file);
+    setPassportError(passportProblem(file));
+  };
+
+  const send = async (file: File) => {
+    const body = new FormData();
+    const texts = { ...fields.values, role: 'user', source: 'Registration' };
+    for (const [name, value] of Object.entries(texts)) body.append(name, value);
+    body.append('passport', file);
+    setProgress(0);
+    try {
+      const { _id, ...customer } = await upload<RegistrationReceipt>('user/registration', body, setProgress);
+      navigate(paths.invoice, { state: { registrationId: _id, ...customer } });
+    } catch (error) {
+      show('error', await messageOf(error));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  const submit = () => {
+    const problem = passportProblem(passport);
+    setPassportError(problem);
+    if (fields.check() && passport && !problem) void send(passport);
+  };
+
+  return (
+    <>
+      {banner}
+      <Form onSubmit={submit} label="Registration">
+        <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
+        <Field
+          {...fields.bind('phoneNumber')}
+          label="Phone"
+          hint="Digits only, with the country code."
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
+        <PassportField file={passport} error={passportError} progress={progress} onPick={pick} />
+        <div className="actions">
+          <SubmitButton busy={progress !== undefined}>Register</SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}

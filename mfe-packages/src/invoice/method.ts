@@ -1,0 +1,17 @@
+import type { PaymentMethod } from '@site/api/contract';
+import { useSearchParams } from '@site/platform';
+import { useEffect, useState } from 'react';
+
+const methods: PaymentMethod[] = ['Stripe', 'Razorpay'];
+
+/** The method that was chosen: by a button, or by `?method=stripe` or `razorpay` in the address. */
+export function useMethod() {
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [query] = useSearchParams();
+  const asked = query.get('method')?.toLowerCase();
+  useEffect(() => {
+    const found = methods.find((method) => method.toLowerCase() === asked);
+    if (found) setMethod(found);
+  }, [asked]);
+  return { methods, method, setMethod };
+}

@@ -1,0 +1,30 @@
+import { type Rule, rules } from '@site/platform';
+
+export type InvoiceField = 'userName' | 'phoneNumber' | 'userEmail' | 'amount';
+export type InvoiceValues = Record<InvoiceField, string>;
+
+/** Word characters, dots or hyphens, an at sign, domain labels, an ending of 2 to 6 characters. */
+const email = /^[\w.-]+@([\w-]+\.)+[\w-]{2,6}$/;
+
+/** Dollars as they are typed to the API's minor units; NaN where they are no number. */
+export const minorUnits = (amount: string) => (amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * 100));
+
+/** What the API takes for an invoice: 1.00 to 99,999.00. */
+const isPayable = (minor: number) => minor >= 100 && minor <= 9_999_900;
+
+/** Checked on every change, in the order in which a submit checks them. */
+export const liveRules: Record<InvoiceField, Rule<InvoiceField>> = {
+  userName: rules.fullName,
+  phoneNumber: rules.phone,
+  userEmail: (value) => (email.test(value) ? null : 'Please enter a valid email address.'),
+  amount: (value) => (isPayable(minorUnits(value)) ? null : 'Please enter a valid amount'),
+};
+
+/** What a submit says: the first problem alone, and the name's with an exclamation mark. */
+export function firstProblem(values: InvoiceValues): Partial<InvoiceValues> {
+  for (const field of Object.keys(liveRules) as InvoiceField[]) {
+    const problem = liveRules[field](values[field], values);
+    if (problem) return { [field]: field === 'userName' ? `${problem}!` : problem };
+  }
+  return {};
+}

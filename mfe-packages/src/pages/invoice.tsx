@@ -1,0 +1,48 @@
+import { Button, ButtonLink, brand, Dialog, PageHead, type PageMeta, useLocation } from '@site/platform';
+import css from '../invoice/invoice.module.css';
+import { InvoiceForm } from '../invoice/invoice-form';
+import { useMethod } from '../invoice/method';
+import { registeredOf } from '../invoice/registered';
+
+export const meta: PageMeta = {
+  title: 'Invoice',
+  description: 'Pay an invoice by card: in Indian rupees, in US dollars, or right here through Stripe or Razorpay.',
+};
+
+export default function Invoice() {
+  const { methods, method, setMethod } = useMethod();
+  const { state } = useLocation();
+  return (
+    <>
+      <PageHead title="Pay your invoice" lead="By card, in the currency your invoice is written in." />
+      <div className={`wrap ${css.ways}`}>
+        <section className={css.way} aria-labelledby="payment-pages">
+          <h2 id="payment-pages">On a payment page</h2>
+          <p>Opens the provider's own page, where you enter the amount and your invoice number.</p>
+          <div className="actions">
+            <ButtonLink quiet to={brand.invoicePages.inr}>
+              Pay in INR
+            </ButtonLink>
+            <ButtonLink quiet to={brand.invoicePages.usd}>
+              Pay in USD
+            </ButtonLink>
+          </div>
+        </section>
+        <section className={css.way} aria-labelledby="pay-here">
+          <h2 id="pay-here">Right here, in US dollars</h2>
+          <p>You fill in a short form, and the receipt comes to the address that you give.</p>
+          <div className="actions">
+            {methods.map((method) => (
+              <Button key={method} onClick={() => setMethod(method)}>
+                Pay with {method}
+              </Button>
+            ))}
+          </div>
+        </section>
+      </div>
+      <Dialog open={method !== null} onClose={() => setMethod(null)} title="Please fill out this">
+        {method && <InvoiceForm method={method} registered={registeredOf(state)} onDone={() => setMethod(null)} />}
+      </Dialog>
+    </>
+  );
+}
