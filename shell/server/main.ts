@@ -13,6 +13,7 @@ import { sandboxBadge } from './site/badge';
 import type { DocumentSettings } from './site/document';
 import { listen } from './site/listen';
 import { LiveSite } from './site/live-site';
+import { stopOnSignal } from './stop';
 
 /** How often the API's answers on composed pages are compared with what it says now, in ms. */
 const refreshEvery = 10_000;
@@ -47,14 +48,12 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
   const watch = watchState(store, state, (next) => void site.show(next));
   const refreshing = setInterval(() => parts.api.port && site.refresh(), refreshEvery);
 
-  const stop = async () => {
+  const close = async () => {
     clearInterval(refreshing);
     watch.close();
     await app.close();
-    await parts.stopAll();
-    process.exit(0);
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  stopOnSignal(close, parts);
   console.log(`ready http://localhost:${settings.port}`);
 }
 

@@ -23,7 +23,7 @@ const listens = `
 function options(source: string, more: Partial<PartOptions> = {}): PartOptions {
   const script = join(folder, 'part.cjs');
   writeFileSync(script, source);
-  return { name: 'sample', script, environment: () => ({}), firstPause: 20, graceful: 300, ...more };
+  return { name: 'sample', script, environment: () => ({}), firstPause: 20, ...more };
 }
 
 async function answer(port: number | undefined): Promise<string> {
@@ -102,7 +102,7 @@ test('a first start that fails is an error and not a loop', async () => {
 test('a part that ignores SIGTERM is killed after its grace', async () => {
   part = await Part.start(options(`process.on('SIGTERM', () => {});${listens}`));
   const { pid } = part;
-  await part.stop();
+  await part.stop(300);
   expect(isAlive(pid)).toBe(false);
   expect(part.port).toBeUndefined();
 });

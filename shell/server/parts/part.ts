@@ -14,10 +14,9 @@ export interface PartOptions {
   firstPause?: number;
   longestPause?: number;
   ranWellAfter?: number;
-  graceful?: number;
 }
 
-const defaults = { readyWithin: 60_000, firstPause: 200, longestPause: 10_000, ranWellAfter: 30_000, graceful: 4000 };
+const defaults = { readyWithin: 60_000, firstPause: 200, longestPause: 10_000, ranWellAfter: 30_000 };
 
 /** A running part: a child process that is started again, after a growing pause, whenever it ends by itself. */
 export class Part {
@@ -62,15 +61,15 @@ export class Part {
     return () => this.listeners.delete(listener);
   }
 
-  /** SIGTERM, then SIGKILL for a part that does not end in time. */
-  async stop(): Promise<void> {
+  /** SIGTERM, then SIGKILL for a part that does not end `within` milliseconds. */
+  async stop(within = 4000): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
     const { child } = this;
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), this.options.graceful);
+    const impatience = setTimeout(() => child.kill('SIGKILL'), within);
     await ended;
     clearTimeout(impatience);
   }

@@ -7,8 +7,8 @@ import { Part } from './part';
 export interface Parts {
   api: Part;
   sandbox?: Part;
-  /** Ends every part; none outlives it, and it takes less than 5 s. */
-  stopAll(): Promise<void>;
+  /** Ends every part, by force those that take longer than `within` milliseconds. */
+  stopAll(within?: number): Promise<void>;
 }
 
 /** Starts the API, and before it the sandbox where the settings have one. Rejects when one of them cannot run. */
@@ -16,7 +16,8 @@ export async function startParts(settings: SiteSettings): Promise<Parts> {
   const sandbox = settings.sandbox && (await startSandbox(settings));
   try {
     const api = await startApi(settings, sandbox?.port);
-    return { api, sandbox, stopAll: async () => void (await Promise.all([api.stop(), sandbox?.stop()])) };
+    const stopAll = async (within?: number) => void (await Promise.all([api.stop(within), sandbox?.stop(within)]));
+    return { api, sandbox, stopAll };
   } catch (error) {
     await sandbox?.stop();
     throw error;
