@@ -46,7 +46,12 @@ export const routes: Route[] = [
   composed('/registration', 'mfe-account', 'registration'),
   personal('/profile/order-history', 'mfe-account', 'order-history', 'signed-in'),
 
+  personal('/admin', 'mfe-admin', 'overview', 'admin'),
+  personal('/admin/manage-users', 'mfe-admin', 'manage-users', 'admin'),
   personal('/admin/services-order', 'mfe-admin', 'services-order', 'admin'),
+  personal('/admin/registration-users', 'mfe-admin', 'registration-users', 'admin'),
+  personal('/admin/estimates', 'mfe-admin', 'estimates', 'admin'),
+  personal('/admin/audit', 'mfe-admin', 'audit', 'admin'),
 
   composed('/trainings', 'mfe-trainings', 'trainings', 'resting'),
   composed('/trainings/h1b-visa-process', 'mfe-trainings', 'h1b-visa-process', 'account'),

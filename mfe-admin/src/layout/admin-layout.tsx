@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import css from './admin-layout.module.css';
 
 const tabs = [
+  { label: 'Overview', to: paths.admin.home },
   { label: 'Manage Users', to: paths.admin.manageUsers },
   { label: 'Services Order', to: paths.admin.servicesOrder },
   { label: 'Registration Users', to: paths.admin.registrationUsers },
+  { label: 'Estimates', to: paths.admin.estimates },
+  { label: 'Audit log', to: paths.admin.audit },
 ];
 
 /** The frame of every admin page. `title` names the page to screen readers; the tabs show it. */

@@ -1,6 +1,7 @@
 import { Button } from '@site/platform';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../files/save-file';
 import { toCsv } from './csv';
 import { fetchAll } from './fetch-page';
 import type { ListColumn } from './list-column';
@@ -13,21 +14,14 @@ interface DownloadCsvProps<Row> {
   fileName: string;
 }
 
-function save(fileName: string, text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 /** Writes every row that the search and filters find, not just the page on screen. */
 export function DownloadCsv<Row>({ path, query, columns, fileName }: DownloadCsvProps<Row>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const download = async () => {
     setState('busy');
     try {
-      save(`${fileName}.csv`, toCsv(columns, await fetchAll<Row>(path, new URLSearchParams(query))));
+      const rows = await fetchAll<Row>(path, new URLSearchParams(query));
+      saveFile(`${fileName}.csv`, new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
       setState('idle');
     } catch {
       setState('failed');

@@ -44,5 +44,6 @@ export const paths = {
     servicesOrder: '/admin/services-order',
     registrationUsers: '/admin/registration-users',
     estimates: '/admin/estimates',
+    audit: '/admin/audit',
   },
 } as const;

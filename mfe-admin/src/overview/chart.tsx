@@ -1,0 +1,50 @@
+import css from './chart.module.css';
+import { roundStep, type Sum } from './revenue';
+import { shortMonth } from './words';
+
+const WIDTH = 720;
+const HEIGHT = 260;
+const LEFT = 64;
+const BOTTOM = 32;
+const TOP = 12;
+const STEPS = 3;
+const plotHeight = HEIGHT - BOTTOM - TOP;
+
+interface ChartProps {
+  months: readonly Sum[];
+  format: (amount: number) => string;
+}
+
+/** A bar per month, the last one lit. The table beside it says the same in numbers, so screen readers skip this. */
+export function Chart({ months, format }: ChartProps) {
+  const step = roundStep(Math.max(...months.map(({ total }) => total)), STEPS);
+  const heightOf = (total: number) => (total / (step * STEPS)) * plotHeight;
+  const slot = (WIDTH - LEFT) / months.length;
+  const base = TOP + plotHeight;
+  return (
+    <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {Array.from({ length: STEPS + 1 }, (_, at) => at * step).map((mark) => (
+        <g key={mark}>
+          <line x1={LEFT} x2={WIDTH} y1={base - heightOf(mark)} y2={base - heightOf(mark)} />
+          <text x={0} y={base - heightOf(mark) + 4}>
+            {format(mark)}
+          </text>
+        </g>
+      ))}
+      {months.map(({ name, total }, at) => (
+        <g key={name} data-now={at === months.length - 1 || undefined}>
+          <rect
+            x={LEFT + slot * (at + 0.18)}
+            y={base - heightOf(total)}
+            width={slot * 0.64}
+            height={heightOf(total)}
+            rx={4}
+          />
+          <text className={css.month} x={LEFT + slot * (at + 0.5)} y={HEIGHT - 8}>
+            {shortMonth(name)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

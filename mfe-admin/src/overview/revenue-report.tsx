@@ -1,0 +1,41 @@
+import type { Revenue } from '@site/api/contract';
+import { Filter } from '../lists/filter';
+import { Chart } from './chart';
+import { byMonth, byPlan, type Currency, lastMonths, totalOf } from './revenue';
+import css from './revenue-report.module.css';
+import { SumsTable } from './sums-table';
+import { longMonth, sumIn } from './words';
+
+const MONTHS = 12;
+
+const currencies = {
+  name: 'currency',
+  label: 'Currency',
+  options: [
+    ['', 'USD'],
+    ['INR', 'INR'],
+  ],
+} as const;
+
+/** Revenue of the last twelve months in one currency: a chart, and its numbers by month and by plan. */
+export function RevenueReport({ revenue, currency }: { revenue: readonly Revenue[]; currency: Currency }) {
+  const rows = revenue.filter((row) => row.currency === currency);
+  const months = byMonth(rows, lastMonths(new Date(), MONTHS));
+  const format = sumIn(currency);
+  return (
+    <section aria-labelledby="revenue">
+      <div className={css.head}>
+        <h3 id="revenue">
+          <small>Revenue in {currency}, last twelve months</small>
+          {format(totalOf(months))}
+        </h3>
+        <Filter {...currencies} />
+      </div>
+      <Chart months={months} format={format} />
+      <div className={css.tables}>
+        <SumsTable caption="By month" head="Month" sums={months.toReversed()} nameOf={longMonth} format={format} />
+        <SumsTable caption="By plan" head="Plan" sums={byPlan(rows)} format={format} />
+      </div>
+    </section>
+  );
+}

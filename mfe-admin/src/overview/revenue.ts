@@ -1,0 +1,49 @@
+import type { Revenue } from '@site/api/contract';
+
+export type Currency = Revenue['currency'];
+
+/** What one month, or one plan, brought. */
+export interface Sum {
+  name: string;
+  orders: number;
+  /** Major units. */
+  total: number;
+}
+
+function sumBy(revenue: readonly Revenue[], nameOf: (row: Revenue) => string): Map<string, Sum> {
+  const sums = new Map<string, Sum>();
+  for (const row of revenue) {
+    const name = nameOf(row);
+    const { orders, total } = sums.get(name) ?? { orders: 0, total: 0 };
+    sums.set(name, { name, orders: orders + row.orders, total: total + row.total });
+  }
+  return sums;
+}
+
+/** The last `count` months up to that of `today`, oldest first, such as `2026-01`. */
+export function lastMonths(today: Date, count: number): string[] {
+  const start = Array.from(
+    { length: count },
+    (_, ago) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago)),
+  );
+  return start.map((month) => month.toISOString().slice(0, 7)).reverse();
+}
+
+/** One sum per month, zero where nothing was sold. */
+export function byMonth(revenue: readonly Revenue[], months: readonly string[]): Sum[] {
+  const sums = sumBy(revenue, ({ month }) => month);
+  return months.map((name) => sums.get(name) ?? { name, orders: 0, total: 0 });
+}
+
+/** One sum per plan, the best first. */
+export const byPlan = (revenue: readonly Revenue[]): Sum[] =>
+  [...sumBy(revenue, ({ serviceName }) => serviceName).values()].sort((a, b) => b.total - a.total);
+
+export const totalOf = (sums: readonly Sum[]) => sums.reduce((total, sum) => total + sum.total, 0);
+
+/** The smallest round number (1, 2 or 5 times a power of ten) that holds `value` in `steps` equal parts. */
+export function roundStep(value: number, steps: number): number {
+  const least = Math.max(value / steps, 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? least;
+}

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@site/api/contract';
+import { brand, type PageMeta } from '@site/platform';
+import { auditColumns } from '../audit/columns';
+import { AdminLayout } from '../layout/admin-layout';
+import { RecordList } from '../lists/record-list';
+import { useList } from '../lists/use-list';
+
+export const meta: PageMeta = {
+  title: `Audit log | ${brand.name}`,
+  description: 'What admins have done.',
+  noindex: true,
+};
+
+export default function Audit() {
+  return (
+    <AdminLayout title="Audit log">
+      <RecordList
+        caption="Audit log"
+        list={useList<AuditEntry>('admin/audit')}
+        columns={auditColumns}
+        rowKey={({ _id }) => _id}
+        search="Admin, action or target"
+        fileName="audit-log"
+      />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Estimate } from '@site/api/contract';
+import { brand, type PageMeta } from '@site/platform';
+import { estimateColumns } from '../estimates/columns';
+import { AdminLayout } from '../layout/admin-layout';
+import { RecordList } from '../lists/record-list';
+import { useList } from '../lists/use-list';
+
+export const meta: PageMeta = {
+  title: `Estimates | ${brand.name}`,
+  description: 'What visitors have asked an estimate for.',
+  noindex: true,
+};
+
+export default function Estimates() {
+  return (
+    <AdminLayout title="Estimates">
+      <RecordList
+        caption="Estimate requests"
+        list={useList<Estimate>('admin/estimate')}
+        columns={estimateColumns}
+        rowKey={({ _id }) => _id}
+        search="Name, e-mail or message"
+        fileName="estimates"
+      />
+    </AdminLayout>
+  );
+}

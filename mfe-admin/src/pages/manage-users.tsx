@@ -1,0 +1,45 @@
+import type { ManagedUser } from '@site/api/contract';
+import { brand, type PageMeta } from '@site/platform';
+import { useMemo, useState } from 'react';
+import { AdminLayout } from '../layout/admin-layout';
+import { RecordList } from '../lists/record-list';
+import { useList } from '../lists/use-list';
+import type { UserAction } from '../users/actions';
+import { userColumns } from '../users/columns';
+import { ConfirmAction } from '../users/confirm-action';
+
+export const meta: PageMeta = {
+  title: `Manage Users | ${brand.name}`,
+  description: 'Who has an account, and who is an admin.',
+  noindex: true,
+};
+
+const roles = {
+  name: 'role',
+  label: 'Role',
+  options: [
+    ['', 'All'],
+    ['user', 'Users'],
+    ['admin', 'Admins'],
+  ],
+} as const;
+
+export default function ManageUsers() {
+  const list = useList<ManagedUser>('admin/user');
+  const [action, setAction] = useState<UserAction | null>(null);
+  const columns = useMemo(() => userColumns(setAction), []);
+  return (
+    <AdminLayout title="Manage Users">
+      <RecordList
+        caption="Users"
+        list={list}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        search="Name, e-mail or phone"
+        filter={roles}
+        fileName="users"
+      />
+      <ConfirmAction action={action} onClose={() => setAction(null)} onDone={list.reload} />
+    </AdminLayout>
+  );
+}

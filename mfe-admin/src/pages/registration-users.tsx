@@ -1,0 +1,33 @@
+import type { Registration } from '@site/api/contract';
+import { brand, type PageMeta } from '@site/platform';
+import { useMemo, useState } from 'react';
+import { AdminLayout } from '../layout/admin-layout';
+import { RecordList } from '../lists/record-list';
+import { useList } from '../lists/use-list';
+import { registrationColumns } from '../registrations/columns';
+import { PassportViewer } from '../registrations/passport-viewer';
+
+export const meta: PageMeta = {
+  title: `Registration Users | ${brand.name}`,
+  description: 'Who has registered, with passports and orders.',
+  noindex: true,
+};
+
+export default function RegistrationUsers() {
+  const list = useList<Registration>('admin/registration');
+  const [viewed, setViewed] = useState<Registration | null>(null);
+  const columns = useMemo(() => registrationColumns(setViewed), []);
+  return (
+    <AdminLayout title="Registration Users">
+      <RecordList
+        caption="Registrations"
+        list={list}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        search="Name, e-mail or phone"
+        fileName="registrations"
+      />
+      <PassportViewer registration={viewed} onClose={() => setViewed(null)} />
+    </AdminLayout>
+  );
+}

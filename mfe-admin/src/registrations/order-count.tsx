@@ -1,0 +1,19 @@
+import { Button, paths, useNavigate } from '@site/platform';
+import type { NamedOrders } from '../orders/named-orders';
+
+/** How many orders a registration has; leads to them. */
+export function OrderCount({ name, orderIds }: { name: string; orderIds: string[] }) {
+  const navigate = useNavigate();
+  const state: NamedOrders = { orderIds };
+  return (
+    <Button
+      quiet
+      small
+      disabled={orderIds.length === 0}
+      aria-label={`${orderIds.length} orders of ${name}`}
+      onClick={() => navigate(paths.admin.servicesOrder, { state })}
+    >
+      {orderIds.length}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Registration } from '@site/api/contract';
+import { Dialog } from '@site/platform';
+import css from './passport-viewer.module.css';
+
+interface PassportViewerProps {
+  /** Whose passport is shown, or null while none is. */
+  registration: Registration | null;
+  onClose: () => void;
+}
+
+/** Covers the screen. The browser draws the file itself: a PDF at full height, an image fitted into the room. */
+export function PassportViewer({ registration, onClose }: PassportViewerProps) {
+  const file = `/api/v1${registration?.passport}`;
+  return (
+    <Dialog open={registration !== null} onClose={onClose} title={`Passport of ${registration?.name}`} size="full">
+      <object className={css.file} data={file} aria-label={`Passport of ${registration?.name}`}>
+        <p>
+          This browser cannot show the file here. <a href={file}>Open it by itself.</a>
+        </p>
+      </object>
+    </Dialog>
+  );
+}

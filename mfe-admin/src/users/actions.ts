@@ -1,0 +1,14 @@
+import type { ManagedUser } from '@site/api/contract';
+import { api } from '@site/platform';
+
+export interface UserAction {
+  kind: 'promote' | 'delete';
+  user: ManagedUser;
+}
+
+/** Does it on the server. A refusal is silent, as specified: the list that is fetched afterwards tells. */
+export async function perform({ kind, user }: UserAction): Promise<void> {
+  const address = `admin/user/${encodeURIComponent(user._id)}`;
+  const call = kind === 'promote' ? api.patch(address, { json: { role: 'admin' } }) : api.delete(address);
+  await call.catch(() => undefined);
+}
