@@ -21,7 +21,12 @@ export interface Route {
 
 /** The row that answers `pathname`, with its parameters, or undefined where the site has no such page. */
 export function findRoute(routes: Route[], pathname: string): Route | undefined {
-  return routes.find((route) => matchPath({ path: route.path, end: true, caseSensitive: true }, pathname) !== null);
+  return routes.find((route) => match(route, pathname) !== null);
 }
+
+/** What `pathname` holds in the place of the row's `:names`. */
+export const paramsOf = (route: Route, pathname: string) => match(route, pathname)?.params ?? {};
+
+const match = ({ path }: Route, pathname: string) => matchPath({ path, end: true, caseSensitive: true }, pathname);
 
 export const isListed = (route: Route): boolean => route.composed && !route.unlisted;

@@ -1,6 +1,6 @@
 import './styles/index.css';
 
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 // Everything a remote may import from the host, on one screen.
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
@@ -12,6 +12,7 @@ export { bodyOf, messageOf } from './http/errors';
 export { upload } from './http/upload';
 export { type PageData, PageDataProvider, type PageMeta, type PageModule, usePageData } from './page';
 export { NavigatorBridge, navigate } from './router/navigator';
+export { PageParamsProvider, useParams } from './router/params';
 export { paths } from './router/paths';
 export { forgetReturn, type ReturnTarget, rememberReturn, targetOf, useReturnTarget } from './router/return-target';
 export { safePath } from './router/safe-path';

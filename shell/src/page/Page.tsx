@@ -1,6 +1,7 @@
-import { PageDataProvider } from '@site/platform';
+import { PageDataProvider, PageParamsProvider } from '@site/platform';
 import { use, useEffect, useLayoutEffect } from 'react';
-import type { Route } from '../route';
+import { useLocation } from 'react-router-dom';
+import { paramsOf, type Route } from '../route';
 import { headOf, showHead } from './head';
 import type { PageSource, ReadyPage } from './page-source';
 
@@ -15,12 +16,15 @@ export interface PageProps {
 export function Page({ route, source, onShown }: PageProps) {
   const found = source.page(route);
   const page: ReadyPage = found instanceof Promise ? use(found) : found;
+  const { pathname } = useLocation();
   const Content = page.module.default;
   useEffect(() => showHead(headOf(route, page)), [route, page]);
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <PageDataProvider data={page.data}>
-      <Content />
+      <PageParamsProvider value={paramsOf(route, pathname)}>
+        <Content />
+      </PageParamsProvider>
     </PageDataProvider>
   );
 }

@@ -1,0 +1,99 @@
+import { newPerson } from './fixtures/customers';
+import { atRazorpay, atStripe } from './fixtures/providers';
+import { expect, test } from './fixtures/test';
+
+const plan = (name: string) => ({ name, exact: true });
+
+test('a visitor signs up on the way to a plan, and buys it with both providers', async ({ page, mails }) => {
+  const person = newPerson();
+  await page.goto('/package/web-design');
+  await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.getByRole('link', { name: 'New user? Signup Here' }).click();
+  await expect(page).toHaveURL('/signup?source=login');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const success = page.getByRole('dialog', { name: 'Sign-up success!' });
+  await expect(success).toContainText('Please Check your inbox of registered email.');
+  await success.getByRole('button', { name: 'OK' }).click();
+
+  await page.goto(await mails.linkTo(person.email, '/user/activate/'));
+  await page.getByRole('link', { name: 'Now you can Log in' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+
+  const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
+  await expect(page).toHaveURL('/package/web-design');
+  await expect(chooser).toContainText('Web Design Plus');
+  await chooser.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await atStripe(page, 'Pay');
+  await expect(page).toHaveURL(/\/stripe\/checkout\?success=true/);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText('Thank you for your payment')).toBeVisible();
+  await expect(page.getByText('It is confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await expect(page).toHaveURL('/package/web-design');
+  await page.getByRole('article', plan('Pro')).getByRole('button', { name: 'Buy Now' }).click();
+  await chooser.getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await atRazorpay(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText('It is confirmed')).toBeVisible();
+
+  await page.goto('/profile/order-history');
+  const orders = page.getByRole('table', { name: 'Your orders' }).getByRole('row');
+  await expect(orders.filter({ hasText: 'Web Design Plus' })).toContainText(/\$200 USD.*Stripe/);
+  await expect(orders.filter({ hasText: 'Web Design Pro' })).toContainText(/\$400 USD.*Razorpay/);
+});
+
+test('every plan of every package page opens the chooser with its name and price', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const sold = {
+    '/package/web-design': ['Web Design Basic $10', 'Web Design Plus $200', 'Web Design Pro $400'],
+    '/package/digital-marketing': [
+      'Digital Marketing Basic $10',
+      'Digital Marketing Silver $499',
+      'Digital Marketing Gold $799',
+      'Digital Marketing Platinum $1099',
+    ],
+    '/package/in-INR': ['Web Design Plan ₹1000'],
+    '/package/offers': ['Offers Free $10', 'Offers Plus $200', 'Offers Pro $400'],
+  };
+  for (const [path, plans] of Object.entries(sold)) {
+    await page.goto(path);
+    for (const [at, plan] of plans.entries()) {
+      await page.getByRole('button', { name: 'Buy Now' }).nth(at).click();
+      const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
+      const [, name, price] = plan.match(/^(.+) (\S+)$/) ?? [];
+      await expect(chooser).toContainText(name ?? '');
+      await expect(chooser).toContainText(price ?? '');
+      await chooser.getByRole('button', { name: 'Close' }).click();
+      await expect(chooser).toBeHidden();
+    }
+  }
+});
+
+test('a payment that is cancelled at Stripe says so and leads back to the package', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/package/offers');
+  await page.getByRole('article', plan('Free')).getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await atStripe(page, 'Cancel');
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+  await expect(page.getByText('Unable to process payment')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/package/offers');
+});
+
+test('the result page leads to no other site', async ({ page }) => {
+  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/stripe/checkout?canceled=true&path=${encodeURIComponent(path)}`);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'How would you like to pay?' });
+
+test.beforeEach(async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/package/web-design');
+});
+
+const buyPlus = (page: Page) => page.getByRole('article', { name: 'Plus' }).getByRole('button', { name: 'Buy Now' });
+
+test('the keyboard alone opens it, stays inside, and gets back to Buy Now', async ({ page }) => {
+  await buyPlus(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(buyPlus(page)).toBeFocused();
+});
+
+test('while a payment starts its button reads Loading... and cannot be pressed; a failure is silent', async ({
+  page,
+}) => {
+  let calls = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/payment/create-checkout-session', async (route) => {
+    calls++;
+    await answered;
+    await route.fulfill({ status: 502, json: { message: 'Stripe could not be reached.' } });
+  });
+  page.on('dialog', () => expect('an alert').toBe('no alert'));
+  const reported = page.waitForRequest('**/api/v1/client-events');
+
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).dblclick();
+  await expect(dialog(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  answer();
+  await expect(dialog(page)).toBeHidden();
+  expect(calls).toBe(1);
+  expect((await reported).postDataJSON()).toMatchObject({ kind: 'payment.start-failed', remote: 'mfe-packages' });
+
+  await buyPlus(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+});
+
+test('Razorpay alerts when its script cannot be loaded', async ({ page }) => {
+  await page.route('**/razorpay/checkout.js', (route) => route.abort());
+  const alerted = page.waitForEvent('dialog');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  const alert = await alerted;
+  expect(alert.message()).toBe('Razorpay SDK failed to load. Are you online?');
+  await alert.accept();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('Razorpay alerts the reason when the order is refused', async ({ page }) => {
+  const error = { description: 'The amount is not allowed.' };
+  await page.route('**/payment/razorpay-create-order', (route) =>
+    route.fulfill({ status: 502, json: { message: 'Razorpay refused.', error } }),
+  );
+  const alerted = page.waitForEvent('dialog');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  const alert = await alerted;
+  expect(alert.message()).toBe('The amount is not allowed.');
+  await alert.accept();
+  await expect(dialog(page)).toBeHidden();
+});

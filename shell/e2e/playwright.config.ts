@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** What keeps Chromium quiet and working in containers without a sandbox of their own. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The journeys, each on a desk and on a phone, over a site of their own that is started once. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './fixtures/start-site.ts',
+  outputDir: '../../test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+  ],
+});

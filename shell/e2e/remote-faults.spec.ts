@@ -1,0 +1,41 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+const faults: Record<string, (route: Route) => Promise<void> | void> = {
+  'answers 404': (route) => route.fulfill({ status: 404, body: 'not found' }),
+  'is broken': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  hangs: () => undefined,
+};
+
+const entryOfMarketing = '**/releases/mfe-marketing/*/remoteEntry.js';
+
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible();
+}
+
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`a remote whose code ${fault} leaves the served page readable, and the rest of the site works`, async ({
+    page,
+  }) => {
+    await page.route(entryOfMarketing, answer);
+    await page.goto('/');
+    await expectReadable(page);
+    await expect(page.getByText('its buttons could not be loaded')).toBeVisible({ timeout: 15_000 });
+    await expectReadable(page);
+    await page.goto('/trainings');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
+    await expect(page).toHaveURL('/trainings/h1b-visa-process');
+  });
+}
+
+test('a page that cannot be loaded on the way offers a retry, which works', async ({ page }) => {
+  await page.goto('/trainings');
+  await page.route(entryOfMarketing, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Harborlight' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(failed).toBeVisible();
+  await page.unroute(entryOfMarketing);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible();
+});
