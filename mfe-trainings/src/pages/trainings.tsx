@@ -1,14 +1,13 @@
 import type { Course } from '@site/api/contract';
-import { brand, Figure, Section, SectionHead, Steps, usePageData } from '@site/platform';
-import liveSession from '../art/live-session.svg';
+import { brand, Section, SectionHead, Steps, usePageData } from '@site/platform';
 import { ceremonies } from '../content/agile';
 import { courseJsonLd } from '../content/course-json-ld';
 import { highlights } from '../content/highlights';
-import { trainingSteps } from '../content/training-steps';
 import { CourseNav } from '../course-nav/course-nav';
 import { ScheduleCall } from '../schedule-call/schedule-call';
 import { Curriculum } from '../sections/curriculum';
 import { Hero } from '../sections/hero';
+import { HowItWorks } from '../sections/how-it-works';
 import { Points } from '../sections/points';
 import { Prospects } from '../sections/prospects';
 import { Rewards } from '../sections/rewards';
@@ -32,7 +31,7 @@ export default function Trainings() {
       <Tools />
       <Section tone="sunken" labelledBy="highlights">
         <SectionHead id="highlights" title="Training Highlights" />
-        <Points items={highlights} />
+        <Points items={highlights} columns={5} />
       </Section>
       <Curriculum modules={course.modules} />
       <Prospects />
@@ -44,17 +43,7 @@ export default function Trainings() {
         />
         <Steps items={ceremonies} />
       </Section>
-      <Section labelledBy="how">
-        <div className="split">
-          <Figure src={liveSession} width={848} height={568} />
-          <SectionHead
-            id="how"
-            title="How will your training work?"
-            lead="Live classes, small groups, one mentor who knows your name, and a product that your team ships."
-          />
-        </div>
-        <Steps items={trainingSteps} />
-      </Section>
+      <HowItWorks />
       <Rewards documents={course.documents} />
       <ScheduleCall />
     </>

@@ -3,12 +3,14 @@ import styles from './points.module.css';
 
 interface PointsProps {
   items: readonly { icon: LucideIcon; title: string; text: string }[];
+  /** How many stand in a row on a desk. */
+  columns: 3 | 5;
 }
 
 /** Short facts side by side, each under its icon and a dark line. */
-export function Points({ items }: PointsProps) {
+export function Points({ items, columns }: PointsProps) {
   return (
-    <ul className={styles.points}>
+    <ul className={styles.points} data-columns={columns}>
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title}>
           <Icon aria-hidden />

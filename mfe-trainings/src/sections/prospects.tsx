@@ -11,7 +11,7 @@ export function Prospects() {
         title="Future prospects"
         lead="Every one of these trades runs on web applications, and every one of them is hiring."
       />
-      <Points items={prospects} />
+      <Points items={prospects} columns={3} />
       <div className={`actions ${styles.next}`}>
         <ButtonLink to={paths.registration()}>Book Your Trial</ButtonLink>
       </div>
