@@ -1,4 +1,6 @@
+import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
+import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
 import { activationRoutes } from './accounts/activation';
@@ -9,10 +11,20 @@ import { loginRoutes } from './accounts/login';
 import { passwordResetRoutes } from './accounts/password-reset';
 import { Sessions } from './accounts/sessions';
 import { signupRoutes } from './accounts/signup';
+import { auditRoutes } from './admin/audit-routes';
+import { overviewRoutes } from './admin/overview';
+import { userAdminRoutes } from './admin/user-routes';
 import { catalogueRoutes } from './catalogue/routes';
 import { openDatabase } from './db/engine';
+import { registerOpenApi } from './docs/openapi';
+import { documentationRoutes } from './docs/routes';
+import { estimateListRoutes } from './estimates/list';
+import { estimateRequestRoutes } from './estimates/request-estimate';
+import { FileAccess } from './files/file-access';
+import { FileStore } from './files/file-store';
 import { clientEventRoutes } from './front-ends/client-events';
 import { configRoutes } from './front-ends/config';
+import { startHousekeeping } from './housekeeping';
 import type { App } from './http/app-type';
 import { answerClientError, answerError, answerUnknownAddress } from './http/error-handler';
 import { healthRoutes } from './http/health';
@@ -24,6 +36,9 @@ import { orderRoutes } from './orders/routes';
 import { openPayments } from './payments';
 import { paymentRoutes } from './payments/routes';
 import { webhookRoutes } from './payments/webhooks';
+import { registrationListRoutes } from './registrations/list';
+import { passportRoutes } from './registrations/passports';
+import { registerRoutes } from './registrations/register';
 import type { ApiSettings } from './settings';
 import { trainingRoutes } from './trainings/routes';
 
@@ -65,11 +80,27 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const sessions = new Sessions(database, app.jwt);
   const guards = createGuards(sessions);
   app.decorateRequest('session', null);
+  const store = new FileStore(settings.dataDir, settings.filesKey);
+  const access = new FileAccess(app.jwt, sessions, settings.siteUrl.startsWith('https:'));
+  const { passportRetentionDays: retentionDays } = settings;
+  const stopHousekeeping = startHousekeeping(database, store, { retentionDays, log: app.log });
+  app.addHook('preClose', stopHousekeeping);
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await registerOpenApi(app, settings.brand);
 
   const routes = async (api: App) => {
     healthRoutes(api);
     catalogueRoutes(api);
-    trainingRoutes(api);
+    trainingRoutes(api, settings.brand);
+    registerRoutes(api, database, store);
+    passportRoutes(api, database, store, access);
+    estimateRequestRoutes(api, { database, store, outbox, settings });
+    userAdminRoutes(api, database, guards);
+    registrationListRoutes(api, database, guards, access);
+    estimateListRoutes(api, { database, guards, access, store });
+    overviewRoutes(api, database, guards);
+    auditRoutes(api, database, guards);
     signupRoutes(api, database, outbox, settings);
     activationRoutes(api, database);
     loginRoutes(api, { database, sessions, guards, outbox, settings });
@@ -84,5 +115,6 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   // Part 1 of the specification calls some of them under /api: one set of handlers under both.
   await app.register(routes, { prefix: '/api/v1' });
   await app.register(routes, { prefix: '/api' });
+  documentationRoutes(app);
   return app;
 }

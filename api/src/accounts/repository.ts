@@ -28,6 +28,10 @@ export function changeUser(transaction: Transaction, id: string, changes: Partia
   transaction.update(users).set(changes).where(eq(users.id, id)).run();
 }
 
+export function deleteUser(transaction: Transaction, id: string): void {
+  transaction.delete(users).where(eq(users.id, id)).run();
+}
+
 export function insertSession(transaction: Transaction, session: typeof sessions.$inferInsert): void {
   transaction.insert(sessions).values(session).run();
 }

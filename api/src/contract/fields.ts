@@ -49,4 +49,7 @@ export type Message = { message: string };
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** A file, in a form or as an answer. */
+export const FileBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
+
 export const IdParams = Type.Object({ id: Id });

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, Nullable, Timestamp } from './fields';
+import { Id, Timestamp } from './fields';
 
 /** What the form gets back, for the payment that follows. */
 export const RegistrationReceipt = Type.Object({
@@ -16,12 +16,10 @@ export const Registration = Type.Object(
     name: Type.String(),
     phoneNumber: Type.String(),
     email: Type.String(),
-    passport: Nullable(
-      Type.String({
-        description: 'Path under the API base; null once its retention time is over.',
-        examples: ['/passports/0190e5a4-6d2e-7c3b-9f10-5a6b7c8d9e0f'],
-      }),
-    ),
+    passport: Type.String({
+      description: 'Path under the API base.',
+      examples: ['/files/passports/0190e5a4-6d2e-7c3b-9f10-5a6b7c8d9e0f'],
+    }),
     serviceOrders: Type.Array(Id, { description: 'Its paid orders.' }),
     createdAt: Timestamp,
   },

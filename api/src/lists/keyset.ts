@@ -5,6 +5,8 @@ import { badRequest } from '../http/api-error';
 export interface ListRequest {
   limit: number;
   cursor?: string;
+  /** Text to look for. */
+  q?: string;
   /** A name of the list's sorts, with `-` in front for descending. */
   sort: string;
 }

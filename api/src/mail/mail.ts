@@ -7,6 +7,8 @@ export interface MailText {
 
 export interface Mail extends MailText {
   to: string;
+  /** Who gets the answer, when it is not the sender. */
+  replyTo?: string;
 }
 
 /** A mail on its way out; `id` stays the same over every attempt. */

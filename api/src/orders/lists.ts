@@ -1,34 +1,28 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderState } from '../contract';
 import type { Database } from '../db/engine';
 import { orders } from '../db/tables';
-import { keyset, type ListRequest } from '../lists/keyset';
+import { ordersSearch } from '../db/tables/search';
+import type { ListRequest } from '../lists/keyset';
+import { listRows } from '../lists/list';
 import type { Order } from './repository';
 
-const sorts = { createdAt: 'seq', amount: 'amount', serviceName: 'serviceName', userEmail: 'userEmail' } as const;
+const { serviceName, userName, userEmail, phoneNumber, transactionId } = orders;
+
+const list = {
+  table: orders,
+  search: { index: ordersSearch, columns: [serviceName, userName, userEmail, phoneNumber, transactionId] },
+  sorts: { createdAt: 'seq', amount: 'amount', serviceName: 'serviceName', userEmail: 'userEmail' },
+} as const;
 
 /** What the lists of orders can be sorted by; the first is the default. */
-export const orderSorts = ['-createdAt', ...Object.keys(sorts), '-amount', '-serviceName', '-userEmail'];
-
-function list(database: Database, request: ListRequest, ...conditions: (SQL | undefined)[]) {
-  const { after, orderBy, limit, page } = keyset<Order>(request, getTableColumns(orders), sorts);
-  const where = and(...conditions, after);
-  return page(
-    database
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .all(),
-  );
-}
+export const orderSorts = ['-createdAt', ...Object.keys(list.sorts), '-amount', '-serviceName', '-userEmail'];
 
 const isListed = () => eq(orders.listed, true);
 
 /** What a customer bought: paid, and later perhaps refunded. */
 export const listOrdersOf = (database: Database, userId: string, request: ListRequest) =>
-  list(database, request, eq(orders.userId, userId), isListed());
+  listRows<Order>(database, list, request, and(eq(orders.userId, userId), isListed()));
 
 export interface OrderFilter {
   state?: OrderState;
@@ -39,5 +33,5 @@ export interface OrderFilter {
 export function listOrders(database: Database, { state, orderIds }: OrderFilter, request: ListRequest) {
   // One parameter however many ids there are.
   const named = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`;
-  return list(database, request, state ? eq(orders.state, state) : isListed(), named);
+  return listRows<Order>(database, list, request, and(state ? eq(orders.state, state) : isListed(), named));
 }

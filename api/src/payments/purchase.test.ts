@@ -65,7 +65,7 @@ test('a visitor pays an invoice, for a registration that exists', async () => {
   const registration = { name: 'Vera', phoneNumber: '5550101', email: 'vera@example.com', source: 'Registration' };
   const { id } = shop.database
     .insert(registrations)
-    .values({ ...registration, passportType: 'application/pdf' })
+    .values({ ...registration, passportFile: 'passport', passportType: 'application/pdf' })
     .returning()
     .get();
   const { status, body } = await shop.buy({ ...invoice, registrationId: id }, '');

@@ -67,6 +67,7 @@ CREATE INDEX `orders_state` ON `orders` (`state`,`seq`);--> statement-breakpoint
 CREATE INDEX `orders_state_amount` ON `orders` (`state`,`amount`,`seq`);--> statement-breakpoint
 CREATE INDEX `orders_state_service` ON `orders` (`state`,`service_name`,`seq`);--> statement-breakpoint
 CREATE INDEX `orders_state_email` ON `orders` (`state`,`user_email`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_revenue` ON `orders` (`paid_at`,`service_name`,`currency`,`amount`) WHERE "orders"."state" = 'paid';--> statement-breakpoint
 CREATE INDEX `orders_pending` ON `orders` (`created_at`) WHERE "orders"."state" = 'pending';--> statement-breakpoint
 CREATE TABLE `webhook_inbox` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -103,6 +104,8 @@ CREATE TABLE `estimates` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `estimates_id_unique` ON `estimates` (`id`);--> statement-breakpoint
+CREATE INDEX `estimates_name` ON `estimates` (`name`);--> statement-breakpoint
+CREATE INDEX `estimates_email` ON `estimates` (`email`);--> statement-breakpoint
 CREATE TABLE `registrations` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -110,13 +113,15 @@ CREATE TABLE `registrations` (
 	`phone_number` text NOT NULL,
 	`email` text NOT NULL,
 	`source` text NOT NULL,
-	`passport_file` text,
+	`passport_file` text NOT NULL,
 	`passport_type` text NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `registrations_id_unique` ON `registrations` (`id`);--> statement-breakpoint
 CREATE INDEX `registrations_created` ON `registrations` (`created_at`);--> statement-breakpoint
+CREATE INDEX `registrations_name` ON `registrations` (`name`);--> statement-breakpoint
+CREATE INDEX `registrations_email` ON `registrations` (`email`);--> statement-breakpoint
 CREATE TABLE `attempts` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
@@ -162,4 +167,6 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_id_unique` ON `users` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);
+CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
+CREATE INDEX `users_name` ON `users` (`name`);--> statement-breakpoint
+CREATE INDEX `users_role` ON `users` (`role`);

@@ -62,6 +62,9 @@ export const orders = sqliteTable(
     index('orders_state_amount').on(table.state, table.amount, table.seq),
     index('orders_state_service').on(table.state, table.serviceName, table.seq),
     index('orders_state_email').on(table.state, table.userEmail, table.seq),
+    index('orders_revenue')
+      .on(table.paidAt, table.serviceName, table.currency, table.amount)
+      .where(sql`${table.state} = 'paid'`),
     index('orders_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
   ],
 );

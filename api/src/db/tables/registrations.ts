@@ -10,24 +10,32 @@ export const registrations = sqliteTable(
     phoneNumber: text('phone_number').notNull(),
     email: text('email').notNull(),
     source: text('source').notNull(),
-    /** Name of the encrypted file in the store; null once the retention time is over. */
-    passportFile: text('passport_file'),
+    /** Name of the encrypted file in the store. */
+    passportFile: text('passport_file').notNull(),
     passportType: text('passport_type').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('registrations_created').on(table.createdAt)],
+  (table) => [
+    index('registrations_created').on(table.createdAt),
+    index('registrations_name').on(table.name),
+    index('registrations_email').on(table.email),
+  ],
 );
 
-export const estimates = sqliteTable('estimates', {
-  seq: seq(),
-  id: publicId(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phoneNumber: text('phone_number').notNull(),
-  services: text('services', { mode: 'json' }).$type<string[]>().notNull(),
-  message: text('message').notNull(),
-  createdAt: createdAt(),
-});
+export const estimates = sqliteTable(
+  'estimates',
+  {
+    seq: seq(),
+    id: publicId(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    services: text('services', { mode: 'json' }).$type<string[]>().notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('estimates_name').on(table.name), index('estimates_email').on(table.email)],
+);
 
 export const estimateFiles = sqliteTable(
   'estimate_files',

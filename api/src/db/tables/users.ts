@@ -1,21 +1,25 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createdAt, moment, publicId, seq } from './columns';
 
-export const users = sqliteTable('users', {
-  seq: seq(),
-  id: publicId(),
-  name: text('name').notNull(),
-  phoneNumber: text('phone_number').notNull(),
-  /** Lower case. */
-  email: text('email').notNull().unique(),
-  role: text('role', { enum: ['user', 'admin'] })
-    .notNull()
-    .default('user'),
-  passwordHash: text('password_hash').notNull(),
-  activatedAt: moment('activated_at'),
-  activationMailedAt: moment('activation_mailed_at'),
-  createdAt: createdAt(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    seq: seq(),
+    id: publicId(),
+    name: text('name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    passwordHash: text('password_hash').notNull(),
+    activatedAt: moment('activated_at'),
+    activationMailedAt: moment('activation_mailed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('users_name').on(table.name), index('users_role').on(table.role)],
+);
 
 /** A signed-in browser; the token names the row, so deleting the row ends the session. */
 export const sessions = sqliteTable(

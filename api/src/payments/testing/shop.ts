@@ -137,6 +137,7 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
     /** `beforeAnswer` runs when the provider has done its work and not yet said so. */
     provider,
     customerToken,
+    adminToken,
     call,
     buy: (body: object, token: string | undefined = customerToken, provider = 'create-checkout-session') =>
       call('POST', `/payment/${provider}`, { body, token }),

@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox';
+import type { Guards } from '../accounts/guards';
+import { AuditEntry, errorsFor, LinkHeader, listQuery } from '../contract';
+import type { Database } from '../db/engine';
+import { auditLog } from '../db/tables';
+import type { App } from '../http/app-type';
+import { linkNext } from '../lists/link';
+import { listRows } from '../lists/list';
+
+const list = {
+  table: auditLog,
+  search: { columns: [auditLog.admin, auditLog.action, auditLog.target] },
+  sorts: { createdAt: 'seq' },
+} as const;
+
+export function auditRoutes(api: App, database: Database, guards: Guards) {
+  const schema = {
+    tags: ['admin'],
+    summary: 'What admins did',
+    security: [{ token: [] }],
+    querystring: listQuery(['-createdAt', 'createdAt'], {}),
+    response: { 200: Type.Array(AuditEntry, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+  };
+  api.get('/admin/audit', { schema, onRequest: guards.admin }, async (request, reply) => {
+    const { rows, next } = listRows<typeof auditLog.$inferSelect>(database, list, request.query);
+    linkNext(request, reply, next);
+    return rows.map(({ id, admin, action, target, createdAt }) => ({
+      _id: id,
+      admin,
+      action,
+      target,
+      createdAt: createdAt.toISOString(),
+    }));
+  });
+}

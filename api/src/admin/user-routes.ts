@@ -1,0 +1,82 @@
+import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
+import { toUser } from '../accounts/current-user';
+import { type Guards, sessionOf } from '../accounts/guards';
+import { changeUser, deleteUser, findUser, type User as UserRow } from '../accounts/repository';
+import { ChangeRoleRequest, errorsFor, IdParams, LinkHeader, listQuery, Message, Role, User } from '../contract';
+import { type Database, type Transaction, write } from '../db/engine';
+import { users } from '../db/tables';
+import { usersSearch } from '../db/tables/search';
+import { conflict, notFound } from '../http/api-error';
+import type { App } from '../http/app-type';
+import { linkNext } from '../lists/link';
+import { listRows } from '../lists/list';
+import { recordAction } from './audit-log';
+
+const list = {
+  table: users,
+  search: { index: usersSearch, columns: [users.name, users.email, users.phoneNumber] },
+  sorts: { createdAt: 'seq', name: 'name', email: 'email', role: 'role' },
+} as const;
+const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', 'role', '-role'];
+
+export function userAdminRoutes(api: App, database: Database, guards: Guards) {
+  const common = { tags: ['admin'], security: [{ token: [] }] };
+  const onRequest = guards.admin;
+
+  const listSchema = {
+    ...common,
+    summary: 'Users',
+    querystring: listQuery(sorts, { role: Type.Optional(Role) }),
+    response: { 200: Type.Array(User, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+  };
+  api.get('/admin/user', { schema: listSchema, onRequest }, async (request, reply) => {
+    const { role } = request.query;
+    const { rows, next } = listRows<UserRow>(database, list, request.query, role && eq(users.role, role));
+    linkNext(request, reply, next);
+    return rows.map(toUser);
+  });
+
+  const promoteSchema = {
+    ...common,
+    summary: 'Make a user an admin',
+    params: IdParams,
+    body: ChangeRoleRequest,
+    response: { 200: User, ...errorsFor(400, 401, 403, 404, 413, 415) },
+  };
+  api.patch('/admin/user/:id', { schema: promoteSchema, onRequest }, async (request) =>
+    write(database, (transaction) => {
+      const user = existing(transaction, request.params.id);
+      const { role } = request.body;
+      if (user.role !== role) {
+        changeUser(transaction, user.id, { role });
+        recordAction(transaction, sessionOf(request).user, 'user.promote', user.email);
+      }
+      return toUser({ ...user, role });
+    }),
+  );
+
+  const deleteSchema = {
+    ...common,
+    summary: 'Delete a user who is not an admin; the orders stay',
+    params: IdParams,
+    response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409) },
+  };
+  api.delete('/admin/user/:id', { schema: deleteSchema, onRequest }, async (request) =>
+    write(database, (transaction) => {
+      const user = existing(transaction, request.params.id);
+      const admin = sessionOf(request).user;
+      if (user.id === admin.id) throw conflict('You cannot delete your own account.');
+      if (user.role === 'admin') throw conflict('An admin cannot be deleted.');
+      deleteUser(transaction, user.id);
+      recordAction(transaction, admin, 'user.delete', user.email);
+      return { message: 'The user has been deleted.' };
+    }),
+  );
+}
+
+function existing(transaction: Transaction, id: string): UserRow {
+  const user = findUser(transaction, id);
+  if (!user) throw notFound('There is no such user.');
+  return user;
+}

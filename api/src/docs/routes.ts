@@ -1,0 +1,16 @@
+import type { App } from '../http/app-type';
+import { type ApiDocument, documentationPage } from './page';
+
+/** The OpenAPI document, and a page for people. */
+export function documentationRoutes(app: App) {
+  const schema = { hide: true };
+  app.get('/api/docs/json', { schema }, async () => app.swagger());
+  app.get('/api/docs', { schema }, async (_request, reply) => {
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    });
+    const document: unknown = app.swagger();
+    return documentationPage(document as ApiDocument);
+  });
+}

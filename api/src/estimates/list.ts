@@ -1,0 +1,74 @@
+import { Type } from '@sinclair/typebox';
+import { type Guards, sessionOf } from '../accounts/guards';
+import { recordAction } from '../admin/audit-log';
+import { Estimate, errorsFor, IdParams, LinkHeader, listQuery } from '../contract';
+import type { Database } from '../db/engine';
+import { estimates } from '../db/tables';
+import { estimatesSearch } from '../db/tables/search';
+import { type FileAccess, fileSecurity } from '../files/file-access';
+import type { FileStore } from '../files/file-store';
+import { acceptedTypes } from '../files/file-type';
+import { fileAnswer, sendFile } from '../files/send-file';
+import { notFound } from '../http/api-error';
+import type { App } from '../http/app-type';
+import { linkNext } from '../lists/link';
+import { listRows } from '../lists/list';
+import { toEstimate } from './present';
+import { type EstimateRow, filesOf, findEstimateFile } from './repository';
+
+const list = {
+  table: estimates,
+  search: {
+    index: estimatesSearch,
+    columns: [estimates.name, estimates.email, estimates.phoneNumber, estimates.message],
+  },
+  sorts: { createdAt: 'seq', name: 'name', email: 'email' },
+} as const;
+
+interface Parts {
+  database: Database;
+  guards: Guards;
+  access: FileAccess;
+  store: FileStore;
+}
+
+export function estimateListRoutes(api: App, { database, guards, access, store }: Parts) {
+  const listSchema = {
+    tags: ['admin'],
+    summary: 'Requests for an estimate; sets the cookie that opens their files',
+    security: [{ token: [] }],
+    querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
+    response: { 200: Type.Array(Estimate, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+  };
+  api.get('/admin/estimate', { schema: listSchema, onRequest: guards.admin }, async (request, reply) => {
+    const { rows, next } = listRows<EstimateRow>(database, list, request.query);
+    linkNext(request, reply, next);
+    access.grant(reply, sessionOf(request), `${api.prefix}/files`);
+    const files = filesOf(
+      database,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) =>
+      toEstimate(
+        row,
+        files.filter(({ estimateId }) => estimateId === row.id),
+      ),
+    );
+  });
+
+  const fileSchema = {
+    tags: ['files'],
+    summary: 'A file of a request for an estimate, for admins; each look is in the audit log',
+    security: fileSecurity,
+    params: IdParams,
+    response: { 200: fileAnswer('The file, with its true media type', acceptedTypes), ...errorsFor(401, 403, 404) },
+  };
+  api.get('/files/estimates/:id', { schema: fileSchema }, async (request, reply) => {
+    const { user } = access.admin(request);
+    const file = findEstimateFile(database, request.params.id);
+    if (!file) throw notFound('There is no such file.');
+    const content = await store.read(file.file);
+    recordAction(database, user, 'estimate-file.view', file.name);
+    return sendFile(reply, content, { type: file.type, disposition: 'attachment' });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Estimate } from '../contract';
+import type { EstimateFileRow, EstimateRow } from './repository';
+
+/** An estimate request as the outside sees it. */
+export function toEstimate(row: EstimateRow, files: EstimateFileRow[]): Estimate {
+  const { id, name, email, phoneNumber, services, message, createdAt } = row;
+  return {
+    _id: id,
+    name,
+    email,
+    phoneNumber,
+    services,
+    message,
+    files: files.map((file) => ({ name: file.name, size: file.size, path: `/files/estimates/${file.id}` })),
+    createdAt: createdAt.toISOString(),
+  };
+}

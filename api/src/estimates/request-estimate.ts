@@ -1,0 +1,59 @@
+import { Type } from '@sinclair/typebox';
+import { Email, errorsFor, FileBytes, FullName, Message, PhoneNumber } from '../contract';
+import { type Database, write } from '../db/engine';
+import type { FileStore } from '../files/file-store';
+import { withUploadForm } from '../files/upload-form';
+import type { App } from '../http/app-type';
+import { formChecker } from '../http/validation';
+import type { Outbox } from '../mail/outbox';
+import { salesEnquiryMail } from '../mail/templates/sales-enquiry';
+import type { ApiSettings } from '../settings';
+import { toEstimate } from './present';
+import { insertEstimate } from './repository';
+
+const Service = Type.String({ maxLength: 100, examples: ['Website Development'] });
+const Fields = Type.Object({
+  name: FullName,
+  email: Email,
+  phoneNumber: PhoneNumber,
+  services: Type.Union([Type.Array(Service, { maxItems: 20 }), Service], { default: [] }),
+  message: Type.String({ maxLength: 5000, default: '', examples: ['A shop with 200 articles.'] }),
+});
+const checked = formChecker(Fields);
+
+export function estimateRequestRoutes(
+  api: App,
+  {
+    database,
+    store,
+    outbox,
+    settings,
+  }: { database: Database; store: FileStore; outbox: Outbox; settings: ApiSettings },
+) {
+  const schema = {
+    tags: ['estimates'],
+    summary: 'Ask for an estimate, with up to three files (PDF, JPEG or PNG, 10 MB each)',
+    form: Type.Composite([Fields, Type.Object({ files: Type.Optional(Type.Array(FileBytes, { maxItems: 3 })) })]),
+    response: { 200: Message, ...errorsFor(400, 413, 415, 507) },
+  };
+  const upload = { store, fileField: 'files', maxFiles: 3 };
+  api.post('/estimate', { schema }, (request) =>
+    withUploadForm(request, upload, ({ fields, files: uploaded }, fileProblem) => {
+      const { services, ...asked } = checked(fields);
+      if (fileProblem) throw fileProblem;
+      const files = uploaded.map(({ originalName, type, size, name: file }) => ({
+        name: originalName,
+        type,
+        size,
+        file,
+      }));
+      write(database, (transaction) => {
+        const estimate = { ...asked, services: [services].flat().filter(Boolean) };
+        const stored = insertEstimate(transaction, estimate, files);
+        const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
+        outbox.add(transaction, { to: settings.salesEmail, replyTo: asked.email, ...mail });
+      });
+      return { message: 'Thank you! We have your request and will answer within 24 hours.' };
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import '@fastify/cookie';
+import type { JWT } from '@fastify/jwt';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireAdmin } from '../accounts/guards';
+import type { Session, Sessions } from '../accounts/sessions';
+import { deadSession } from '../http/api-error';
+
+const cookieName = 'file_access';
+/** How a file's route is opened, for the OpenAPI document. */
+export const fileSecurity: Record<string, string[]>[] = [{ fileAccess: [] }, { token: [] }];
+
+const lifetimeSeconds = 15 * 60;
+
+/**
+ * An embedded viewer sends no header: it is let in by a short-lived cookie that is sent to the files' path alone. It
+ * names the session and dies with it, and it opens nothing but files.
+ */
+export class FileAccess {
+  constructor(
+    private readonly jwt: JWT,
+    private readonly sessions: Sessions,
+    private readonly secure: boolean,
+  ) {}
+
+  /** Sets or renews the cookie; for answers to admins. */
+  grant(reply: FastifyReply, { id }: Session, filesPath: string): void {
+    reply.setCookie(cookieName, this.jwt.sign({ files: id }, { expiresIn: lifetimeSeconds }), {
+      path: filesPath,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.secure,
+      maxAge: lifetimeSeconds,
+    });
+  }
+
+  /**
+   * The admin who asks for a file, by the cookie or by the usual header.
+   * @throws 401 for nobody, 403 for anyone but an admin
+   */
+  admin(request: FastifyRequest): Session {
+    const session = this.sessions.find(request.headers.authorization) ?? this.byCookie(request);
+    if (!session) throw deadSession();
+    requireAdmin(session);
+    return session;
+  }
+
+  private byCookie(request: FastifyRequest): Session | undefined {
+    const ticket = request.cookies[cookieName];
+    if (!ticket) return undefined;
+    try {
+      const { files } = this.jwt.verify<{ files?: string }>(ticket);
+      return files === undefined ? undefined : this.sessions.findById(files);
+    } catch {
+      return undefined;
+    }
+  }
+}

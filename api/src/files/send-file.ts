@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import { FileBytes } from '../contract';
+
+/** The answer of a route that sends a file of one of these types. */
+export function fileAnswer(description: string, types: readonly string[]) {
+  return { description, content: Object.fromEntries(types.map((type) => [type, { schema: FileBytes }])) };
+}
+
+/** Answers with an uploaded file so that a browser shows or saves it, but neither keeps nor reinterprets it. */
+export function sendFile(
+  reply: FastifyReply,
+  content: Buffer,
+  { type, disposition }: { type: string; disposition: 'inline' | 'attachment' },
+) {
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(content);
+}

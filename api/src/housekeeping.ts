@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { removeOutdated } from './accounts/limits';
+import type { Database } from './db/engine';
+import type { FileStore } from './files/file-store';
+import { deleteOldRegistrations } from './registrations/retention';
+
+const hour = 3600 * 1000;
+
+/** Removes what time has made worthless, now and every hour. Gives what stops it. */
+export function startHousekeeping(
+  database: Database,
+  store: FileStore,
+  { retentionDays, log }: { retentionDays: number | undefined; log: FastifyBaseLogger },
+): () => Promise<void> {
+  const tidy = async () => {
+    try {
+      removeOutdated(database);
+      if (retentionDays) await deleteOldRegistrations(database, store, retentionDays);
+    } catch (error) {
+      log.error({ err: error }, 'housekeeping failed');
+    }
+  };
+  let running = tidy();
+  const timer = setInterval(() => {
+    running = running.then(tidy);
+  }, hour).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { ServicesOrder } from '../contract';
+import { orders, users } from '../db/tables';
+import { type Shop, startShop } from '../payments/testing/shop';
+import type { Order } from './repository';
+
+let shop: Shop;
+let customerId: string;
+
+/** Stores an order as it is once it is settled. */
+function store(changes: Partial<Order>): Order {
+  const row = {
+    userId: customerId,
+    serviceName: 'Web Design Plus',
+    source: 'Web Design',
+    path: '/package/web-design',
+    amount: 20000,
+    currency: 'USD',
+    paymentMethod: 'Stripe',
+    state: 'paid',
+    idempotencyKey: randomUUID(),
+    transactionId: `pi_${randomUUID()}`,
+    userName: 'Carl Customer',
+    userEmail: 'carl@example.com',
+    phoneNumber: '5550102',
+  } as const;
+  return shop.database
+    .insert(orders)
+    .values({ ...row, ...changes })
+    .returning()
+    .get();
+}
+
+beforeAll(async () => {
+  shop = await startShop();
+  const people = shop.database.select().from(users).all();
+  customerId = people.find(({ email }) => email === 'carl@example.com')?.id ?? '';
+  const names = ['Web Design Basic', 'Web Design Plus', 'Digital Marketing Gold'];
+  for (let number = 0; number < 30; number++) {
+    const state = number % 10 === 0 ? 'refunded' : 'paid';
+    // Few different values, so that pages end in the middle of equal ones.
+    store({
+      state,
+      serviceName: names[number % 3],
+      amount: 1000 * (number % 4),
+      userEmail: `${number % 5}@example.com`,
+    });
+  }
+  for (const state of ['pending', 'failed', 'expired', 'review'] as const) store({ state });
+  store({ userId: null, userName: 'Zoë Zimmer', userEmail: 'zoe.zimmer@example.org', phoneNumber: '5550199' });
+});
+afterAll(() => shop.stop());
+
+const admin = (query: string) =>
+  shop.call<ServicesOrder[]>('GET', `/admin/services-order${query}`, { token: shop.adminToken });
+
+/** Follows the Link header to the end. */
+async function allPages(query: string): Promise<ServicesOrder[]> {
+  const rows: ServicesOrder[] = [];
+  for (let next: string | undefined = query; next !== undefined; ) {
+    const { status, body, link }: Awaited<ReturnType<typeof admin>> = await admin(next);
+    expect(status).toBe(200);
+    rows.push(...body);
+    next = /^<\/api\/v1\/admin\/services-order(.*)>; rel="next"$/.exec(link ?? '')?.[1];
+  }
+  return rows;
+}
+
+const values: Record<string, (order: ServicesOrder) => string | number> = {
+  createdAt: ({ createdAt }) => createdAt,
+  amount: ({ totalAmount }) => totalAmount,
+  serviceName: ({ serviceName }) => serviceName,
+  userEmail: ({ userEmail }) => userEmail,
+};
+
+test.each(Object.keys(values).flatMap((name) => [name, `-${name}`]))(
+  'pages in the order of %s show every order once',
+  async (sort) => {
+    const rows = await allPages(`?limit=7&sort=${sort}`);
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(31);
+    expect(rows).toHaveLength(31);
+    const value = values[sort.replace('-', '')];
+    const seen = rows.map((row) => value?.(row) ?? '');
+    const sorted = [...seen].sort((a, b) => (a < b ? -1 : Number(a > b)));
+    expect(seen).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted);
+  },
+);
+
+test('histories and the admins’ list show paid and refunded orders, the filter any state', async () => {
+  const history = await shop.history();
+  expect(history).toHaveLength(30);
+  expect(new Set(history.map(({ state }) => state))).toEqual(new Set(['paid', 'refunded']));
+  expect(await allPages('?state=refunded&limit=2')).toHaveLength(3);
+  for (const state of ['pending', 'failed', 'expired', 'review']) {
+    expect((await admin(`?state=${state}`)).body.map((order) => order.state)).toEqual([state]);
+  }
+});
+
+test('orderIds are separated by commas or repeated, and may be many or unknown', async () => {
+  const [first, second] = (await shop.history()).map(({ _id }) => _id);
+  const idsOf = async (query: string) => (await admin(query)).body.map(({ _id }) => _id);
+  expect((await idsOf(`?orderIds=${first},${second}`)).sort()).toEqual([first, second].sort());
+  expect((await idsOf(`?orderIds=${first}&orderIds=${second}`)).sort()).toEqual([first, second].sort());
+  expect(await idsOf('?orderIds=unknown')).toEqual([]);
+  expect(await idsOf('?orderIds=')).toHaveLength(31);
+  const many = await admin(`?orderIds=${Array.from({ length: 10_000 }, (_, id) => id).join(',')}`);
+  expect([200, 431]).toContain(many.status);
+  const numbers = Array.from({ length: 3_000 }, (_, id) => id % 10).join(',');
+  expect(await idsOf(`?orderIds=${numbers},${first}`)).toEqual([first]);
+});
+
+test.each([
+  ['zoe.zimmer@example.org', 1],
+  ['ZIMMER', 1],
+  ['5550199', 1],
+  ['Zoë', 1],
+  ['gold', 10],
+  ['nobody', 0],
+  ['%25', 0],
+  ['"', 0],
+  ['zimmer" OR "carl', 0],
+])('a search for %s finds %i', async (text, count) => {
+  const query = `?q=${text === '%25' ? text : encodeURIComponent(text)}`;
+  for (const sort of ['', '&sort=amount', '&sort=-userEmail']) {
+    expect((await admin(query + sort)).body.length).toBe(count);
+  }
+});
+
+test('a searched list has pages too', async () => {
+  expect((await allPages('?q=web%20design&limit=6')).length).toBe(21);
+  expect((await allPages('?q=web%20design&limit=6&sort=amount')).length).toBe(21);
+});
+
+test.each([
+  '?cursor=nonsense',
+  `?cursor=${Buffer.from('["-amount",1,"x"]').toString('base64url')}`,
+  '?limit=0',
+  '?limit=100000',
+  '?limit=1&limit=2',
+  '?sort=password',
+  '?state=lost',
+  '?state=paid&state=review',
+])('%s is refused with a message', async (query) => {
+  expect(await admin(query)).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+});
+
+test.each(['?q=%00', '?orderIds=%00', '?__proto__[admin]=1', '?constructor=1', '?orderIds=__proto__'])(
+  '%s is harmless',
+  async (query) => expect((await admin(query)).status).toBe(200),
+);
+
+test('only an admin sees everybody’s orders', async () => {
+  expect(await shop.call('GET', '/admin/services-order')).toMatchObject({ status: 401, body: { logout: true } });
+  const customer = await shop.call('GET', '/admin/services-order', { token: shop.customerToken });
+  expect(customer).toMatchObject({ status: 403, body: { message: expect.any(String) } });
+  expect(customer.body).not.toHaveProperty('logout');
+  expect(await shop.call('GET', '/payment/services-order')).toMatchObject({ status: 401, body: { notExist: true } });
+});

@@ -1,0 +1,45 @@
+import { Type } from '@sinclair/typebox';
+import { type Guards, sessionOf } from '../accounts/guards';
+import { errorsFor, LinkHeader, listQuery, Registration } from '../contract';
+import type { Database } from '../db/engine';
+import { registrations } from '../db/tables';
+import { registrationsSearch } from '../db/tables/search';
+import type { FileAccess } from '../files/file-access';
+import type { App } from '../http/app-type';
+import { linkNext } from '../lists/link';
+import { listRows } from '../lists/list';
+import { paidOrdersOf, type RegistrationRow } from './repository';
+
+const list = {
+  table: registrations,
+  search: { index: registrationsSearch, columns: [registrations.name, registrations.email, registrations.phoneNumber] },
+  sorts: { createdAt: 'seq', name: 'name', email: 'email' },
+} as const;
+
+export function registrationListRoutes(api: App, database: Database, guards: Guards, access: FileAccess) {
+  const schema = {
+    tags: ['admin'],
+    summary: 'Registrations; sets the cookie that opens their passports',
+    security: [{ token: [] }],
+    querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
+    response: { 200: Type.Array(Registration, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+  };
+  api.get('/admin/registration', { schema, onRequest: guards.admin }, async (request, reply) => {
+    const { rows, next } = listRows<RegistrationRow>(database, list, request.query);
+    linkNext(request, reply, next);
+    access.grant(reply, sessionOf(request), `${api.prefix}/files`);
+    const orders = paidOrdersOf(
+      database,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id, name, phoneNumber, email, createdAt }) => ({
+      _id: id,
+      name,
+      phoneNumber,
+      email,
+      passport: `/files/passports/${id}`,
+      serviceOrders: orders.get(id) ?? [],
+      createdAt: createdAt.toISOString(),
+    }));
+  });
+}

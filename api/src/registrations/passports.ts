@@ -1,0 +1,28 @@
+import { recordAction } from '../admin/audit-log';
+import { errorsFor, IdParams } from '../contract';
+import type { Database } from '../db/engine';
+import { type FileAccess, fileSecurity } from '../files/file-access';
+import type { FileStore } from '../files/file-store';
+import { acceptedTypes } from '../files/file-type';
+import { fileAnswer, sendFile } from '../files/send-file';
+import { notFound } from '../http/api-error';
+import type { App } from '../http/app-type';
+import { findRegistration } from './repository';
+
+export function passportRoutes(api: App, database: Database, store: FileStore, access: FileAccess) {
+  const schema = {
+    tags: ['files'],
+    summary: 'A passport copy, for admins; each look is in the audit log',
+    security: fileSecurity,
+    params: IdParams,
+    response: { 200: fileAnswer('The file, with its true media type', acceptedTypes), ...errorsFor(401, 403, 404) },
+  };
+  api.get('/files/passports/:id', { schema }, async (request, reply) => {
+    const { user } = access.admin(request);
+    const registration = findRegistration(database, request.params.id);
+    if (!registration) throw notFound('There is no such passport.');
+    const content = await store.read(registration.passportFile);
+    recordAction(database, user, 'passport.view', registration.email);
+    return sendFile(reply, content, { type: registration.passportType, disposition: 'inline' });
+  });
+}
