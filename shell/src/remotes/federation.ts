@@ -26,14 +26,21 @@ export function guardScripts(): void {
   ]);
 }
 
-/** Loads an exposed module of one release. Every release is a container of its own, so several can live on one page. */
+/** Makes a release known to the runtime, under a name that no other release has. */
+function register(remote: string, { version, container, integrity }: RemoteRelease): string {
+  const name = `${remote}@${version}`;
+  const entry = `${releaseAddress(remote, version)}/remoteEntry.js`;
+  if (integrityOf.has(entry)) return name;
+  // One build can be published under two versions: what the other has left must not be taken for this one.
+  Reflect.set(window, container, undefined);
+  integrityOf.set(entry, integrity);
+  registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
+  return name;
+}
+
+/** Loads an exposed module of one release. Several releases of a remote can live on one page. */
 export async function loadExposed<Module>(remote: string, release: RemoteRelease, page: string): Promise<Module> {
-  const entry = `${releaseAddress(remote, release.version)}/remoteEntry.js`;
-  if (!integrityOf.has(entry)) {
-    integrityOf.set(entry, release.integrity);
-    registerRemotes([{ name: release.container, entry, entryGlobalName: release.container, type: 'global' }]);
-  }
-  const module = await loadRemote<Module>(`${release.container}/${page}`);
+  const module = await loadRemote<Module>(`${register(remote, release)}/${page}`);
   if (!module) throw new Error(`${remote}@${release.version} has no page ${page}`);
   return module;
 }
