@@ -27,6 +27,27 @@ export interface Rendered {
   head: Head;
 }
 
+/** What React writes in place of a Suspense boundary whose content threw or waits. */
+const abandonedBoundary = '<!--$!-->';
+
+/** React keeps the error of a boundary to itself: drawn without one, the page throws it again. */
+function whyAbandoned(pathname: string, page: ReadyPage | undefined): unknown {
+  try {
+    if (page) {
+      renderToString(
+        <StaticRouter location={pathname}>
+          <platform.PageDataProvider data={page.data}>
+            <page.module.default />
+          </platform.PageDataProvider>
+        </StaticRouter>,
+      );
+    }
+  } catch (error) {
+    return error;
+  }
+  return new Error('waits for something while it is drawn');
+}
+
 /**
  * Draws the site at `pathname`. A composed route needs its `page`; any other place gets the chrome around a loading or
  * not-found page. Throws what the page throws.
@@ -46,6 +67,7 @@ export function render(pathname: string, routes: Route[], page?: ReadyPage): Ren
       <App routes={routes} source={source} />
     </StaticRouter>,
   );
+  if (html.includes(abandonedBoundary)) throw whyAbandoned(pathname, page);
   if (!route) return { html, head: notFoundHead };
   return {
     html,

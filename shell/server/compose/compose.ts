@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Rendered } from '../../src/server';
+import { projectRoot } from '../project';
 import { watchMemory } from './memory';
 import type { ComposeData, ComposeJob, ComposeLine } from './messages';
 
@@ -17,7 +18,7 @@ export class ComposeError extends Error {
   override name = 'ComposeError';
 }
 
-const script = join(__dirname, 'child.js');
+const script = join(projectRoot, 'shell/dist/server/compose/child.js');
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
