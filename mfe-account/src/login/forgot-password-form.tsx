@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ show, onBack }: ForgotPasswordFormProps) {
 
   return (
     <>
-      <Form onSubmit={submit} label="Forgot password">
+      <Form onSubmit={submit}>
         <Field
           {...fields.bind('email')}
           label="Email"

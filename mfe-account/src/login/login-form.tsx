@@ -42,7 +42,7 @@ export function LoginForm({ show, onForgot }: LoginFormProps) {
   };
 
   return (
-    <Form onSubmit={submit} label="Login">
+    <Form onSubmit={submit}>
       <Field {...fields.bind('email')} label="Email" type="email" autoComplete="username" required />
       <PasswordField {...fields.bind('password')} label="Password" autoComplete="current-password" required />
       <div className="actions">

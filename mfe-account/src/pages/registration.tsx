@@ -1,4 +1,5 @@
 import type { PageMeta } from '@site/platform';
+import art from '../art/it-consultancy.svg';
 import { RegistrationForm } from '../registration/registration-form';
 import { SignLayout } from '../sign/sign-layout';
 
@@ -8,12 +9,13 @@ export const meta: PageMeta = {
 };
 
 const side = {
-  title: 'Why we ask for a passport',
+  title: 'Why we ask for it',
   ticks: [
     'It proves who the contract is with',
     'It is stored encrypted, and only our administrators can open it',
     'Payment follows on the next page',
   ],
+  art: { src: art, width: 1171, height: 835 },
 };
 
 export default function Registration() {

@@ -2,7 +2,8 @@ import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import css from './passport-field.module.css';
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const sizeOf = ({ size }: File) =>
+  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
 /** The picked file: its picture where it is one, its name and its size. */
 export function PassportPreview({ file }: { file: File }) {
@@ -18,7 +19,7 @@ export function PassportPreview({ file }: { file: File }) {
     <figure className={css.preview}>
       {picture ? <img src={picture} alt="Your passport copy" /> : <FileText />}
       <figcaption>
-        {file.name}, {megabytes(file.size)}
+        {file.name}, {sizeOf(file)}
       </figcaption>
     </figure>
   );

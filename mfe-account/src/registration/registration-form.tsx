@@ -44,7 +44,7 @@ export function RegistrationForm() {
   return (
     <>
       {banner}
-      <Form onSubmit={submit} label="Registration">
+      <Form onSubmit={submit}>
         <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
         <Field
           {...fields.bind('phoneNumber')}

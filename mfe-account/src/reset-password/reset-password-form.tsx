@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   };
 
   return (
-    <Form onSubmit={submit} label="New password">
+    <Form onSubmit={submit}>
       <PasswordField
         {...fields.bind('password')}
         label="Password"

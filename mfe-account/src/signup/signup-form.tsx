@@ -35,7 +35,7 @@ export function SignupForm() {
   return (
     <>
       {banner}
-      <Form onSubmit={submit} label="Sign up">
+      <Form onSubmit={submit}>
         <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
         <Field
           {...fields.bind('phoneNumber')}

@@ -42,7 +42,7 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
   };
 
   return (
-    <Form onSubmit={submit} label={`Pay with ${method}`}>
+    <Form onSubmit={submit}>
       <Field {...fields.bind('userName')} label="Full Name" autoComplete="name" required />
       <Field {...fields.bind('phoneNumber')} label="Phone Number" type="tel" autoComplete="tel" required />
       <Field {...fields.bind('userEmail')} label="Email Address" type="email" autoComplete="email" required />

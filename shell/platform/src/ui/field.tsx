@@ -73,7 +73,7 @@ export function PasswordField({
           <button
             className="icon-btn"
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? 'Hide characters' : 'Show characters'}
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOff /> : <Eye />}

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+async function expectNoViolation(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+}
+
+/** Each form, left empty and sent. */
+const forms = {
+  '/signup': 'Sign Up',
+  '/login': 'Login',
+  '/registration': 'Register',
+  '/user/reset-password/token': 'Set new password',
+};
+
+for (const [path, button] of Object.entries(forms))
+  test(`${path} has no violation, empty and with its errors`, async ({ page }) => {
+    await page.goto(path);
+    const submit = page.getByRole('main').getByRole('button', { name: button });
+    await expect(submit).toBeEnabled();
+    await expectNoViolation(page);
+    await submit.click();
+    await expectNoViolation(page);
+  });
+
+for (const path of ['web-design', 'digital-marketing', 'in-INR', 'offers'])
+  test(`/package/${path} has no violation, with and without its chooser`, async ({ page, customer }) => {
+    expect(customer.email).toBeTruthy();
+    await page.goto(`/package/${path}`);
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+test('invoice, payment result and order history have no violation', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  for (const path of [
+    '/invoice?method=stripe',
+    '/stripe/checkout?success=true',
+    '/stripe/checkout?canceled=true',
+    '/profile/order-history',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectNoViolation(page);
+  }
+});

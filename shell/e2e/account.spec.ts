@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { newPerson, signIn } from './fixtures/customers';
+import { expect, test } from './fixtures/test';
+
+async function fillLogin(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+const login = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' });
+
+test('sign-up says at each field what is wrong, and which password criteria are unmet', async ({ page }) => {
+  await page.goto('/signup?source=login');
+  await expect(page).toHaveTitle('Sign Up');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  for (const words of [
+    'Full name is required',
+    'Phone number is required',
+    'Please enter a valid email address.',
+    'Please enter a valid password.',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill('Harb0r');
+  await expect(page.getByRole('listitem').filter({ hasText: ': met' })).toHaveCount(3);
+  await expect(page.getByRole('listitem').filter({ hasText: ': missing' })).toContainText('One of ! @ # $ % ^ & *');
+});
+
+test('a lost connection keeps what was typed, and a double click signs up once', async ({ page }) => {
+  const person = newPerson();
+  let calls = 0;
+  await page.route('**/user/signup', (route) => (++calls === 1 ? route.abort() : route.continue()));
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await fillLogin(page, person.email, person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not reach the server');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Sign Up' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Sign-up success!' })).toBeVisible();
+  expect(calls).toBe(2);
+});
+
+test("a refused login shows the server's words in a banner that clears itself after five seconds", async ({
+  page,
+  account,
+}) => {
+  await page.goto('/login');
+  await login(page).click();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid password.')).toBeVisible();
+
+  await fillLogin(page, account.email, 'Wrong1!!');
+  await login(page).click();
+  const banner = page.getByRole('alert');
+  await expect(banner).toBeVisible();
+  const shownAt = Date.now();
+  await expect(banner).toBeHidden();
+  expect(Date.now() - shownAt).toBeGreaterThan(4000);
+});
+
+test('a guarded page leads to login and back, replacing history; logging out asks first', async ({ page, account }) => {
+  await page.goto('/');
+  await page.goto('/profile/order-history');
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, account.email, account.password);
+  await login(page).click();
+  await expect(page).toHaveURL('/profile/order-history');
+  await expect(page.getByRole('heading', { name: "You haven't ordered yet!" })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+});
+
+test('whoever is signed in is sent on from login and sign-up', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('logging out in one tab logs out all, and a token that dies leads to login and back', async ({
+  page,
+  context,
+  account,
+}) => {
+  await signIn(page, account);
+  await page.goto('/profile/order-history');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate(() => localStorage.removeItem('user_token'));
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, account);
+  const token = await page.evaluate(() => localStorage.getItem('user_token') ?? '');
+  await page.request.post('/api/v1/user/logout', { headers: { authorization: token } });
+  await page.goto('/profile/order-history');
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, account.email, account.password);
+  await login(page).click();
+  await expect(page).toHaveURL('/profile/order-history');
+});
+
+test('a forgotten password is replaced by the mailed link', async ({ page, account, mails }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Email').fill('dana@');
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  const sent = page.getByRole('dialog', { name: 'Check your inbox' });
+  await sent.getByRole('button', { name: 'Ok' }).click();
+  await expect(sent).toBeHidden();
+
+  await page.goto(await mails.linkTo(account.email, '/user/reset-password/'));
+  await expect(page).toHaveTitle("Let's Create a New Password");
+  const set = page.getByRole('button', { name: 'Set new password' });
+  await set.click();
+  await expect(page.getByText('Password is required!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Confirm Password is required!')).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm Password');
+  await password.fill('weak');
+  await expect(page.getByText('Password must be strong or at least 6 characters!')).toBeVisible();
+  await password.fill('Lantern2@');
+  await confirmation.fill('Lantern2');
+  await expect(page.getByText('Confirm Password does not match Password!')).toBeVisible();
+  await confirmation.fill('Lantern2@');
+  await set.click();
+
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, account.email, 'Lantern2@');
+  await login(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test("a dead activation or reset link says so in the server's words", async ({ page }) => {
+  await page.goto('/user/activate/nonsense');
+  await expect(page.getByRole('status').filter({ hasText: 'not valid' })).toBeVisible();
+  await page.goto('/user/reset-password/nonsense');
+  await page.getByLabel('Password', { exact: true }).fill('Harbor1!');
+  await page.getByLabel('Confirm Password').fill('Harbor1!');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/user/reset-password/nonsense');
+});

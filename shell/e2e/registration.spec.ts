@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from './fixtures/customers';
+import { atRazorpay, atStripe } from './fixtures/providers';
+import { expect, test } from './fixtures/test';
+
+/** The smallest picture there is: one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const passport = { name: 'passport.png', mimeType: 'image/png', buffer: picture };
+
+const invoice = (page: Page) => page.getByRole('dialog', { name: 'Please fill out this' });
+
+test('registering with a passport leads to a prefilled invoice, paid at Stripe', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/registration?source=footer');
+  await expect(page).toHaveTitle('Registration');
+  await expect(page.getByRole('heading', { name: 'Fill out this form' })).toBeVisible();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Please enter your passport copy!')).toBeVisible();
+
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Passport').setInputFiles({ ...passport, name: 'notes.txt', mimeType: 'text/plain' });
+  await expect(page.getByText('The passport copy must be a PDF, JPEG or PNG file.')).toBeVisible();
+  await page.getByLabel('Passport').setInputFiles(passport);
+  await expect(page.getByRole('img', { name: 'Your passport copy' })).toBeVisible();
+  await page.getByRole('button', { name: 'Register' }).click();
+
+  await expect(page).toHaveURL('/invoice');
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await expect(invoice(page).getByLabel('Full Name')).toHaveValue(person.name);
+  await expect(invoice(page).getByLabel('Phone Number')).toHaveValue(person.phoneNumber);
+  await expect(invoice(page).getByLabel('Email Address')).toHaveValue(person.email);
+  await invoice(page).getByLabel('Amount').fill('99.50');
+  await invoice(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  await atStripe(page, 'Pay');
+  await expect(page.getByText('It is confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/invoice');
+});
+
+test('the invoice form names the first problem alone, in order; a visitor pays with Razorpay', async ({ page }) => {
+  await page.goto('/invoice?method=razorpay');
+  const pay = invoice(page).getByRole('button', { name: 'Pay with Razorpay' });
+  const fields = [
+    { label: 'Full Name', words: 'Full name is required!', right: 'Dana Whitlock' },
+    { label: 'Phone Number', words: 'Phone number is required', right: '5550100' },
+    { label: 'Email Address', words: 'Please enter a valid email address.', right: 'dana@example.com' },
+    { label: 'Amount', words: 'Please enter a valid amount', right: '120' },
+  ];
+  for (const { label, words, right } of fields) {
+    await pay.click();
+    await expect(invoice(page).getByText(words, { exact: true })).toBeVisible();
+    for (const other of fields.filter((field) => field.words !== words))
+      await expect(invoice(page).getByText(other.words, { exact: true })).toBeHidden();
+    await expect(invoice(page).getByLabel(label)).toBeFocused();
+    await invoice(page).getByLabel(label).fill(right);
+  }
+  await pay.click();
+  await atRazorpay(page, 'Pay');
+  await expect(page.getByText('It is confirmed')).toBeVisible();
+});
+
+test('the invoice page links to the two payment pages outside', async ({ page }) => {
+  await page.goto('/invoice');
+  await expect(page.getByRole('link', { name: 'Pay in INR' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: 'Pay in USD' })).toHaveAttribute('href', /^https:/);
+  await page.getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await invoice(page).getByRole('button', { name: 'Close' }).click();
+  await expect(invoice(page)).toBeHidden();
+});
