@@ -2,7 +2,7 @@ import type { EstimateFile } from '@site/api/contract';
 import { api } from '@site/platform';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../files/save-file';
+import { saveFile } from '../csv/save-file';
 import css from './file-button.module.css';
 
 /** Downloads one attachment; a plain link could not carry the admin's token. */

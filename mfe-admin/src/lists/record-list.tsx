@@ -1,9 +1,10 @@
-import { Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
+import { type Column, Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
 import type { ReactNode } from 'react';
+import type { CsvFile } from '../csv/csv-file';
+import { DownloadCsv } from '../csv/download-csv';
 import { readSort, spellSort, withParam } from './address';
-import { DownloadCsv } from './download-csv';
+import clip from './clip.module.css';
 import { Filter, type FilterOptions } from './filter';
-import type { ListColumn } from './list-column';
 import { NoRecords } from './no-records';
 import { Pager } from './pager';
 import { Problem } from './problem';
@@ -15,13 +16,13 @@ import type { List } from './use-list';
 interface RecordListProps<Row> {
   caption: string;
   list: List<Row>;
-  columns: readonly ListColumn<Row>[];
+  columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** What the search looks through, in words. */
   search: string;
   filter?: FilterOptions;
-  /** Name of the CSV file, without its ending. */
-  fileName: string;
+  /** The list as a download. */
+  file: CsvFile<Row>;
   /** Stands between the tools and the table. */
   children?: ReactNode;
 }
@@ -36,7 +37,7 @@ export function RecordList<Row>({
   rowKey,
   search,
   filter,
-  fileName,
+  file,
   children,
 }: RecordListProps<Row>) {
   const [address, setAddress] = useSearchParams();
@@ -50,14 +51,14 @@ export function RecordList<Row>({
         <SearchBox label={search} value={address.get('q') ?? ''} onSearch={(text) => change('q', text)} />
         {filter && <Filter {...filter} />}
         <div className={toolbar.end}>
-          <DownloadCsv path={list.path} query={list.query} columns={columns} fileName={fileName} />
+          <DownloadCsv path={list.path} query={list.query} file={file} />
         </div>
       </div>
       {children}
       {problem && <Problem onRetry={list.reload}>{problem}</Problem>}
       {!page && loading && <Skeleton lines={9} />}
       {page && !problem && (
-        <div aria-busy={loading} className={css.page}>
+        <div aria-busy={loading} className={`${css.page} ${clip.room}`}>
           {page.rows.length > 0 ? (
             <Table
               caption={caption}

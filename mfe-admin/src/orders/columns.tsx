@@ -1,18 +1,17 @@
 import type { ServicesOrder } from '@site/api/contract';
-import { money } from '@site/platform';
+import { type Column, money } from '@site/platform';
+import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
-import type { ListColumn } from '../lists/list-column';
 import { RowMenu } from './row-menu';
 import { StateBadge } from './state-badge';
 
 /** @param onDetails shows one order in full */
-export const orderColumns = (onDetails: (order: ServicesOrder) => void): ListColumn<ServicesOrder>[] => [
+export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<ServicesOrder>[] => [
   {
     key: 'serviceName',
     head: 'Service Name',
     sortable: true,
     cell: ({ serviceName }) => <strong>{serviceName}</strong>,
-    csv: ({ serviceName }) => serviceName,
   },
   {
     key: 'amount',
@@ -20,29 +19,29 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): ListCol
     numeric: true,
     sortable: true,
     cell: ({ totalAmount, currency }) => <strong>{money(totalAmount, currency)}</strong>,
-    csv: ({ totalAmount }) => totalAmount,
   },
   {
     key: 'transactionId',
     head: 'Transaction Id',
-    cell: ({ transactionId }) => <code>{transactionId}</code>,
-    csv: ({ transactionId }) => transactionId,
+    cell: ({ transactionId }) => (
+      <code>
+        <Clip>{transactionId}</Clip>
+      </code>
+    ),
   },
   {
     key: 'userEmail',
     head: 'User Email',
     sortable: true,
-    cell: ({ userEmail }) => userEmail,
-    csv: ({ userEmail }) => userEmail,
+    cell: ({ userEmail }) => <Clip>{userEmail}</Clip>,
   },
   {
     key: 'createdAt',
     head: 'Date',
     sortable: true,
     cell: ({ createdAt }) => <Day time={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
-  { key: 'state', head: 'Status', cell: ({ state }) => <StateBadge state={state} />, csv: ({ state }) => state },
+  { key: 'state', head: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
   {
     key: 'menu',
     head: 'Actions',

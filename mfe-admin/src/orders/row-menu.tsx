@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './row-menu.module.css';
 
-/** A menu of one row. Its items are buttons of role `menuitem`; the first gets the focus. */
+/** A menu of one row. Its items are buttons of role `menuitem`; the first gets the focus, and the opener gets it back. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -13,11 +13,14 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
+  const pick = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    setOpen(false);
-    opener.current?.focus();
+    pick();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus and keys of what it holds
@@ -35,14 +38,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       </button>
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: its items are buttons, which bring the keyboard
-        <div
-          className={css.menu}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          ref={menu}
-          onClick={() => setOpen(false)}
-        >
+        <div className={css.menu} role="menu" tabIndex={-1} aria-label={label} ref={menu} onClickCapture={pick}>
           {children}
         </div>
       )}

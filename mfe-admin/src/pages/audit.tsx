@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@site/api/contract';
 import { brand, type PageMeta } from '@site/platform';
 import { auditColumns } from '../audit/columns';
+import { auditFile } from '../audit/file';
 import { AdminLayout } from '../layout/admin-layout';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
@@ -20,7 +21,7 @@ export default function Audit() {
         columns={auditColumns}
         rowKey={({ _id }) => _id}
         search="Admin, action or target"
-        fileName="audit-log"
+        file={auditFile}
       />
     </AdminLayout>
   );

@@ -1,6 +1,7 @@
 import type { Estimate } from '@site/api/contract';
 import { brand, type PageMeta } from '@site/platform';
 import { estimateColumns } from '../estimates/columns';
+import { estimateFile } from '../estimates/file';
 import { AdminLayout } from '../layout/admin-layout';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
@@ -20,7 +21,7 @@ export default function Estimates() {
         columns={estimateColumns}
         rowKey={({ _id }) => _id}
         search="Name, e-mail or message"
-        fileName="estimates"
+        file={estimateFile}
       />
     </AdminLayout>
   );

@@ -7,6 +7,7 @@ import { useList } from '../lists/use-list';
 import type { UserAction } from '../users/actions';
 import { userColumns } from '../users/columns';
 import { ConfirmAction } from '../users/confirm-action';
+import { userFile } from '../users/file';
 
 export const meta: PageMeta = {
   title: `Manage Users | ${brand.name}`,
@@ -37,7 +38,7 @@ export default function ManageUsers() {
         rowKey={({ _id }) => _id}
         search="Name, e-mail or phone"
         filter={roles}
-        fileName="users"
+        file={userFile}
       />
       <ConfirmAction action={action} onClose={() => setAction(null)} onDone={list.reload} />
     </AdminLayout>

@@ -5,6 +5,7 @@ import { AdminLayout } from '../layout/admin-layout';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 import { registrationColumns } from '../registrations/columns';
+import { registrationFile } from '../registrations/file';
 import { PassportViewer } from '../registrations/passport-viewer';
 
 export const meta: PageMeta = {
@@ -25,7 +26,7 @@ export default function RegistrationUsers() {
         columns={columns}
         rowKey={({ _id }) => _id}
         search="Name, e-mail or phone"
-        fileName="registrations"
+        file={registrationFile}
       />
       <PassportViewer registration={viewed} onClose={() => setViewed(null)} />
     </AdminLayout>

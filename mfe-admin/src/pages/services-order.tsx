@@ -1,10 +1,11 @@
 import type { ServicesOrder } from '@site/api/contract';
 import { brand, Link, type PageMeta, paths, useLocation } from '@site/platform';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 import { orderColumns } from '../orders/columns';
+import { orderFile } from '../orders/file';
 import { orderIdsOf } from '../orders/named-orders';
 import { OrderPanel } from '../orders/order-panel';
 import css from '../orders/order-panel.module.css';
@@ -30,7 +31,19 @@ export default function ServicesOrders() {
   const orderIds = orderIdsOf(useLocation().state);
   const list = useList<ServicesOrder>('admin/services-order', orderIds ? { orderIds: orderIds.join(',') } : {});
   const [shown, setShown] = useState<ServicesOrder | null>(null);
-  const columns = useMemo(() => orderColumns(setShown), []);
+  const opener = useRef<Element | null>(null);
+  const columns = useMemo(
+    () =>
+      orderColumns((order) => {
+        opener.current = document.activeElement;
+        setShown(order);
+      }),
+    [],
+  );
+  const close = () => {
+    setShown(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <AdminLayout title="Services Order">
       <div className={css.workbench}>
@@ -41,7 +54,7 @@ export default function ServicesOrders() {
           rowKey={({ _id }) => _id}
           search="Service, e-mail or transaction"
           filter={states}
-          fileName="services-orders"
+          file={orderFile}
         >
           {orderIds && (
             <p>
@@ -49,7 +62,7 @@ export default function ServicesOrders() {
             </p>
           )}
         </RecordList>
-        {shown && <OrderPanel order={shown} onClose={() => setShown(null)} />}
+        {shown && <OrderPanel order={shown} onClose={close} />}
       </div>
     </AdminLayout>
   );

@@ -1,27 +1,25 @@
 import { Button } from '@site/platform';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../files/save-file';
-import { toCsv } from './csv';
-import { fetchAll } from './fetch-page';
-import type { ListColumn } from './list-column';
+import { fetchAll } from '../lists/fetch-page';
+import { type CsvFile, toCsv } from './csv-file';
+import { saveFile } from './save-file';
 
 interface DownloadCsvProps<Row> {
+  /** The list of the API, below its base, and the query that narrows it. */
   path: string;
   query: string;
-  columns: readonly ListColumn<Row>[];
-  /** Name of the file, without its ending. */
-  fileName: string;
+  file: CsvFile<Row>;
 }
 
 /** Writes every row that the search and filters find, not just the page on screen. */
-export function DownloadCsv<Row>({ path, query, columns, fileName }: DownloadCsvProps<Row>) {
+export function DownloadCsv<Row>({ path, query, file }: DownloadCsvProps<Row>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const download = async () => {
     setState('busy');
     try {
       const rows = await fetchAll<Row>(path, new URLSearchParams(query));
-      saveFile(`${fileName}.csv`, new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+      saveFile(`${file.name}.csv`, new Blob([toCsv(file.columns, rows)], { type: 'text/csv;charset=utf-8' }));
       setState('idle');
     } catch {
       setState('failed');

@@ -1,0 +1,12 @@
+import type { AuditEntry } from '@site/api/contract';
+import type { CsvFile } from '../csv/csv-file';
+
+export const auditFile: CsvFile<AuditEntry> = {
+  name: 'audit-log',
+  columns: [
+    ['Date', ({ createdAt }) => createdAt],
+    ['Admin', ({ admin }) => admin],
+    ['Action', ({ action }) => action],
+    ['Target', ({ target }) => target],
+  ],
+};

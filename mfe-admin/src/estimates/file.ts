@@ -1,0 +1,15 @@
+import type { Estimate } from '@site/api/contract';
+import type { CsvFile } from '../csv/csv-file';
+
+export const estimateFile: CsvFile<Estimate> = {
+  name: 'estimates',
+  columns: [
+    ['Name', ({ name }) => name],
+    ['Email', ({ email }) => email],
+    ['Phone', ({ phoneNumber }) => phoneNumber],
+    ['Services', ({ services }) => services.join(', ')],
+    ['Message', ({ message }) => message],
+    ['Files', ({ files }) => files.map(({ name }) => name).join(', ')],
+    ['Created At', ({ createdAt }) => createdAt],
+  ],
+};

@@ -1,0 +1,19 @@
+import type { ServicesOrder } from '@site/api/contract';
+import type { CsvFile } from '../csv/csv-file';
+
+export const orderFile: CsvFile<ServicesOrder> = {
+  name: 'services-orders',
+  columns: [
+    ['Service Name', ({ serviceName }) => serviceName],
+    ['Amount', ({ totalAmount }) => totalAmount],
+    ['Currency', ({ currency }) => currency],
+    ['Transaction Id', ({ transactionId }) => transactionId],
+    ['Payment Method', ({ paymentMethod }) => paymentMethod],
+    ['Status', ({ state }) => state],
+    ['Source', ({ source }) => source],
+    ['User Name', ({ userName }) => userName],
+    ['User Email', ({ userEmail }) => userEmail],
+    ['Phone', ({ phoneNumber }) => phoneNumber],
+    ['Date', ({ createdAt }) => createdAt],
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Registration } from '@site/api/contract';
+import type { CsvFile } from '../csv/csv-file';
+
+export const registrationFile: CsvFile<Registration> = {
+  name: 'registrations',
+  columns: [
+    ['Name', ({ name }) => name],
+    ['Phone', ({ phoneNumber }) => phoneNumber],
+    ['Email', ({ email }) => email],
+    ['Services Orders', ({ serviceOrders }) => serviceOrders.length],
+    ['Created At', ({ createdAt }) => createdAt],
+  ],
+};
