@@ -20,6 +20,16 @@ export async function startApi(changes: Partial<GivenApiSettings> = {}) {
   };
   const post = (path: string, payload: object, token?: string) =>
     send('POST', path, { payload, headers: withToken(token) });
+  /** Sends a multipart form; each file with its field and its name. */
+  const postForm = async (path: string, fields: object, files: [field: string, content: Blob, name: string][]) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      for (const one of [value].flat()) form.append(name, String(one));
+    for (const [field, content, name] of files) form.append(field, content, name);
+    const encoded = new Response(form);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    return send('POST', path, { payload: Buffer.from(await encoded.arrayBuffer()), headers });
+  };
   const get = (path: string, token?: string) => send('GET', path, { headers: withToken(token) });
 
   const signUp = (email: string, password = strongPassword) =>
@@ -38,6 +48,7 @@ export async function startApi(changes: Partial<GivenApiSettings> = {}) {
     settings,
     send,
     post,
+    postForm,
     get,
     signUp,
     activate,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../http/api-error';
@@ -38,7 +39,11 @@ export async function withUploadForm<Result>(
         if (form.files.length >= maxFiles) problem ??= badRequest(`Please attach at most ${maxFiles} files.`);
         part.file.resume();
       } else {
-        const stored = await store.save(part.file);
+        const stored = await saved(store, part.file);
+        if (stored.size === 0) {
+          await store.remove(stored.name);
+          continue;
+        }
         const type = stored.type ?? '';
         form.files.push({ ...stored, type, originalName: part.filename });
         if (part.file.truncated) problem ??= new ApiError(413, 'A file must not be larger than 10 MB.');
@@ -58,12 +63,21 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = request.parts({ limits });
   for (;;) {
     const next = await parts.next().catch(() => {
-      throw badRequest('The form could not be read. It may have been cut off.');
+      throw unreadable();
     });
     if (next.done) return;
     yield next.value;
   }
 }
+
+function saved(store: FileStore, content: Readable): Promise<StoredFile> {
+  return store.save(content).catch((error: NodeJS.ErrnoException) => {
+    // The disk's own failures name the system call; all others are the sender's.
+    throw error.syscall ? error : unreadable();
+  });
+}
+
+const unreadable = () => badRequest('The form could not be read. It may have been cut off.');
 
 function addField(fields: UploadForm['fields'], name: string, value: string): void {
   const known = fields[name];

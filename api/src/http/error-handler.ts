@@ -3,6 +3,8 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from '../contract';
 import { ApiError } from './api-error';
 
+const noRoom = 'There is no room to store this. Please try again later.';
+
 /** What the framework's own failures say; anything that is not named here or below stays unsaid. */
 const messages: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON.'],
@@ -12,9 +14,11 @@ const messages: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This media type is not supported.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the form as multipart/form-data.'],
   ECONNRESET: [400, 'The request was cut off.'],
-  ENOSPC: [507, 'There is no room to store this. Please try again later.'],
-  EDQUOT: [507, 'There is no room to store this. Please try again later.'],
-  SQLITE_FULL: [507, 'There is no room to store this. Please try again later.'],
+  ENOSPC: [507, noRoom],
+  EFBIG: [507, noRoom],
+  EDQUOT: [507, noRoom],
+  SQLITE_FULL: [507, noRoom],
+  SQLITE_IOERR_WRITE: [507, noRoom],
   SQLITE_BUSY: [503, 'The site is busy. Please try again in a moment.'],
 };
 
@@ -26,9 +30,16 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
       .headers(error.headers)
       .send({ message: error.message, ...error.extras });
   }
-  const [status, message] = messages[error.code] ?? byStatus(error);
+  const [status, message] = messages[codeOf(error)] ?? byStatus(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.code(status).send({ message } satisfies ErrorBody);
+}
+
+/** The database layer wraps its engine's errors. */
+function codeOf(error: FastifyError): string {
+  const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
+  const code = String(error.code ?? cause);
+  return code.startsWith('SQLITE_BUSY') ? 'SQLITE_BUSY' : code;
 }
 
 function byStatus(error: FastifyError): [status: number, message: string] {

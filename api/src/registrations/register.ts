@@ -29,7 +29,7 @@ export function registerRoutes(api: App, database: Database, store: FileStore) {
     withUploadForm(request, upload, ({ fields, files: [passport] }, fileProblem) => {
       const { name, phoneNumber, email, source } = checked(fields);
       if (fileProblem) throw fileProblem;
-      if (!passport?.size) throw badRequest('Please enter your passport copy!');
+      if (!passport) throw badRequest('Please enter your passport copy!');
       const file = { passportFile: passport.name, passportType: passport.type };
       const person = { name, phoneNumber, email: email.toLowerCase() };
       const { id } = insertRegistration(database, { ...person, source, ...file });

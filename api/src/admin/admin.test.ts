@@ -1,0 +1,118 @@
+import { admin } from '../../test/settings';
+import { type Api, startApi } from '../../test/start-api';
+
+let api: Api;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.logInAdmin();
+});
+afterAll(() => api.stop());
+
+const userCalled = async (email: string) =>
+  (await api.get('/admin/user?limit=1000', token)).body.find((user: { email: string }) => user.email === email);
+
+describe.each([
+  '/admin/user',
+  '/admin/registration',
+  '/admin/services-order',
+  '/admin/estimate',
+  '/admin/overview',
+  '/admin/audit',
+])('%s', (path) => {
+  test('is for admins alone', async () => {
+    expect(await api.get(path)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+    const user = await api.newUser(`user${Math.random()}@example.com`);
+    const refused = await api.get(path, user);
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.any(String) } });
+    expect(Object.keys(refused.body)).toEqual(['message']);
+    expect((await api.get(path, token)).status).toBe(200);
+  });
+});
+
+describe('an admin', () => {
+  test('makes admins, who can act with their next call', async () => {
+    const session = await api.newUser('promoted@example.com');
+    const { _id } = await userCalled('promoted@example.com');
+    expect((await api.get('/admin/user', session)).status).toBe(403);
+    const changed = await api.send('PATCH', `/admin/user/${_id}`, {
+      payload: { role: 'admin' },
+      headers: { authorization: token },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { _id, role: 'admin' } });
+    expect((await api.get('/admin/user', session)).status).toBe(200);
+    const audit = await api.get('/admin/audit', token);
+    expect(audit.body[0]).toMatchObject({
+      admin: admin.email,
+      action: 'user.promote',
+      target: 'promoted@example.com',
+      createdAt: expect.any(String),
+    });
+  });
+
+  test('deletes a user, whose session ends at once', async () => {
+    const session = await api.newUser('deleted@example.com');
+    const { _id } = await userCalled('deleted@example.com');
+    const remove = () => api.send('DELETE', `/admin/user/${_id}`, { headers: { authorization: token } });
+    expect((await remove()).status).toBe(200);
+    expect(await api.get('/user/single', session)).toMatchObject({ status: 401, body: { notExist: true } });
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('deletes neither admins nor themself, and sets no other role', async () => {
+    await api.newUser('colleague@example.com');
+    const { _id } = await userCalled('colleague@example.com');
+    const headers = { authorization: token };
+    const change = (payload: object, id = _id) => api.send('PATCH', `/admin/user/${id}`, { payload, headers });
+    expect((await change({ role: 'user' })).status).toBe(400);
+    expect((await change({ role: ['admin'] })).status).toBe(400);
+    expect((await change({ role: 'admin' }, 'nobody')).status).toBe(404);
+    expect((await change({ role: 'admin' })).status).toBe(200);
+    const own = await userCalled(admin.email);
+    for (const id of [_id, own._id]) {
+      expect(await api.send('DELETE', `/admin/user/${id}`, { headers })).toMatchObject({ status: 409 });
+    }
+  });
+});
+
+describe('the list of users', () => {
+  beforeAll(async () => {
+    for (const name of ['zoe', 'yann', 'xenia', 'wim']) await api.signUp(`${name}@lists.example`);
+  });
+  const emails = async (query: string) => {
+    const { body, headers } = await api.get(`/admin/user?${query}`, token);
+    return { found: body.map(({ email }: { email: string }) => email), link: headers.link as string | undefined };
+  };
+
+  test('goes on where the Link header says', async () => {
+    const seen: string[] = [];
+    let query: string | undefined = 'q=lists.example&sort=email&limit=3';
+    while (query) {
+      const { found, link } = await emails(query);
+      seen.push(...found);
+      query = /\?(.*)>; rel="next"/.exec(link ?? '')?.[1];
+    }
+    expect(seen).toEqual(['wim@lists.example', 'xenia@lists.example', 'yann@lists.example', 'zoe@lists.example']);
+  });
+
+  test('finds by any part of the text, short ones and strange ones too', async () => {
+    expect((await emails('q=XENIA%40')).found).toEqual(['xenia@lists.example']);
+    expect((await emails('q=xe')).found).toContain('xenia@lists.example');
+    expect((await emails('q=%22%00%25_*(')).found).toEqual([]);
+    expect((await emails('sort=name&q=ann@lists')).found).toEqual(['yann@lists.example']);
+    expect((await emails('role=admin&q=lists')).found).toEqual([]);
+  });
+
+  test.each(['limit=0', 'limit=x', 'sort=password', 'cursor=x', 'role=root', 'limit=1&limit=2', 'cursor=W10'])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.get(`/admin/user?${query}`, token)).status).toBe(400);
+    },
+  );
+});
+
+test('the overview counts', async () => {
+  const { body } = await api.get('/admin/overview', token);
+  expect(body).toMatchObject({ registrations: 0, orders: { paid: 0, refunded: 0, review: 0 }, revenue: [] });
+  expect(body.users).toBeGreaterThan(4);
+});

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { jpeg, pdf, png } from '../../test/files';
+import { type Api, startApi } from '../../test/start-api';
+
+let api: Api;
+let admin: string;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.logInAdmin();
+});
+afterAll(() => api.stop());
+
+const person = {
+  name: 'Ravi',
+  phoneNumber: '5550111',
+  email: 'ravi@example.com',
+  source: 'Registration',
+  role: 'admin',
+};
+const register = (fields: object, passport?: Blob, name = 'passport.pdf') =>
+  api.postForm('/user/registration', fields, passport ? [['passport', passport, name]] : []);
+const uploads = () => readdirSync(path.join(api.settings.dataDir, 'uploads'));
+
+describe('a registration', () => {
+  test.each([
+    [{ ...person, name: ' ' }, pdf, 'Full name is required'],
+    [{ ...person, phoneNumber: 'x' }, pdf, 'Phone number is required'],
+    [{ ...person, email: 'x' }, pdf, 'Please enter a valid email address.'],
+    [person, undefined, 'Please enter your passport copy!'],
+    [person, new Blob([]), 'Please enter your passport copy!'],
+    [{ ...person, name: '' }, undefined, 'Full name is required'],
+  ])('%# is refused', async (fields, passport, message) => {
+    expect(await register(fields, passport)).toMatchObject({ status: 400, body: { message } });
+    expect(uploads()).toEqual([]);
+  });
+
+  test('takes a passport by its bytes, not by its name', async () => {
+    const html = new Blob(['<script>alert(1)</script>'], { type: 'application/pdf' });
+    expect((await register(person, html)).status).toBe(415);
+    const large = new Blob([pdf, new Uint8Array(10 * 1024 * 1024)]);
+    expect((await register(person, large)).status).toBe(413);
+    expect(uploads()).toEqual([]);
+    for (const file of [pdf, jpeg, png]) {
+      expect((await register(person, file, '../../etc/passwd.html')).body).toMatchObject({
+        _id: expect.any(String),
+        name: 'Ravi',
+        phoneNumber: '5550111',
+        email: 'ravi@example.com',
+      });
+    }
+    expect(uploads()).toHaveLength(3);
+  });
+
+  test('is not a JSON call', async () => {
+    expect((await api.post('/user/registration', person)).status).toBe(415);
+  });
+
+  test('that is cut off leaves nothing', async () => {
+    const before = uploads();
+    const boundary = 'x';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="passport"; filename="p.pdf"\r\n\r\n%PDF-1.4`;
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    expect(await api.send('POST', '/user/registration', { payload: head, headers })).toMatchObject({ status: 400 });
+    expect(uploads()).toEqual(before);
+  });
+});
+
+describe('a passport', () => {
+  const listed = async () => {
+    const answer = await api.get('/admin/registration', admin);
+    return { row: answer.body[0], cookie: String(answer.headers['set-cookie']) };
+  };
+  const withCookie = (cookie: string) => ({ headers: { cookie: cookie.split(';')[0] ?? '' } });
+
+  test('is encrypted on the disk', async () => {
+    await register(person, new Blob([await pdf.text(), 'a very secret passport number']));
+    for (const name of uploads()) {
+      const bytes = readFileSync(path.join(api.settings.dataDir, 'uploads', name)).toString('latin1');
+      expect(bytes).not.toMatch(/secret|%PDF/);
+    }
+  });
+
+  test('is shown to an admin by the cookie of the list alone', async () => {
+    const { row, cookie } = await listed();
+    expect(row).toEqual({
+      _id: expect.any(String),
+      name: 'Ravi',
+      phoneNumber: '5550111',
+      email: 'ravi@example.com',
+      passport: `/files/passports/${row._id}`,
+      serviceOrders: [],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    expect(cookie).toMatch(/Path=\/api\/v1\/files;.*HttpOnly;.*SameSite=Strict/);
+    const shown = await api.send('GET', row.passport, withCookie(cookie));
+    expect(shown).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    });
+    expect(shown.body).toContain('a very secret passport number');
+    expect((await api.send('GET', '/admin/registration', withCookie(cookie))).status).toBe(401);
+    const audit = await api.get('/admin/audit', admin);
+    expect(audit.body[0]).toMatchObject({ action: 'passport.view', target: 'ravi@example.com' });
+  });
+
+  test('is shown to nobody else', async () => {
+    const { row } = await listed();
+    expect((await api.get(row.passport)).status).toBe(401);
+    const user = await api.newUser('curious@example.com');
+    expect((await api.get(row.passport, user)).status).toBe(403);
+    const forged = `file_access=${admin}`;
+    expect((await api.send('GET', row.passport, { headers: { cookie: forged } })).status).toBe(401);
+    expect((await api.get('/files/passports/nothing', admin)).status).toBe(404);
+  });
+
+  test('is out of reach once the session of the cookie has ended', async () => {
+    const token = await api.logInAdmin();
+    const list = await api.get('/admin/registration', token);
+    await api.post('/user/logout', {}, token);
+    const cookie = String(list.headers['set-cookie']);
+    expect((await api.send('GET', list.body[0].passport, withCookie(cookie))).status).toBe(401);
+  });
+});
+
+test('old registrations go with their passports where the owner wants it', async () => {
+  const old = await startApi();
+  await old.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']]);
+  await old.app.close();
+  const tidy = await startApi({ dataDir: old.settings.dataDir, passportRetentionDays: 1e-9 });
+  const admin = await tidy.logInAdmin();
+  while ((await tidy.get('/admin/registration', admin)).body.length > 0) await setImmediate();
+  expect(readdirSync(path.join(old.settings.dataDir, 'uploads'))).toEqual([]);
+  await tidy.stop();
+});
