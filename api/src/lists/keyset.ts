@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { badRequest } from '../http/api-error';
 
@@ -11,6 +11,9 @@ export interface ListRequest {
   sort: string;
 }
 
+export type ListedRow = Record<string, unknown> & { seq: number; id: string };
+export type ListedColumns = Record<string, SQLiteColumn> & Record<'seq' | 'id', SQLiteColumn>;
+
 /** One page's part of a query, and what makes the page of its rows. */
 export interface Keyset<Row> {
   after: SQL | undefined;
@@ -22,52 +25,50 @@ export interface Keyset<Row> {
 
 /**
  * Pages by the last row seen instead of by its number, so that every page costs the same however long the list is.
- * @param columns of the table; `seq` makes every sort unique
+ * @param columns of the table; `seq` is the order of creation, `id` makes every other sort unique
  * @param sorts the column of each sort; `seq` stands for the time of creation
  * @throws 400 for a cursor that is not one of this sort
  */
-export function keyset<Row extends Record<string, unknown> & { seq: number }>(
+export function keyset<Row extends ListedRow>(
   { limit, cursor, sort }: ListRequest,
-  columns: Record<string, SQLiteColumn> & { seq: SQLiteColumn },
+  columns: ListedColumns,
   sorts: Record<string, Extract<keyof Row, string>>,
 ): Keyset<Row> {
   const descending = sort.startsWith('-');
   const key = sorts[descending ? sort.slice(1) : sort] ?? 'seq';
   const column = columns[key] ?? columns.seq;
-  const byMaking = key === 'seq';
   const order = descending ? desc : asc;
 
   function after(): SQL | undefined {
     if (!cursor) return undefined;
-    const { value, seq } = readCursor(cursor, sort);
-    if (byMaking) return descending ? lt(columns.seq, seq) : gt(columns.seq, seq);
-    const sign = sql.raw(descending ? '<' : '>');
-    return sql`(${column}, ${columns.seq}) ${sign} (${value}, ${seq})`;
+    const { value, id } = readCursor(cursor, sort);
+    if (key === 'seq') return descending ? lt(columns.seq, value) : gt(columns.seq, value);
+    return sql`(${column}, ${columns.id}) ${sql.raw(descending ? '<' : '>')} (${value}, ${id})`;
   }
 
   return {
-    after: and(after()),
-    orderBy: byMaking ? [order(columns.seq)] : [order(column), order(columns.seq)],
+    after: after(),
+    orderBy: key === 'seq' ? [order(columns.seq)] : [order(column), order(columns.id)],
     limit: limit + 1,
     page(found) {
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       const more = found.length > limit && last;
-      return { rows, next: more ? writeCursor(sort, last[key], last.seq) : undefined };
+      return { rows, next: more ? writeCursor(sort, last[key], last.id) : undefined };
     },
   };
 }
 
-const writeCursor = (sort: string, value: unknown, seq: number) =>
-  Buffer.from(JSON.stringify([sort, value, seq])).toString('base64url');
+const writeCursor = (sort: string, value: unknown, id: string) =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
-function readCursor(cursor: string, sort: string): { value: string | number; seq: number } {
+function readCursor(cursor: string, sort: string): { value: string | number; id: string } {
   const wrong = badRequest('The cursor does not belong to this list.');
   try {
-    const [of, value, seq] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const [of, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const plain = typeof value === 'string' || typeof value === 'number';
-    if (of !== sort || !plain || !Number.isSafeInteger(seq)) throw wrong;
-    return { value, seq: seq as number };
+    if (of !== sort || !plain || typeof id !== 'string') throw wrong;
+    return { value, id };
   } catch {
     throw wrong;
   }

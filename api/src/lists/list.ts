@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
-import { keyset, type ListRequest } from './keyset';
+import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
 
 /** How a table is listed. */
 export interface ListSource<Row> {
@@ -13,61 +13,65 @@ export interface ListSource<Row> {
   sorts: Record<string, Extract<keyof Row, string>>;
 }
 
-/** Trigrams know no shorter text. */
-const shortestIndexed = 3;
 /** With more finds than this the next page of them is soon met when walking in the order of the sort. */
 const fewFinds = 4000;
 
 /**
- * One page of a list: `rows`, and the cursor of the `next` page if there is one.
+ * One page of a list: `rows`, and the cursor of the `next` page if there is one. Of a searched list those rows are found
+ * that have every word of `q`, the last one as a beginning.
  * @throws 400 for a cursor of another list
  */
-export function listRows<Row extends Record<string, unknown> & { seq: number }>(
+export function listRows<Row extends ListedRow>(
   database: Database,
-  { table, search, sorts }: ListSource<Row>,
+  { table, search: { index, columns: searched }, sorts }: ListSource<Row>,
   request: ListRequest,
   condition?: SQL,
 ): { rows: Row[]; next: string | undefined } {
-  const columns = getTableColumns(table) as Record<string, SQLiteColumn> & { seq: SQLiteColumn };
-  const text = request.q?.replace(/\p{Cc}/gu, ' ').trim();
-  const index = text && text.length >= shortestIndexed ? search.index : undefined;
+  const columns = getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;
+  const words = request.q?.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const byMaking = sorts[request.sort.replace(/^-/, '')] === 'seq';
+  const found = words && index && matches(index, words);
 
-  if (text && index && (byMaking || fewMatch(database, index, text))) {
+  if (found && (byMaking || areFew(database, index, found))) {
     const { after, orderBy, limit, page } = keyset<Row>(request, { ...columns, seq: index.seq }, sorts);
-    const found = database
-      .select(columns)
-      .from(index)
-      .innerJoin(table, eq(table.seq, index.seq))
-      .where(and(matches(index, text), after, condition));
-    return page(
-      found
-        .orderBy(...orderBy)
-        .limit(limit)
-        .all() as Row[],
-    );
+    // A cross join keeps the index in front: the planner would rather ask it once per row of the table.
+    const query = database.select(columns).from(index).crossJoin(table);
+    const where = and(found, eq(table.seq, index.seq), after, condition);
+    const rows = query
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .all();
+    return page(rows as unknown as Row[]);
   }
   const { after, orderBy, limit, page } = keyset<Row>(request, columns, sorts);
-  const contained = text ? or(...search.columns.map((column) => like(column, `%${text}%`))) : undefined;
-  const found = database
-    .select()
-    .from(table)
-    .where(and(condition, contained, after));
+  const where = and(condition, after, words && contained(searched, words));
+  const query = database.select().from(table).where(where);
   return page(
-    found
+    query
       .orderBy(...orderBy)
       .limit(limit)
       .all() as Row[],
   );
 }
 
-const matches = (index: SearchIndex, text: string) => sql`${index.match} MATCH ${`"${text.replaceAll('"', '""')}"`}`;
+function matches(index: SearchIndex, words: string[]): SQL {
+  if (words.length === 0) return sql`0`;
+  const expression = `${words.map((word) => `"${word}"`).join(' ')}*`;
+  return sql`${index.match} MATCH ${expression}`;
+}
 
-function fewMatch(database: Database, index: SearchIndex, text: string): boolean {
+function areFew(database: Database, index: SearchIndex, found: SQL): boolean {
   const finds = database
     .select({ seq: index.seq })
     .from(index)
-    .where(matches(index, text))
-    .limit(fewFinds + 1);
-  return finds.all().length <= fewFinds;
+    .where(found)
+    .limit(fewFinds + 1)
+    .as('finds');
+  return (database.select({ finds: count() }).from(finds).get()?.finds ?? 0) <= fewFinds;
+}
+
+function contained(columns: readonly SQLiteColumn[], words: string[]): SQL | undefined {
+  if (words.length === 0) return sql`0`;
+  return and(...words.map((word) => or(...columns.map((column) => like(column, `%${word}%`)))));
 }

@@ -116,11 +116,11 @@ test.each([
   ['Zoë', 1],
   ['gold', 10],
   ['nobody', 0],
-  ['%25', 0],
+  ['%', 0],
   ['"', 0],
   ['zimmer" OR "carl', 0],
 ])('a search for %s finds %i', async (text, count) => {
-  const query = `?q=${text === '%25' ? text : encodeURIComponent(text)}`;
+  const query = `?q=${encodeURIComponent(text)}`;
   for (const sort of ['', '&sort=amount', '&sort=-userEmail']) {
     expect((await admin(query + sort)).body.length).toBe(count);
   }

@@ -60,13 +60,13 @@ CREATE INDEX `orders_transaction` ON `orders` (`transaction_id`);--> statement-b
 CREATE INDEX `orders_user` ON `orders` (`user_id`,`listed`,`seq`);--> statement-breakpoint
 CREATE INDEX `orders_registration` ON `orders` (`registration_id`);--> statement-breakpoint
 CREATE INDEX `orders_listed` ON `orders` (`listed`,`seq`);--> statement-breakpoint
-CREATE INDEX `orders_listed_amount` ON `orders` (`listed`,`amount`,`seq`);--> statement-breakpoint
-CREATE INDEX `orders_listed_service` ON `orders` (`listed`,`service_name`,`seq`);--> statement-breakpoint
-CREATE INDEX `orders_listed_email` ON `orders` (`listed`,`user_email`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_listed_amount` ON `orders` (`listed`,`amount`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_listed_service` ON `orders` (`listed`,`service_name`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_listed_email` ON `orders` (`listed`,`user_email`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_state` ON `orders` (`state`,`seq`);--> statement-breakpoint
-CREATE INDEX `orders_state_amount` ON `orders` (`state`,`amount`,`seq`);--> statement-breakpoint
-CREATE INDEX `orders_state_service` ON `orders` (`state`,`service_name`,`seq`);--> statement-breakpoint
-CREATE INDEX `orders_state_email` ON `orders` (`state`,`user_email`,`seq`);--> statement-breakpoint
+CREATE INDEX `orders_state_amount` ON `orders` (`state`,`amount`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_state_service` ON `orders` (`state`,`service_name`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_state_email` ON `orders` (`state`,`user_email`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_revenue` ON `orders` (`paid_at`,`service_name`,`currency`,`amount`) WHERE "orders"."state" = 'paid';--> statement-breakpoint
 CREATE INDEX `orders_pending` ON `orders` (`created_at`) WHERE "orders"."state" = 'pending';--> statement-breakpoint
 CREATE TABLE `webhook_inbox` (
@@ -104,8 +104,8 @@ CREATE TABLE `estimates` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `estimates_id_unique` ON `estimates` (`id`);--> statement-breakpoint
-CREATE INDEX `estimates_name` ON `estimates` (`name`);--> statement-breakpoint
-CREATE INDEX `estimates_email` ON `estimates` (`email`);--> statement-breakpoint
+CREATE INDEX `estimates_name` ON `estimates` (`name`,`id`);--> statement-breakpoint
+CREATE INDEX `estimates_email` ON `estimates` (`email`,`id`);--> statement-breakpoint
 CREATE TABLE `registrations` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -120,8 +120,8 @@ CREATE TABLE `registrations` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `registrations_id_unique` ON `registrations` (`id`);--> statement-breakpoint
 CREATE INDEX `registrations_created` ON `registrations` (`created_at`);--> statement-breakpoint
-CREATE INDEX `registrations_name` ON `registrations` (`name`);--> statement-breakpoint
-CREATE INDEX `registrations_email` ON `registrations` (`email`);--> statement-breakpoint
+CREATE INDEX `registrations_name` ON `registrations` (`name`,`id`);--> statement-breakpoint
+CREATE INDEX `registrations_email` ON `registrations` (`email`,`id`);--> statement-breakpoint
 CREATE TABLE `attempts` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
@@ -168,5 +168,5 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_id_unique` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
-CREATE INDEX `users_name` ON `users` (`name`);--> statement-breakpoint
-CREATE INDEX `users_role` ON `users` (`role`);
+CREATE INDEX `users_name` ON `users` (`name`,`id`);--> statement-breakpoint
+CREATE INDEX `users_role` ON `users` (`role`,`id`);

@@ -55,13 +55,13 @@ export const orders = sqliteTable(
     index('orders_registration').on(table.registrationId),
     // Every sort of the admins' list, alone and with its state filter.
     index('orders_listed').on(table.listed, table.seq),
-    index('orders_listed_amount').on(table.listed, table.amount, table.seq),
-    index('orders_listed_service').on(table.listed, table.serviceName, table.seq),
-    index('orders_listed_email').on(table.listed, table.userEmail, table.seq),
+    index('orders_listed_amount').on(table.listed, table.amount, table.id),
+    index('orders_listed_service').on(table.listed, table.serviceName, table.id),
+    index('orders_listed_email').on(table.listed, table.userEmail, table.id),
     index('orders_state').on(table.state, table.seq),
-    index('orders_state_amount').on(table.state, table.amount, table.seq),
-    index('orders_state_service').on(table.state, table.serviceName, table.seq),
-    index('orders_state_email').on(table.state, table.userEmail, table.seq),
+    index('orders_state_amount').on(table.state, table.amount, table.id),
+    index('orders_state_service').on(table.state, table.serviceName, table.id),
+    index('orders_state_email').on(table.state, table.userEmail, table.id),
     index('orders_revenue')
       .on(table.paidAt, table.serviceName, table.currency, table.amount)
       .where(sql`${table.state} = 'paid'`),

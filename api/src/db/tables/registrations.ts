@@ -17,8 +17,8 @@ export const registrations = sqliteTable(
   },
   (table) => [
     index('registrations_created').on(table.createdAt),
-    index('registrations_name').on(table.name),
-    index('registrations_email').on(table.email),
+    index('registrations_name').on(table.name, table.id),
+    index('registrations_email').on(table.email, table.id),
   ],
 );
 
@@ -34,7 +34,7 @@ export const estimates = sqliteTable(
     message: text('message').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('estimates_name').on(table.name), index('estimates_email').on(table.email)],
+  (table) => [index('estimates_name').on(table.name, table.id), index('estimates_email').on(table.email, table.id)],
 );
 
 export const estimateFiles = sqliteTable(

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-// Full-text indexes (FTS5, trigrams) that triggers keep: see the migration `search`. A row's number is its table's
+// Full-text indexes (FTS5, words) that triggers keep: see the migration `search`. A row's number is its table's
 // `seq`. They are virtual tables, which the schema tool must not touch, so the index file beside this leaves them out.
 
 const searchIndex = <Name extends string>(name: Name) =>

@@ -18,7 +18,7 @@ export const users = sqliteTable(
     activationMailedAt: moment('activation_mailed_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('users_name').on(table.name), index('users_role').on(table.role)],
+  (table) => [index('users_name').on(table.name, table.id), index('users_role').on(table.role, table.id)],
 );
 
 /** A signed-in browser; the token names the row, so deleting the row ends the session. */
