@@ -31,6 +31,10 @@ const personal = (path: string, remote: string, page: string, access: Route['acc
 /** The route table: where every page of the site stands. Titles and content belong to the pages, not here. */
 export const routes: Route[] = [
   composed('/', 'mfe-marketing', 'home'),
+  composed('/website-development', 'mfe-marketing', 'website-development'),
+  composed('/digital-marketing', 'mfe-marketing', 'digital-marketing'),
+  composed('/remote-employees', 'mfe-marketing', 'remote-employees'),
+  composed('/IT-staffing', 'mfe-marketing', 'it-staffing'),
 
   composed('/package/web-design', 'mfe-packages', 'web-design', 'account'),
   composed('/package/digital-marketing', 'mfe-packages', 'digital-marketing', 'account'),

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import styles from './counters.module.css';
+
+export interface Fact {
+  value: number;
+  label: string;
+  /** A year is not counted up to. */
+  year?: boolean;
+}
+
+const COUNTING_MS = 900;
+
+/** The number counts up once when it comes into view; the HTML holds the final one. */
+function Count({ value }: { value: number }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const text = place.current;
+    if (!text || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      const start = performance.now();
+      const draw = (now: number) => {
+        const done = Math.min(1, (now - start) / COUNTING_MS);
+        text.textContent = String(Math.round(value * (1 - (1 - done) ** 3)));
+        if (done < 1) frame = requestAnimationFrame(draw);
+      };
+      frame = requestAnimationFrame(draw);
+    });
+    seen.observe(text);
+    return () => {
+      seen.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [value]);
+  return <span ref={place}>{value}</span>;
+}
+
+export function Counters({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.counters}>
+      {facts.map(({ value, label, year }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{year ? value : <Count value={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from './gallery.module.css';
+
+export interface Picture {
+  src: string;
+  caption: string;
+}
+
+export function Gallery({ pictures }: { pictures: Picture[] }) {
+  return (
+    <ul className={styles.gallery}>
+      {pictures.map(({ src, caption }) => (
+        <li key={caption}>
+          <figure>
+            <img src={src} width={480} height={320} alt="" loading="lazy" />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

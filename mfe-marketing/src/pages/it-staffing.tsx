@@ -1,0 +1,203 @@
+import { paths } from '@site/platform';
+import {
+  BadgeCheck,
+  CalendarCheck,
+  Clock,
+  FlaskConical,
+  Globe,
+  Handshake,
+  Lightbulb,
+  Megaphone,
+  MonitorSmartphone,
+  Scale,
+  Smartphone,
+  TrendingUp,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import coWorking from '../art/co-working.svg';
+import conference from '../art/conference.svg';
+import contract from '../art/contract.svg';
+import global from '../art/global.svg';
+import interview from '../art/interview.svg';
+import itConsultancy from '../art/it-consultancy.svg';
+import meeting from '../art/meeting.svg';
+import mission from '../art/mission.svg';
+import teamWork from '../art/team-work.svg';
+import { Counters } from '../facts/Counters';
+import { Gallery } from '../gallery/Gallery';
+import { Quotes } from '../quotes/Quotes';
+import { Blocks } from '../sections/Blocks';
+import type { Block, Question } from '../sections/block';
+import { faqPage, service } from '../seo/json-ld';
+import { metaOf } from '../seo/meta';
+
+const description =
+  'Global IT staffing and contract-to-hire: developers, consultants, testers and marketers on month-to-month contracts.';
+
+const questions: Question[] = [
+  {
+    question: 'What is an IT staffing firm?',
+    ans: 'An IT staffing firm finds, checks and employs technical people so that other companies can work with them: for a project, for a season or for good. You describe the work and choose the person; the firm takes care of search, contract, payroll and, where it is needed, the visa.',
+  },
+  {
+    question: 'What types of IT staffing are there?',
+    ans: 'Contract staffing fills a gap for a fixed time. Contract-to-hire begins the same way and lets you take the person over once you know each other. Direct hire places someone on your payroll from the first day. Remote and managed teams work from our offices under your direction.',
+  },
+  {
+    question: 'How do agencies recruit?',
+    ans: 'We search our own network first, then job boards and referrals. A recruiter checks experience and references, an engineer tests the skills on a task from daily work, and only then do you see a profile. Most positions have a shortlist within two working days.',
+  },
+];
+
+export const meta = metaOf({
+  title: 'IT Staffing',
+  name: 'IT Staffing',
+  description,
+  path: paths.itStaffing,
+  image: itConsultancy,
+  jsonLd: [service('IT staffing', description), faqPage(questions)],
+});
+
+const blocks: Block[] = [
+  {
+    kind: 'hero',
+    title: 'The right engineer, in the right seat, this month',
+    lead: 'IT staffing and consultancy for companies that cannot wait a quarter to hire. Month-to-month contracts, people you have met before they start.',
+    picture: itConsultancy,
+    actions: [{ label: 'Get Estimate', to: paths.getEstimate }],
+  },
+  {
+    kind: 'carousel',
+    title: 'Five services from one bench',
+    items: [
+      {
+        title: 'App development',
+        text: 'Mobile and web applications, from the first sketch to the store and beyond.',
+        Icon: Smartphone,
+      },
+      {
+        title: 'IT consultancy',
+        text: 'Architecture, security and cloud questions answered in writing by people who have run such systems.',
+        Icon: Lightbulb,
+      },
+      {
+        title: 'Digital marketing',
+        text: 'US businesses spend over 110 billion dollars a year on digital advertising. We make your share count.',
+        Icon: Megaphone,
+      },
+      {
+        title: 'QA & testing',
+        text: 'Manual and automated tests, load tests and accessibility checks before your customers find out.',
+        Icon: FlaskConical,
+      },
+      {
+        title: 'Website design',
+        text: 'Sites that say in five seconds what you do, and ask for the order in the sixth.',
+        Icon: MonitorSmartphone,
+      },
+    ],
+  },
+  {
+    kind: 'split',
+    title: 'Global IT staffing',
+    text: [
+      'Good engineers are not evenly spread over the map. We recruit in India, the United States and ten more countries with partners on the ground, so your search does not end at the city limits.',
+      'Time zones are planned, not suffered: every team has four hours a day in common with yours.',
+    ],
+    picture: global,
+  },
+  {
+    kind: 'split',
+    title: 'Contract-to-hire',
+    text: [
+      'Work together first, decide later. The person joins on a contract, does real work in your team, and after an agreed time becomes your employee, or does not, without notice periods and lawyers.',
+      'All contracts run month to month. You stay because it works.',
+    ],
+    picture: contract,
+  },
+  {
+    kind: 'own',
+    title: 'In numbers',
+    content: (
+      <Counters
+        facts={[
+          { value: 5000, label: 'LinkedIn followers' },
+          { value: 2020, label: 'Year founded', year: true },
+          { value: 360, label: 'Five-star ratings' },
+          { value: 50, label: 'Satisfied clients' },
+        ]}
+      />
+    ),
+  },
+  {
+    kind: 'points',
+    title: 'What sets our staffing apart',
+    items: [
+      {
+        title: 'Checked by engineers',
+        text: 'Every candidate has solved a task from daily work before you meet.',
+        Icon: BadgeCheck,
+      },
+      { title: 'Fast shortlists', text: 'Profiles within two working days for most positions.', Icon: Clock },
+      { title: 'Month-to-month contracts', text: 'No lock-in, no penalty, no minimum term.', Icon: CalendarCheck },
+      { title: 'Compliance included', text: 'Payroll, taxes, E-Verify and visas are handled by us.', Icon: Scale },
+    ],
+  },
+  {
+    kind: 'points',
+    title: 'Five benefits for your team',
+    items: [
+      { title: 'Lower cost', text: 'You pay for work, not for vacancies.', Icon: Wallet },
+      { title: 'Wider reach', text: 'Candidates from twelve countries.', Icon: Globe },
+      { title: 'Less risk', text: 'Try before you hire.', Icon: Handshake },
+      { title: 'Room to grow', text: 'Scale up for a launch, down after it.', Icon: TrendingUp },
+      { title: 'A team that fits', text: 'We match people as well as skills.', Icon: Users },
+    ],
+  },
+  {
+    kind: 'own',
+    title: 'How we work together',
+    content: (
+      <Gallery
+        pictures={[
+          { src: meeting, caption: 'First meeting: what the person should change' },
+          { src: interview, caption: 'Interview with an engineer, not a checklist' },
+          { src: coWorking, caption: 'Side by side from the first morning' },
+          { src: conference, caption: 'Knowledge shared every other Friday' },
+          { src: mission, caption: 'One list of goals for both companies' },
+          { src: teamWork, caption: 'Time to think is part of the contract' },
+        ]}
+      />
+    ),
+  },
+  {
+    kind: 'own',
+    title: 'In the words of a client',
+    content: (
+      <Quotes
+        quotes={[
+          {
+            text: 'We asked for two testers and got a way of working. Six months later both of them are on our own payroll.',
+            name: 'Elena Marsh',
+            role: 'Head of engineering, logistics company',
+          },
+        ]}
+      />
+    ),
+  },
+  { kind: 'questions', title: 'Staffing, explained', independent: true, items: questions },
+  {
+    kind: 'closing',
+    title: 'Which seat is empty?',
+    lead: 'Describe the work in a few lines. You get names, rates and a start date.',
+    actions: [
+      { label: 'Get Estimate', to: paths.getEstimate },
+      { label: 'Contact Us', to: paths.contact, quiet: true },
+    ],
+  },
+];
+
+export default function ItStaffing() {
+  return <Blocks blocks={blocks} />;
+}

@@ -1,0 +1,152 @@
+import { paths } from '@site/platform';
+import {
+  BarChart3,
+  Calculator,
+  Clock,
+  CodeXml,
+  GraduationCap,
+  Headset,
+  HeartPulse,
+  Landmark,
+  Megaphone,
+  Palette,
+  Plane,
+  ShieldCheck,
+  ShoppingCart,
+  Stethoscope,
+  Truck,
+  UserCheck,
+  Wallet,
+} from 'lucide-react';
+import remoteEmployees from '../art/remote-employees.svg';
+import selecting from '../art/selecting.svg';
+import { Blocks } from '../sections/Blocks';
+import type { Block } from '../sections/block';
+import { service } from '../seo/json-ld';
+import { metaOf } from '../seo/meta';
+
+const description =
+  'Hire remote developers, designers, marketers and assistants at $5 per hour, 995 to 1995 USD a month. They start within 8 hours.';
+
+export const meta = metaOf({
+  title: 'Remote Employees',
+  name: 'Remote Employees',
+  description,
+  path: paths.remoteEmployees,
+  image: remoteEmployees,
+  jsonLd: [service('Remote employees', description)],
+});
+
+const blocks: Block[] = [
+  {
+    kind: 'hero',
+    title: 'Your next colleague starts within 8 hours',
+    lead: '1500+ remote employees in 150+ domains, at $5 per hour: 995 to 1995 USD a month for a full-time person who works for you alone.',
+    picture: remoteEmployees,
+    actions: [
+      { label: 'Meet with us', to: paths.contact },
+      { label: 'Share Your Requirement', to: paths.getEstimate, quiet: true },
+    ],
+  },
+  {
+    kind: 'steps',
+    title: 'How it works',
+    items: [
+      { title: 'Tell us the job', text: 'The tasks, the tools, the hours and the time zone. A few lines are enough.' },
+      {
+        title: 'Meet candidates',
+        text: 'We send profiles of people who have done this work, and you talk to the ones you like.',
+      },
+      {
+        title: 'Start within 8 hours',
+        text: 'Your choice joins your chat, your calendar and your daily meeting the same day.',
+      },
+      { title: 'Grow or pause', text: 'Month to month: add people for a launch, and let them go again after it.' },
+    ],
+  },
+  {
+    kind: 'points',
+    title: 'Who you can hire',
+    items: [
+      { title: 'Developers', text: 'Web, mobile and backend, from React and Node to PHP and Python.', Icon: CodeXml },
+      { title: 'Designers', text: 'Interfaces, brand, illustration and video, in your tools.', Icon: Palette },
+      {
+        title: 'Digital marketers',
+        text: 'Search, ads, social and e-mail, run by someone who reads the numbers.',
+        Icon: Megaphone,
+      },
+      {
+        title: 'Virtual assistants',
+        text: 'Calendars, travel, inboxes and research, taken off your desk.',
+        Icon: Clock,
+      },
+      { title: 'Customer support', text: 'Chat, phone and e-mail in your voice, day and night.', Icon: Headset },
+      {
+        title: 'Accountants',
+        text: 'Bookkeeping, payroll and monthly reports, reconciled and on time.',
+        Icon: Calculator,
+      },
+    ],
+  },
+  {
+    kind: 'tiles',
+    title: 'At home in your line of business',
+    lead: 'Eight of more than 150 domains that our people know from the inside.',
+    items: [
+      { label: 'Retail and e-commerce', Icon: ShoppingCart },
+      { label: 'Healthcare', Icon: HeartPulse },
+      { label: 'Banking and finance', Icon: Landmark },
+      { label: 'Education', Icon: GraduationCap },
+      { label: 'Logistics', Icon: Truck },
+      { label: 'Travel', Icon: Plane },
+      { label: 'Research and data', Icon: BarChart3 },
+      { label: 'Clinics and labs', Icon: Stethoscope },
+    ],
+  },
+  {
+    kind: 'points',
+    title: 'Three advantages over hiring alone',
+    items: [
+      {
+        title: 'Lower cost',
+        text: 'No office, no equipment, no agency fee: one monthly price between 995 and 1995 USD.',
+        Icon: Wallet,
+      },
+      {
+        title: 'People who were checked',
+        text: 'References, skills and English are tested before you see a profile.',
+        Icon: UserCheck,
+      },
+      {
+        title: 'No risk of a wrong hire',
+        text: 'If it does not fit, we replace the person at once and you lose no time.',
+        Icon: ShieldCheck,
+      },
+    ],
+  },
+  {
+    kind: 'steps',
+    title: 'The hiring flow',
+    items: [
+      { title: 'Share your requirement', text: 'Send it with the form; a person reads it within 90 minutes.' },
+      { title: 'Shortlist', text: 'You receive matching profiles with rates and working hours.' },
+      { title: 'Interview', text: 'Talk to candidates, give them a small task, choose.' },
+      { title: 'Onboard', text: 'We handle contract, equipment and payroll. You begin to work together.' },
+    ],
+  },
+  {
+    kind: 'split',
+    title: 'Tell us who is missing',
+    text: ['Write what the person should do. We answer with names, prices and a start date.'],
+    ticks: ['Start within 8 hours', 'Month-to-month contracts', 'One contact for everything'],
+    picture: selecting,
+    actions: [
+      { label: 'Share Your Requirement', to: paths.getEstimate },
+      { label: 'Meet with us', to: paths.contact, quiet: true },
+    ],
+  },
+];
+
+export default function RemoteEmployees() {
+  return <Blocks blocks={blocks} />;
+}

@@ -1,0 +1,24 @@
+import { Carousel, Section } from '@site/platform';
+import { toneAt } from './Ground';
+import { Point, type PointProps } from './Point';
+
+interface CarouselBlockProps {
+  title: string;
+  items: PointProps[];
+  density?: 'regular' | 'narrow';
+  at: number;
+}
+
+export function CarouselBlock({ title, items, density, at }: CarouselBlockProps) {
+  return (
+    <Section tone={toneAt(at)}>
+      <Carousel
+        label={title}
+        head={<h2>{title}</h2>}
+        density={density}
+        dots
+        items={items.map((item) => ({ key: item.title, content: <Point {...item} /> }))}
+      />
+    </Section>
+  );
+}

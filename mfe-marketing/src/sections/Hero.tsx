@@ -1,0 +1,39 @@
+import { Figure, Link, PageHead, paths } from '@site/platform';
+import { Actions } from './Actions';
+import type { Action } from './block';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  title: string;
+  lead?: string;
+  picture: string;
+  actions?: Action[];
+  /** Shows the way from Home to this page. */
+  crumb?: string;
+}
+
+function Crumbs({ here }: { here: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to={paths.home}>Home</Link>
+        </li>
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}
+
+export function Hero({ title, lead, picture, actions, crumb }: HeroProps) {
+  return (
+    <PageHead
+      title={title}
+      lead={lead}
+      figure={<Figure src={picture} eager />}
+      above={crumb && <Crumbs here={crumb} />}
+    >
+      {actions && <Actions actions={actions} />}
+    </PageHead>
+  );
+}

@@ -1,0 +1,35 @@
+import { Accordion, Section } from '@site/platform';
+import { useId } from 'react';
+import { Actions } from './Actions';
+import type { Action, Question } from './block';
+import { toneAt } from './Ground';
+
+interface QuestionsProps {
+  title: string;
+  lead?: string;
+  items: Question[];
+  independent?: boolean;
+  openAt?: number;
+  action?: Action;
+  at: number;
+}
+
+export function Questions({ title, lead, items, independent, openAt, action, at }: QuestionsProps) {
+  const id = useId();
+  return (
+    <Section tone={toneAt(at)} labelledBy={id}>
+      <div className="split split--narrow-first">
+        <div className="prose">
+          <h2 id={id}>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+          {action && <Actions actions={[action]} />}
+        </div>
+        <Accordion
+          independent={independent}
+          openAt={openAt}
+          items={items.map(({ question, ans }) => ({ title: question, content: <p>{ans}</p> }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Figure, Section, Ticks } from '@site/platform';
+import { Fragment, type ReactNode, useId } from 'react';
+import { Actions } from './Actions';
+import type { Action } from './block';
+import { toneAt } from './Ground';
+import styles from './split.module.css';
+
+interface SplitProps {
+  title: string;
+  lead?: string;
+  text: ReactNode[];
+  ticks?: string[];
+  picture: string;
+  actions?: Action[];
+  at: number;
+}
+
+/** Words and a picture side by side; the sides change with the ground. */
+export function Split({ title, lead, text, ticks, picture, actions, at }: SplitProps) {
+  const id = useId();
+  return (
+    <Section tone={toneAt(at)} labelledBy={id}>
+      <div className={`split ${styles.sides}`} data-tone={toneAt(at)}>
+        <div className="prose">
+          <h2 id={id}>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+          {text.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their places
+            <Fragment key={index}>{typeof paragraph === 'string' ? <p>{paragraph}</p> : paragraph}</Fragment>
+          ))}
+          {ticks && <Ticks items={ticks} />}
+          {actions && (
+            <div className="actions">
+              <Actions actions={actions} />
+            </div>
+          )}
+        </div>
+        <Figure src={picture} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+import type { Topic } from './block';
+import styles from './topics.module.css';
+
+/**
+ * A list whose current item shows its text and picture. A click, a tap or the keyboard chooses; with `by="hover"`
+ * pointing at an item is enough.
+ */
+export function Topics({ items, by }: { items: Topic[]; by: 'hover' | 'click' }) {
+  const [current, setCurrent] = useState(0);
+  const id = useId();
+  return (
+    <div className={styles.topics} data-long={items.length > 6 || undefined}>
+      {items.map(({ title, text, picture }, at) => {
+        const choose = () => setCurrent(at);
+        const chosen = at === current;
+        return (
+          <Fragment key={title}>
+            <h3 className={styles.name}>
+              <button
+                type="button"
+                aria-expanded={chosen}
+                aria-controls={`${id}-${at}`}
+                onClick={choose}
+                onMouseEnter={by === 'hover' ? choose : undefined}
+                onFocus={by === 'hover' ? choose : undefined}
+              >
+                {title}
+                <ChevronRight />
+              </button>
+            </h3>
+            <div className={styles.panel} id={`${id}-${at}`} data-current={chosen || undefined}>
+              <img src={picture} width={480} height={320} alt="" loading="lazy" />
+              <p>{text}</p>
+            </div>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}

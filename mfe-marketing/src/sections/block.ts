@@ -1,0 +1,39 @@
+import type { Step } from '@site/platform';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PointProps } from './Point';
+
+export interface Action {
+  label: string;
+  to: string;
+  quiet?: boolean;
+}
+
+export interface Topic {
+  title: string;
+  text: string;
+  picture: string;
+}
+
+interface Headed {
+  title: string;
+  lead?: string;
+}
+
+/** What pages are made of. A page is an ordered list of these; how each looks is decided in `Blocks`. */
+export type Block =
+  | (Headed & { kind: 'hero'; picture: string; actions?: Action[]; crumb?: string })
+  | (Headed & { kind: 'points'; items: PointProps[] })
+  | (Headed & { kind: 'tiles'; items: { label: string; Icon: LucideIcon }[] })
+  | (Headed & { kind: 'steps'; items: Step[] })
+  | (Headed & { kind: 'split'; text: ReactNode[]; ticks?: string[]; picture: string; actions?: Action[] })
+  | (Headed & { kind: 'topics'; by: 'hover' | 'click'; items: Topic[] })
+  | (Headed & { kind: 'questions'; items: Question[]; independent?: boolean; openAt?: number; action?: Action })
+  | (Headed & { kind: 'carousel'; items: PointProps[]; density?: 'regular' | 'narrow' })
+  | (Headed & { kind: 'own'; content: ReactNode })
+  | (Headed & { kind: 'closing'; lead: string; actions: Action[] });
+
+export interface Question {
+  question: string;
+  ans: string;
+}
