@@ -95,11 +95,11 @@ describe('the list of users', () => {
     expect(seen).toEqual(['wim@lists.example', 'xenia@lists.example', 'yann@lists.example', 'zoe@lists.example']);
   });
 
-  test('finds by any part of the text, short ones and strange ones too', async () => {
+  test('finds by words and their beginnings, short ones and strange ones too', async () => {
     expect((await emails('q=XENIA%40')).found).toEqual(['xenia@lists.example']);
     expect((await emails('q=xe')).found).toContain('xenia@lists.example');
     expect((await emails('q=%22%00%25_*(')).found).toEqual([]);
-    expect((await emails('sort=name&q=ann@lists')).found).toEqual(['yann@lists.example']);
+    expect((await emails('sort=name&q=yann@lists')).found).toEqual(['yann@lists.example']);
     expect((await emails('role=admin&q=lists')).found).toEqual([]);
   });
 
