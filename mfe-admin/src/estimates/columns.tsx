@@ -1,7 +1,7 @@
 import type { Estimate } from '@site/api/contract';
 import type { Column } from '@site/platform';
 import { Day } from '../lists/day';
-import { FileButton } from './file-button';
+import { Attachments } from './attachments';
 
 export const estimateColumns: Column<Estimate>[] = [
   { key: 'name', head: 'Name', sortable: true, cell: ({ name }) => <strong>{name}</strong> },
@@ -25,7 +25,7 @@ export const estimateColumns: Column<Estimate>[] = [
   {
     key: 'files',
     head: 'Files',
-    cell: ({ files }) => files.map((file) => <FileButton key={file.path} file={file} />),
+    cell: ({ files }) => <Attachments files={files} />,
   },
   {
     key: 'createdAt',

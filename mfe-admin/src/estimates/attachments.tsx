@@ -1,0 +1,19 @@
+import type { EstimateFile } from '@site/api/contract';
+import { Paperclip } from 'lucide-react';
+import css from './attachments.module.css';
+
+/** The visitor's files. The list of estimates has set the cookie that opens them. */
+export function Attachments({ files }: { files: readonly EstimateFile[] }) {
+  return (
+    <ul className={css.files}>
+      {files.map(({ name, path }) => (
+        <li key={path}>
+          <a href={`/api/v1${path}`} download={name} title={name}>
+            <Paperclip aria-hidden />
+            <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
