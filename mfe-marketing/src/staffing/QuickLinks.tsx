@@ -1,0 +1,25 @@
+import { Link, paths } from '@site/platform';
+import { ArrowRight } from 'lucide-react';
+import styles from './quick-links.module.css';
+
+/** Where to go next from the staffing pages. */
+export function QuickLinks() {
+  return (
+    <nav aria-label="Quick links">
+      <ul className={styles.links}>
+        <li>
+          <Link className="go" to={paths.careers}>
+            Current-Opening
+            <ArrowRight />
+          </Link>
+        </li>
+        <li>
+          <Link className="go" to={paths.about}>
+            Join-Us
+            <ArrowRight />
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
