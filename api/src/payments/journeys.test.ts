@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { plusPlan, type Shop, startShop } from './testing/shop';
 
 let shop: Shop;
@@ -71,6 +74,23 @@ test('without any webhook the reconciler finds out', async () => {
     (orders) => orders.some(({ state }) => state === 'expired'),
   );
   expect(shop.receipts()).toBe(2);
+});
+
+test('the receipt says what was paid, in plain text and HTML', async () => {
+  const { body } = await shop.buy(plusPlan);
+  await shop.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  const folder = join(shop.settings.dataDir, 'mail');
+  const [file = ''] = await until(
+    async () => readdirSync(folder).filter((name) => name.endsWith('.eml')),
+    (names) => names.length > 0,
+  );
+  const receipt = await PostalMime.parse(readFileSync(join(folder, file)));
+  const [order] = shop.orders();
+  expect(receipt.to).toEqual([expect.objectContaining({ address: 'carl@example.com' })]);
+  for (const detail of ['Carl Customer', 'Web Design Plus', '$200', 'Stripe', order?.transactionId, order?.id]) {
+    expect(receipt.text).toContain(detail);
+    expect(receipt.html).toContain(detail);
+  }
 });
 
 test('a refund made at the provider shows in the history', async () => {

@@ -92,3 +92,26 @@ test('amount and currency alone are enough where they name one plan, for somebod
   expect(ambiguous).toMatchObject({ status: 400, body: { error: { description: expect.any(String) } } });
   expect((await shop.buy({ amount: 100000, currency: 'INR' }, '', 'razorpay-create-order')).status).toBe(400);
 });
+
+test.each([
+  ['broken JSON', '{"amount": 20000', 400],
+  ['a prototype', JSON.stringify(plusPlan).replace('{', '{"__proto__": {"role": "admin"}, '), 400],
+  ['a NUL byte', JSON.stringify({ ...invoice, userName: 'Vera\u0000' }), 400],
+  ['a list', JSON.stringify([plusPlan]), 400],
+  ['nothing', '', 400],
+  ['megabytes', JSON.stringify({ ...invoice, userName: 'x'.repeat(2_000_000) }), 413],
+])('a body with %s is answered with a message, and no provider hears of it', async (_what, body, status) => {
+  for (const start of starts) {
+    const answer = await shop.call('POST', `/payment/${start}`, { body });
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+  }
+  expect(shop.providerCalls).toEqual([]);
+});
+
+test('an order may be sent as JSON only', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const start of starts) {
+    const answer = await shop.call('POST', `/payment/${start}`, { body: 'amount=20000', headers });
+    expect(answer).toMatchObject({ status: 415, body: { message: expect.any(String) } });
+  }
+});

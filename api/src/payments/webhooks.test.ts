@@ -66,6 +66,10 @@ describe('a signature that does not fit is refused and changes nothing', () => {
   test('a body that is no event', async () => {
     expect((await shop.call('POST', '/payment/stripe-webhook', { body: '' })).status).toBe(400);
     expect((await deliver(shop, { provider: 'stripe', id: 'x', payload: '{}' })).status).toBe(400);
+    expect((await deliver(shop, { provider: 'razorpay', id: 'x', payload: 'not JSON' })).status).toBe(400);
+    expect((await deliver(shop, { provider: 'razorpay', id: 'y', payload: '[]' })).status).toBe(200);
+    const huge = await shop.call('POST', '/payment/stripe-webhook', { body: ' '.repeat(2_000_000) });
+    expect(huge).toMatchObject({ status: 413, body: { message: expect.any(String) } });
   });
 });
 

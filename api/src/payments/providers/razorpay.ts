@@ -59,13 +59,22 @@ export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayP
 
     verify(body, headers) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
-      if (!signatureFits(body, settings.webhookSecret, signature)) return undefined;
+      if (!signatureFits(body, settings.webhookSecret, signature) || !isJson(body)) return undefined;
       const id = headers['x-razorpay-event-id'] ?? createHash('sha256').update(body).digest('hex');
       return { id: String(id), payload: body };
     },
 
     read: (payload) => eventWord(JSON.parse(payload)),
   };
+}
+
+function isJson(body: Buffer): boolean {
+  try {
+    JSON.parse(body.toString());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The SDK answers a network failure with a TypeError of its own, so everything thrown is the provider's trouble. */

@@ -6,6 +6,8 @@ import { ProviderTrouble } from './trouble';
 
 const TIMEOUT_MS = 6_000;
 const STALE_AFTER_S = 300;
+/** What Stripe does unless told otherwise. */
+const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Stripe by its hosted page (Checkout). */
 export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): PaymentProvider {
@@ -45,8 +47,8 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
         ),
       );
       if (typeof session?.id !== 'string' || !session.url) throw new ProviderTrouble('a session without id or url');
-      const lifeMs = session.expires_at ? session.expires_at * 1000 - Date.now() : 0;
-      return { reference: session.id, url: session.url, closesAt: new Date(Date.now() + lifeMs) };
+      const closesAt = new Date(session.expires_at ? session.expires_at * 1000 : Date.now() + OPEN_FOR_MS);
+      return { reference: session.id, url: session.url, closesAt };
     },
 
     async ask(reference) {
