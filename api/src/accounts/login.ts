@@ -7,7 +7,7 @@ import type { ApiSettings } from '../settings';
 import { type Guards, sessionOf } from './guards';
 import { countAttempt } from './limits';
 import { isPassword } from './passwords';
-import { deleteAttempts, findUser, findUserByEmail, type User } from './repository';
+import { changeUser, deleteAttempts, findUser, findUserByEmail, type User } from './repository';
 import type { Sessions } from './sessions';
 import { mailActivation } from './signup';
 
@@ -43,7 +43,10 @@ export function loginRoutes(api: App, { database, sessions, guards, outbox, sett
       // It may have been deleted, or got a new password, while this one was checked.
       if (findUser(transaction, user.id)?.passwordHash !== user.passwordHash) throw wrong();
       deleteAttempts(transaction, attempt);
-      if (user.activatedAt) return sessions.open(transaction, user.id);
+      if (user.activatedAt) {
+        changeUser(transaction, user.id, { lastLoginAt: new Date() });
+        return sessions.open(transaction, user.id);
+      }
       remindToActivate(transaction, user);
       return undefined;
     });
@@ -55,7 +58,7 @@ export function loginRoutes(api: App, { database, sessions, guards, outbox, sett
     tags: ['accounts'],
     summary: 'End this session',
     security: [{ token: [] }],
-    response: { 200: Message, ...errorsFor(401) },
+    response: { 200: Message, ...errorsFor(400, 401, 413, 415) },
   };
   api.post('/user/logout', { schema: logout, onRequest: guards.signedIn }, async (request) => {
     sessions.end(sessionOf(request).id);

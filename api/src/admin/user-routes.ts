@@ -3,7 +3,17 @@ import { eq } from 'drizzle-orm';
 import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { changeUser, deleteUser, findUser, type User as UserRow } from '../accounts/repository';
-import { ChangeRoleRequest, errorsFor, IdParams, LinkHeader, listQuery, Message, Role, User } from '../contract';
+import {
+  ChangeRoleRequest,
+  errorsFor,
+  IdParams,
+  LinkHeader,
+  listQuery,
+  ManagedUser,
+  Message,
+  Role,
+  User,
+} from '../contract';
 import { type Database, type Transaction, write } from '../db/engine';
 import { users } from '../db/tables';
 import { usersSearch } from '../db/tables/search';
@@ -28,13 +38,13 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
     ...common,
     summary: 'Users',
     querystring: listQuery(sorts, { role: Type.Optional(Role) }),
-    response: { 200: Type.Array(User, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+    response: { 200: Type.Array(ManagedUser, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
   };
   api.get('/admin/user', { schema: listSchema, onRequest }, async (request, reply) => {
     const { role } = request.query;
     const { rows, next } = listRows<UserRow>(database, list, request.query, role && eq(users.role, role));
     linkNext(request, reply, next);
-    return rows.map(toUser);
+    return rows.map(managedUser);
   });
 
   const promoteSchema = {
@@ -60,7 +70,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
     ...common,
     summary: 'Delete a user who is not an admin; the orders stay',
     params: IdParams,
-    response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409) },
+    response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409, 413, 415) },
   };
   api.delete('/admin/user/:id', { schema: deleteSchema, onRequest }, async (request) =>
     write(database, (transaction) => {
@@ -74,6 +84,13 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
     }),
   );
 }
+
+const managedUser = (user: UserRow): ManagedUser => ({
+  ...toUser(user),
+  activatedAt: user.activatedAt?.toISOString() ?? null,
+  lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+});
 
 function existing(transaction: Transaction, id: string): UserRow {
   const user = findUser(transaction, id);

@@ -1,5 +1,15 @@
 import swagger from '@fastify/swagger';
+import type { TSchema } from '@sinclair/typebox';
 import type { App } from '../http/app-type';
+import { exampleOf } from './examples';
+
+/** A route's schemas, as all routes here give them. */
+interface RouteSchema {
+  form?: TSchema;
+  body?: TSchema;
+  querystring?: TSchema;
+  response?: Record<string, TSchema>;
+}
 
 /** Collects every route's schema, under its canonical address, into one OpenAPI document. */
 export async function registerOpenApi(app: App, brand: string): Promise<void> {
@@ -24,10 +34,42 @@ export async function registerOpenApi(app: App, brand: string): Promise<void> {
       },
     },
     transform: ({ schema = {}, url }) => {
-      const { form, ...shown } = schema;
-      const hide = !url.startsWith('/api/v1/');
-      if (!form) return { schema: { ...shown, hide }, url };
-      return { schema: { ...shown, hide, consumes: ['multipart/form-data'], body: form }, url };
+      const { form, body, querystring, response = {}, ...rest } = schema as RouteSchema;
+      const hide = schema.hide || !url.startsWith('/api/v1/');
+      const answers = Object.entries(response).map(([status, answer]) => [status, withExample(answer)]);
+      const sent = form ?? body;
+      const shown = {
+        ...rest,
+        hide,
+        ...(form && { consumes: ['multipart/form-data'] }),
+        ...(sent && { body: withExample(withoutDefaults(sent)) }),
+        ...(querystring && { querystring: optionalDefaults(querystring) }),
+        response: Object.fromEntries(answers),
+      };
+      return { schema: shown, url };
     },
   });
+}
+
+/** Files have no example, and an answer without a body needs none. */
+function withExample(schema: TSchema): TSchema {
+  if (schema.content || schema.type === 'null') return schema;
+  return { description: 'Done', ...schema, examples: [exampleOf(schema)] };
+}
+
+/** The empty defaults of a body serve the order of its messages, not its senders. */
+function withoutDefaults(schema: TSchema): TSchema {
+  if (!schema.properties) return schema;
+  const plain = ({ default: given, ...field }: TSchema) => (given === '' ? field : { ...field, default: given });
+  const fields = Object.entries<TSchema>(schema.properties).map(([name, field]) => [
+    name,
+    'default' in field ? plain(field) : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+/** A parameter with a default may be left out. */
+function optionalDefaults(schema: TSchema): TSchema {
+  const required = schema.required?.filter((name: string) => !('default' in schema.properties[name])) ?? [];
+  return { ...schema, required };
 }

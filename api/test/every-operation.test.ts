@@ -1,0 +1,124 @@
+import type { InjectOptions } from 'fastify';
+import { contractProblem, operationsOf } from './contract-check';
+import { pdf } from './files';
+import { type Api, startApi } from './start-api';
+
+let api: Api;
+let admin: string;
+let user: string;
+const ids = { user: '', registration: '', file: '' };
+
+beforeAll(async () => {
+  // Nobody listens there: what needs a provider answers as if it were down.
+  const away = 'http://127.0.0.1:9';
+  const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: away };
+  const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', checkoutUrl: '/c.js', apiUrl: away };
+  api = await startApi({ stripe, razorpay });
+  admin = await api.logInAdmin();
+  user = await api.newUser('user@example.com');
+  await api.newUser('victim@example.com');
+  const person = { name: 'Asha', phoneNumber: '1', email: 'a@example.com' };
+  ids.registration = (await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']])).body._id;
+  await api.postForm('/estimate', person, [['files', pdf, 'b.pdf']]);
+  ids.file = (await api.get('/admin/estimate', admin)).body[0].files[0].path.split('/').at(-1);
+  ids.user = (await api.get('/admin/user?q=victim', admin)).body[0]._id;
+});
+afterAll(() => api.stop());
+
+const buying = {
+  amount: 20000,
+  currency: 'USD',
+  serviceName: 'Web Design Plus',
+  source: 'Web Design',
+  path: '/package/web-design',
+  quantity: 1,
+};
+
+/** Calls that succeed, or fail for a reason of their own: status and how to call. */
+const calls: Record<string, () => [status: number, options: InjectOptions & { id?: string }]> = {
+  'GET /health': () => [200, {}],
+  'GET /config': () => [200, {}],
+  'GET /catalogue': () => [200, {}],
+  'GET /trainings/course': () => [200, {}],
+  'GET /trainings/curriculum': () => [200, {}],
+  'POST /client-events': () => [204, { payload: { kind: 'remote.failed' } }],
+  'POST /user/signup': () => [
+    200,
+    { payload: { name: 'B', phoneNumber: '1', email: 'b@example.com', password: 'Harbor1!' } },
+  ],
+  'POST /user/email/activate': () => [400, { payload: { activation_token: 'x' } }],
+  'POST /user/login': () => [200, { payload: { email: 'user@example.com', password: 'Harbor1!' } }],
+  'POST /user/forgot-password': () => [200, { payload: { email: 'user@example.com' } }],
+  'PATCH /user/reset-password': () => [400, { payload: { password: 'Harbor1!', confirmPassword: 'Harbor1!' } }],
+  'GET /user/single': () => [200, as(user)],
+  'POST /user/registration': () => [415, { payload: {} }],
+  'POST /estimate': () => [415, { payload: {} }],
+  'GET /payment/services-order': () => [200, as(user)],
+  'GET /payment/order-status': () => [404, { query: { session_id: 'cs_unknown' } }],
+  'POST /payment/create-checkout-session': () => [
+    502,
+    { ...as(user), payload: { ...buying, paymentMethod: 'Stripe' } },
+  ],
+  'POST /payment/razorpay-create-order': () => [
+    502,
+    { ...as(user), payload: { ...buying, paymentMethod: 'Razorpay' } },
+  ],
+  'POST /payment/razorpay-verify': () => [
+    400,
+    { payload: { razorpay_payment_id: 'p', razorpay_order_id: 'o', razorpay_signature: 's' } },
+  ],
+  'POST /payment/stripe-webhook': () => [400, { payload: { id: 'evt_1' } }],
+  'POST /payment/razorpay-webhook': () => [400, { payload: { event: 'order.paid' } }],
+  'GET /admin/user': () => [200, as(admin)],
+  'GET /admin/registration': () => [200, as(admin)],
+  'GET /admin/services-order': () => [200, as(admin)],
+  'GET /admin/estimate': () => [200, as(admin)],
+  'GET /admin/overview': () => [200, as(admin)],
+  'GET /files/passports/{id}': () => [200, { ...as(admin), id: ids.registration }],
+  'GET /files/estimates/{id}': () => [200, { ...as(admin), id: ids.file }],
+  'GET /admin/audit': () => [200, as(admin)],
+  'DELETE /admin/user/{id}': () => [200, { ...as(admin), id: ids.user }],
+  'PATCH /admin/user/{id}': () => [404, { ...as(admin), payload: { role: 'admin' }, id: 'unknown' }],
+  'POST /user/logout': () => [200, as(user)],
+};
+const as = (token: string) => ({ headers: { authorization: token } });
+
+test('every call of the document is called here', () => {
+  const documented = operationsOf(api.app).map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
+  expect(documented.sort()).toEqual(Object.keys(calls).sort());
+});
+
+test.each(Object.keys(calls))('%s answers as documented', async (name) => {
+  const operation = operationsOf(api.app).find(
+    ({ method, path }) => name === `${method} ${path.replace('/api/v1', '')}`,
+  );
+  if (!operation) throw new Error(`${name} is not documented`);
+  const [status, { id = '', ...options }] = calls[name]?.() ?? [0, {}];
+  for (const [url, expected, given] of [
+    [operation.path.replace('{id}', id), status, options],
+    [operation.path.replace('{id}', 'x'), undefined, { payload: options.payload }],
+    [operation.path.replace('{id}', id).replace('/v1', ''), undefined, options],
+  ] as const) {
+    const answer = await api.app.inject({ ...given, method: operation.method, url });
+    expect([url, contractProblem(operation, answer)]).toEqual([url, undefined]);
+    if (expected) expect(answer.statusCode).toBe(expected);
+  }
+});
+
+test('the document says what each call is for, and shows an example of it', () => {
+  for (const operation of operationsOf(api.app)) {
+    expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
+    const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.entries(part?.content ?? {}),
+    );
+    for (const [type, content] of contents) if (type === 'application/json') expect(content).toHaveProperty('example');
+  }
+});
+
+test('the page for people needs nothing from elsewhere', async () => {
+  const page = await api.app.inject('/api/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('/api/v1/user/login');
+  expect(page.body).not.toMatch(/<script|src=|href=/);
+  expect((await api.app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
+});
