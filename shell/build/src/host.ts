@@ -36,7 +36,8 @@ export function host(dir: string): Configuration[] {
       manifest: false,
       dts: false,
       dev: false,
-      experiments: { provideExternalRuntime: true },
+      // Releases are registered by their entry script: the runtime needs no manifests, so none of the code for them.
+      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );
   return [web, serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development)];

@@ -33,7 +33,8 @@ export function remote(dir: string): Configuration[] {
       manifest: true,
       dts: false,
       dev: false,
-      experiments: { externalRuntime: true },
+      // Releases are registered by their entry script: the runtime needs no manifests, so none of the code for them.
+      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );
 
