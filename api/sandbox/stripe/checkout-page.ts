@@ -10,11 +10,14 @@ export function checkoutPage(session: CheckoutSession, declined: boolean): strin
   if (session.status === 'expired') return problemPage('This checkout has expired.', session.cancel_url);
   if (session.status === 'complete') {
     const target = session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
-    return page('Paid', html`<h1>Already paid</h1><p><a class="button" href="${target}">Back to the site</a></p>`);
+    return page(
+      'Paid',
+      html`<div class="card"><h1>Already paid</h1><p><a class="button" href="${target}">Back to the site</a></p></div>`,
+    );
   }
   return page(
     `Pay ${amount}`,
-    html`<p class="eyebrow">Checkout by the Stripe stand-in</p>
+    html`<div class="card"><p class="eyebrow">Checkout by the Stripe stand-in</p>
 <h1>Pay <span class="amount">${amount}</span></h1>
 ${declined && html`<p class="notice" role="alert">The card was declined. Nothing was paid: try again, or go back.</p>`}
 <dl class="facts">
@@ -30,14 +33,14 @@ ${session.customer_email && html`<div><dt>Receipt to</dt><dd>${session.customer_
 <button class="button quiet" formaction="${action}/cancel">Cancel</button>
 </form>
 <p class="hint"><strong>Pay</strong> plays a card that works, <strong>Decline</strong> one that the bank refuses,
-<strong>Cancel</strong> a customer who changes their mind.</p>`,
+<strong>Cancel</strong> a customer who changes their mind.</p></div>`,
   );
 }
 
 export function problemPage(message: string, backTo?: string | null): string {
   return page(
     'Checkout',
-    html`<h1>This checkout is closed</h1><p class="notice" role="alert">${message}</p>
-<p><a class="button" href="${backTo ?? '/'}">Back to the site</a></p>`,
+    html`<div class="card"><h1>This checkout is closed</h1><p class="notice" role="alert">${message}</p>
+<p><a class="button" href="${backTo ?? '/'}">Back to the site</a></p></div>`,
   );
 }
