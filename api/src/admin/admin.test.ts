@@ -76,6 +76,17 @@ describe('an admin', () => {
 });
 
 describe('the list of users', () => {
+  test('says who is activated, and when they last logged in', async () => {
+    await api.signUp('waiting@example.com');
+    expect(await userCalled('waiting@example.com')).toMatchObject({ activatedAt: null, lastLoginAt: null });
+    const before = Date.now();
+    await api.newUser('active@example.com');
+    const { activatedAt, lastLoginAt, createdAt } = await userCalled('active@example.com');
+    for (const time of [activatedAt, lastLoginAt, createdAt]) {
+      expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
+    }
+  });
+
   beforeAll(async () => {
     for (const name of ['zoe', 'yann', 'xenia', 'wim']) await api.signUp(`${name}@lists.example`);
   });

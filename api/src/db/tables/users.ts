@@ -16,6 +16,7 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     activatedAt: moment('activated_at'),
     activationMailedAt: moment('activation_mailed_at'),
+    lastLoginAt: moment('last_login_at'),
     createdAt: createdAt(),
   },
   (table) => [index('users_name').on(table.name, table.id), index('users_role').on(table.role, table.id)],
