@@ -7,7 +7,8 @@ const HEIGHT = 260;
 const LEFT = 64;
 const BOTTOM = 32;
 const TOP = 12;
-const STEPS = 3;
+/** The axis has about as many parts. */
+const PARTS = 3;
 const plotHeight = HEIGHT - BOTTOM - TOP;
 
 interface ChartProps {
@@ -17,13 +18,15 @@ interface ChartProps {
 
 /** A bar per month, the last one lit. The table beside it says the same in numbers, so screen readers skip this. */
 export function Chart({ months, format }: ChartProps) {
-  const step = roundStep(Math.max(...months.map(({ total }) => total)), STEPS);
-  const heightOf = (total: number) => (total / (step * STEPS)) * plotHeight;
+  const most = Math.max(...months.map(({ total }) => total));
+  const step = roundStep(most, PARTS);
+  const parts = Math.max(1, Math.ceil(most / step));
+  const heightOf = (total: number) => (total / (step * parts)) * plotHeight;
   const slot = (WIDTH - LEFT) / months.length;
   const base = TOP + plotHeight;
   return (
     <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {Array.from({ length: STEPS + 1 }, (_, at) => at * step).map((mark) => (
+      {Array.from({ length: parts + 1 }, (_, at) => at * step).map((mark) => (
         <g key={mark}>
           <line x1={LEFT} x2={WIDTH} y1={base - heightOf(mark)} y2={base - heightOf(mark)} />
           <text x={0} y={base - heightOf(mark) + 4}>

@@ -31,10 +31,12 @@ export function RevenueReport({ revenue, currency }: { revenue: readonly Revenue
         </h3>
         <Filter {...currencies} />
       </div>
-      <Chart months={months} format={format} />
-      <div className={css.tables}>
+      <div className={css.report}>
+        <div className={css.column}>
+          <Chart months={months} format={format} />
+          <SumsTable caption="By plan" head="Plan" sums={byPlan(rows)} format={format} />
+        </div>
         <SumsTable caption="By month" head="Month" sums={months.toReversed()} nameOf={longMonth} format={format} />
-        <SumsTable caption="By plan" head="Plan" sums={byPlan(rows)} format={format} />
       </div>
     </section>
   );

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures/test';
+
+test('the course navigation turns white and fixed after 72 px', async ({ page }) => {
+  await page.goto('/trainings');
+  const nav = page.getByRole('navigation', { name: 'Trainings', exact: true });
+  const look = () => nav.evaluate((bar) => [getComputedStyle(bar).position, getComputedStyle(bar).backgroundColor]);
+  await expect(page.getByRole('button', { name: 'Schedule a call' })).toBeEnabled();
+  await page.evaluate(() => scrollTo({ top: 72, behavior: 'instant' }));
+  expect((await look())[0]).not.toBe('fixed');
+  await page.evaluate(() => scrollTo({ top: 73, behavior: 'instant' }));
+  await expect.poll(look).toEqual(['fixed', 'oklch(1 0 0)']);
+});
+
+test('every item of the navigation leads on, from a drawer on small screens', async ({ page, isMobile }) => {
+  await page.goto('/trainings');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open trainings menu' }).click();
+    await page.getByRole('button', { name: 'Close trainings menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close trainings menu' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open trainings menu' }).click();
+  }
+  const nav = page.getByRole('main').getByRole('navigation').filter({ visible: true }).last();
+  await expect(nav.getByRole('link', { name: 'MERN' })).toHaveAttribute('href', '/trainings');
+  await expect(nav.getByRole('link', { name: /Invoice payment/ })).toHaveAttribute('href', '/invoice');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/login?source=trainings',
+  );
+  await nav.getByRole('link', { name: 'H1B visa process' }).click();
+  await expect(page).toHaveURL('/trainings/h1b-visa-process');
+  await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();
+});
+
+test('the curriculum is a PDF', async ({ page }) => {
+  await page.goto('/trainings');
+  const link = page.getByRole('link', { name: 'Download Curriculum' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('Schedule a call thanks the visitor and calls no server', async ({ page }) => {
+  await page.goto('/trainings');
+  await page.getByRole('button', { name: 'Schedule a call' }).isEnabled();
+  await page.getByLabel('Name').fill('Dana Whitlock');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByLabel('Mobile number').fill('5550100');
+  await page.getByLabel('Date').fill('2030-01-31');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('button', { name: 'Schedule a call' }).click();
+  await expect(page.getByRole('status')).toContainText('Thank you, Dana Whitlock!');
+  const draft = await page.getByRole('link', { name: 'Open the mail again' }).getAttribute('href');
+  expect(decodeURIComponent(draft ?? '')).toContain('Date: 2030-01-31');
+  expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+});
