@@ -6,7 +6,9 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { badRequest } from './api-error';
 
 function compiler(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ coerceTypes, useDefaults: true, verbose: true, strictTypes: false });
+  // A number read from a text can be infinite: the limits of its field must see it.
+  const strictNumbers = !coerceTypes;
+  const ajv = new Ajv({ coerceTypes, strictNumbers, useDefaults: true, verbose: true, strictTypes: false });
   // `x-message` is what a 400 says; `example` is for readers of the OpenAPI document.
   ajv.addVocabulary(['x-message', 'example']);
   return addFormats(ajv);
