@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { RunningSite } from '../testing/running-site';
 import { medians } from './median';
 import { openBrowser, type PageView, viewOnPhone } from './phone';
-import { startSite } from './site';
 import { staticCopy } from './static-copy';
 
 /** A visitor's first act: the banner must turn. */
@@ -13,7 +13,7 @@ async function turnSlide(page: Page): Promise<void> {
 /** The home page on the slowed phone against a static copy of itself, views interleaved, medians. */
 async function main(): Promise<void> {
   const rounds = Number(process.env.ROUNDS ?? 7);
-  const site = await startSite();
+  const site = await RunningSite.start();
   const copy = await staticCopy(site.url, '/');
   const browser = await openBrowser();
   const views = { site: [] as PageView[], copy: [] as PageView[] };

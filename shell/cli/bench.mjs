@@ -15,7 +15,8 @@ await main(async (names) => {
   await install();
   await build();
   process.env.CHROMIUM_PATH = await chromium();
-  await run(tool('swc'), ['shell/bench', '-d', 'shell/dist', '--strip-leading-paths', '--config-file', '.swcrc'], {
+  const sources = ['shell/bench', 'shell/testing'];
+  await run(tool('swc'), [...sources, '-d', 'shell/dist', '--strip-leading-paths', '--config-file', '.swcrc'], {
     quiet: true,
   });
   for (const name of names.length > 0 ? names : all)

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectRoot } from '../server/project';
+
+/** The built site as a process of its own, for tests and measurements; it has a port and a data folder to itself. */
+export class RunningSite {
+  /** Everything it printed so far. */
+  readonly lines: string[] = [];
+  private readonly waiting = new Set<() => void>();
+  private readonly ended: Promise<unknown>;
+
+  private constructor(
+    readonly process: ChildProcess,
+    readonly port: number,
+    readonly dataDir: string,
+  ) {
+    this.ended = once(process, 'close').then(() => this.wake());
+    for (const output of [process.stdout, process.stderr]) {
+      if (output) createInterface({ input: output }).on('line', (line) => this.wake(line));
+    }
+  }
+
+  /** Runs what `npm start` runs after its build. `env` is all of the environment, beside the port and the folder. */
+  static async run(env: Record<string, string> = {}): Promise<RunningSite> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+    const port = Number(env.PORT ?? (await freePort()));
+    const main = join(projectRoot, 'shell/dist/server/main.js');
+    const given = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...env };
+    return new RunningSite(
+      spawn(process.execPath, [main], { env: given, stdio: ['ignore', 'pipe', 'pipe'] }),
+      port,
+      dataDir,
+    );
+  }
+
+  /** The same, once it serves. */
+  static async start(env: Record<string, string> = {}): Promise<RunningSite> {
+    const site = await RunningSite.run(env);
+    await site.line(/^ready /);
+    return site;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Resolves with the first line like this, printed or still to come; rejects when the site ends without it. */
+  async line(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = this.lines.find((line) => pattern.test(line));
+      if (found !== undefined) return found;
+      if (this.hasEnded) throw new Error(`The site ended without printing ${pattern}:\n${this.lines.join('\n')}`);
+      await new Promise<void>((resolve) => this.waiting.add(resolve));
+    }
+  }
+
+  /** Resolves with the exit code; null after a signal that killed it. */
+  async exit(): Promise<number | null> {
+    await this.ended;
+    return this.process.exitCode;
+  }
+
+  /** Ends the site, if it still runs, and removes its folder. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (!this.hasEnded) this.process.kill(signal);
+    const code = await this.exit();
+    rmSync(this.dataDir, { recursive: true, force: true });
+    return code;
+  }
+
+  private get hasEnded(): boolean {
+    return this.process.exitCode !== null || this.process.signalCode !== null;
+  }
+
+  private wake(line?: string): void {
+    if (line !== undefined) this.lines.push(line);
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
