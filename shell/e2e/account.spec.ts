@@ -68,6 +68,7 @@ test('a guarded page leads to login and back, replacing history; logging out ask
   await fillLogin(page, account.email, account.password);
   await login(page).click();
   await expect(page).toHaveURL('/profile/order-history');
+  await expect(page.getByRole('status').filter({ hasText: 'logged in' })).toBeVisible();
   await expect(page.getByRole('heading', { name: "You haven't ordered yet!" })).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
@@ -99,8 +100,7 @@ test('logging out in one tab logs out all, and a token that dies leads to login 
   await other.evaluate(() => localStorage.removeItem('user_token'));
   await expect(page).toHaveURL('/login');
 
-  await signIn(page, account);
-  const token = await page.evaluate(() => localStorage.getItem('user_token') ?? '');
+  const token = await signIn(page, account);
   await page.request.post('/api/v1/user/logout', { headers: { authorization: token } });
   await page.goto('/profile/order-history');
   await expect(page).toHaveURL('/login');
@@ -151,4 +151,20 @@ test("a dead activation or reset link says so in the server's words", async ({ p
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/user/reset-password/nonsense');
+});
+
+test('an order can be found by its name and has a receipt', async ({ page, customer, buy }) => {
+  await buy('Web Design Plus');
+  await buy('Web Design Pro');
+  await page.goto('/profile/order-history');
+  const orders = page.getByRole('table', { name: 'Your orders' });
+  await expect(orders.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('Search your orders').fill('plus');
+  await expect(page).toHaveURL('/profile/order-history?q=plus');
+  await expect(orders.getByRole('row')).toHaveCount(2);
+  await orders.getByRole('link', { name: 'Web Design Plus' }).click();
+  const receipt = page.getByRole('article', { name: 'Receipt' });
+  await expect(receipt).toContainText(customer.email);
+  await expect(receipt).toContainText('$200 USD');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { NavigatorBridge, session } from '@site/platform';
+import { BannerOutlet, NavigatorBridge, session } from '@site/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/Footer';
@@ -20,6 +20,7 @@ export function App(props: OutletProps) {
         <Outlet {...props} />
       </main>
       <Footer />
+      <BannerOutlet />
     </>
   );
 }

@@ -57,6 +57,7 @@ export const routes: Route[] = [
   personal('/user/reset-password/:reset_token', 'mfe-account', 'reset-password'),
   composed('/registration', 'mfe-account', 'registration'),
   personal('/profile/order-history', 'mfe-account', 'order-history', 'signed-in'),
+  personal('/profile/receipt/:order_id', 'mfe-account', 'receipt', 'signed-in'),
 
   personal('/admin', 'mfe-admin', 'overview', 'admin'),
   personal('/admin/manage-users', 'mfe-admin', 'manage-users', 'admin'),

@@ -1,15 +1,21 @@
 import type { ForgotPasswordRequest, Message } from '@site/api/contract';
-import { api, Button, Dialog, Field, Form, messageOf, rules, SubmitButton, useFields } from '@site/platform';
+import {
+  api,
+  Button,
+  Dialog,
+  Field,
+  Form,
+  messageOf,
+  rules,
+  SubmitButton,
+  showBanner,
+  useFields,
+} from '@site/platform';
 import { useState } from 'react';
 import { EmailSent } from '../sign/email-sent';
 
-interface ForgotPasswordFormProps {
-  show: (kind: 'error', text: string) => void;
-  onBack: () => void;
-}
-
 /** Asks for a reset link. The address is checked while it is typed, but the request is sent regardless. */
-export function ForgotPasswordForm({ show, onBack }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const fields = useFields({ email: rules.email });
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
@@ -21,7 +27,7 @@ export function ForgotPasswordForm({ show, onBack }: ForgotPasswordFormProps) {
       const { message } = await api.post('user/forgot-password', { json: request }).json<Message>();
       setSent(message);
     } catch (error) {
-      show('error', await messageOf(error));
+      showBanner('error', await messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -9,17 +9,13 @@ import {
   rules,
   SubmitButton,
   session,
+  showBanner,
   useFields,
 } from '@site/platform';
 import { useState } from 'react';
 
-interface LoginFormProps {
-  show: (kind: 'success' | 'error', text: string) => void;
-  onForgot: () => void;
-}
-
 /** Signs in; the page then sends the visitor on. */
-export function LoginForm({ show, onForgot }: LoginFormProps) {
+export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const fields = useFields({
     email: rules.email,
     password: (password) => (password ? null : 'Please enter a valid password.'),
@@ -32,10 +28,10 @@ export function LoginForm({ show, onForgot }: LoginFormProps) {
     try {
       const request: LoginRequest = fields.values;
       const { user, message } = await api.post('user/login', { json: request }).json<LoginResponse>();
-      show('success', message);
+      showBanner('success', message);
       session.signIn(user);
     } catch (error) {
-      show('error', await messageOf(error));
+      showBanner('error', await messageOf(error));
     } finally {
       setBusy(false);
     }

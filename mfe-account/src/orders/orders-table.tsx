@@ -1,8 +1,19 @@
 import type { ServicesOrder } from '@site/api/contract';
-import { type Column, formatDay, money, Table } from '@site/platform';
+import { Badge, type Column, formatDay, Link, money, paths, Table } from '@site/platform';
 
 const columns: Column<ServicesOrder>[] = [
-  { key: 'serviceName', head: 'Service Name', cell: ({ serviceName }) => serviceName },
+  {
+    key: 'serviceName',
+    head: 'Service Name',
+    cell: ({ _id, serviceName, state }) => (
+      <>
+        <Link to={paths.receipt(_id)} title="Receipt">
+          {serviceName}
+        </Link>{' '}
+        {state === 'refunded' && <Badge tone="warning">Refunded</Badge>}
+      </>
+    ),
+  },
   {
     key: 'totalAmount',
     head: 'Amount',

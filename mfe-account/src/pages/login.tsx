@@ -3,7 +3,6 @@ import { useState } from 'react';
 import art from '../art/remote-employees.svg';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
 import { LoginForm } from '../login/login-form';
-import { useBanner } from '../sign/banner';
 import { useSendOn } from '../sign/send-on';
 import { SignLayout } from '../sign/sign-layout';
 
@@ -25,7 +24,6 @@ const side = {
 export default function Login() {
   useSendOn();
   const { state } = useLocation();
-  const { banner, show } = useBanner();
   const [forgot, setForgot] = useState(false);
   return (
     <SignLayout
@@ -37,12 +35,7 @@ export default function Login() {
       }
       side={side}
     >
-      {banner}
-      {forgot ? (
-        <ForgotPasswordForm show={show} onBack={() => setForgot(false)} />
-      ) : (
-        <LoginForm show={show} onForgot={() => setForgot(true)} />
-      )}
+      {forgot ? <ForgotPasswordForm onBack={() => setForgot(false)} /> : <LoginForm onForgot={() => setForgot(true)} />}
     </SignLayout>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, type PageMeta, Skeleton } from '@site/platform';
-import { NoOrders } from '../orders/no-orders';
-import { useOrders } from '../orders/orders';
-import { OrdersTable } from '../orders/orders-table';
+import type { PageMeta } from '@site/platform';
+import { LoadedOrders } from '../orders/loaded-orders';
+import { OrderList } from '../orders/order-list';
 import { ProfileLayout } from '../profile/profile-layout';
 
 export const meta: PageMeta = {
@@ -11,18 +10,10 @@ export const meta: PageMeta = {
 };
 
 export default function OrderHistory() {
-  const { reload, ...orders } = useOrders();
   return (
     <ProfileLayout>
       <h1>Order History</h1>
-      {orders.state === 'loading' && <Skeleton lines={6} />}
-      {orders.state === 'failed' && (
-        <div className="prose" role="alert">
-          <p>{orders.message}</p>
-          <Button onClick={reload}>Try again</Button>
-        </div>
-      )}
-      {orders.state === 'loaded' && (orders.orders.length ? <OrdersTable orders={orders.orders} /> : <NoOrders />)}
+      <LoadedOrders>{(orders) => <OrderList orders={orders} />}</LoadedOrders>
     </ProfileLayout>
   );
 }

@@ -1,14 +1,23 @@
 import type { RegistrationReceipt } from '@site/api/contract';
-import { Field, Form, messageOf, paths, rules, SubmitButton, upload, useFields, useNavigate } from '@site/platform';
+import {
+  Field,
+  Form,
+  messageOf,
+  paths,
+  rules,
+  SubmitButton,
+  showBanner,
+  upload,
+  useFields,
+  useNavigate,
+} from '@site/platform';
 import { useState } from 'react';
-import { useBanner } from '../sign/banner';
 import { PassportField } from './passport-field';
 import { passportProblem } from './passport-rule';
 
 /** Registers, then goes on to the invoice with what was registered. */
 export function RegistrationForm() {
   const fields = useFields({ name: rules.fullName, phoneNumber: rules.phone, email: rules.email });
-  const { banner, show } = useBanner();
   const [passport, setPassport] = useState<File | null>(null);
   const [passportError, setPassportError] = useState<string | null>(null);
   const [progress, setProgress] = useState<number>();
@@ -29,7 +38,7 @@ export function RegistrationForm() {
       const { _id, ...customer } = await upload<RegistrationReceipt>('user/registration', body, setProgress);
       navigate(paths.invoice, { state: { registrationId: _id, ...customer } });
     } catch (error) {
-      show('error', await messageOf(error));
+      showBanner('error', await messageOf(error));
     } finally {
       setProgress(undefined);
     }
@@ -42,24 +51,21 @@ export function RegistrationForm() {
   };
 
   return (
-    <>
-      {banner}
-      <Form onSubmit={submit}>
-        <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
-        <Field
-          {...fields.bind('phoneNumber')}
-          label="Phone"
-          hint="Digits only, with the country code."
-          type="tel"
-          autoComplete="tel"
-          required
-        />
-        <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
-        <PassportField file={passport} error={passportError} progress={progress} onPick={pick} />
-        <div className="actions">
-          <SubmitButton busy={progress !== undefined}>Register</SubmitButton>
-        </div>
-      </Form>
-    </>
+    <Form onSubmit={submit}>
+      <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
+      <Field
+        {...fields.bind('phoneNumber')}
+        label="Phone"
+        hint="Digits only, with the country code."
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+      <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
+      <PassportField file={passport} error={passportError} progress={progress} onPick={pick} />
+      <div className="actions">
+        <SubmitButton busy={progress !== undefined}>Register</SubmitButton>
+      </div>
+    </Form>
   );
 }

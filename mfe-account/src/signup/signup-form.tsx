@@ -1,9 +1,8 @@
 import type { Message, SignupRequest } from '@site/api/contract';
-import { api, Field, Form, messageOf, PasswordField, rules, SubmitButton, useFields } from '@site/platform';
+import { api, Field, Form, messageOf, PasswordField, rules, SubmitButton, showBanner, useFields } from '@site/platform';
 import { useState } from 'react';
 import { isStrong } from '../password/criteria';
 import { CriteriaHint } from '../password/criteria-hint';
-import { useBanner } from '../sign/banner';
 import { SignupSuccess } from './signup-success';
 
 export function SignupForm() {
@@ -13,7 +12,6 @@ export function SignupForm() {
     email: rules.email,
     password: (password) => (isStrong(password) ? null : 'Please enter a valid password.'),
   });
-  const { banner, show } = useBanner();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
 
@@ -26,7 +24,7 @@ export function SignupForm() {
       setDone(true);
       fields.clear();
     } catch (error) {
-      show('error', await messageOf(error));
+      showBanner('error', await messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -34,7 +32,6 @@ export function SignupForm() {
 
   return (
     <>
-      {banner}
       <Form onSubmit={submit}>
         <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
         <Field

@@ -38,6 +38,7 @@ export const paths = {
   resetPassword: (token: string) => `/user/reset-password/${encodeURIComponent(token)}`,
   profile: '/profile',
   orderHistory: '/profile/order-history',
+  receipt: (orderId: string) => `/profile/receipt/${encodeURIComponent(orderId)}`,
   admin: {
     home: '/admin',
     manageUsers: '/admin/manage-users',

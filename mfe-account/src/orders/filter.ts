@@ -1,0 +1,36 @@
+import type { PaymentMethod, ServicesOrder } from '@site/api/contract';
+import { useSearchParams } from '@site/platform';
+
+/** What the order history is narrowed to; it lives in the address, so that it can be bookmarked and reloaded. */
+export interface OrderFilter {
+  words: string;
+  method: PaymentMethod | '';
+}
+
+export function useOrderFilter() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('method');
+  const filter: OrderFilter = {
+    words: query.get('q') ?? '',
+    method: asked === 'Stripe' || asked === 'Razorpay' ? asked : '',
+  };
+  const change = (name: 'q' | 'method', value: string) =>
+    setQuery(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  return { filter, change };
+}
+
+/** The orders that have every word in their name or transaction id, and the method. */
+export function matching(orders: readonly ServicesOrder[], { words, method }: OrderFilter): ServicesOrder[] {
+  const wanted = words.toLowerCase().split(/\s+/);
+  return orders.filter(({ serviceName, transactionId, paymentMethod }) => {
+    const text = `${serviceName} ${transactionId}`.toLowerCase();
+    return (!method || method === paymentMethod) && wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,77 @@
+import type { ServicesOrder } from '@site/api/contract';
+import { Badge, BrandMark, Button, brand, Link, money, paths } from '@site/platform';
+import { ArrowLeft, Printer } from 'lucide-react';
+import css from './receipt.module.css';
+
+const { street, city, country } = brand.offices.us;
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** One order on a sheet of paper: the browser prints it, or saves it as PDF. */
+export function Receipt({ order }: { order: ServicesOrder }) {
+  const total = `${money(order.totalAmount, order.currency)} ${order.currency}`;
+  return (
+    <>
+      <div className={css.tools}>
+        <Link className="go" to={paths.orderHistory}>
+          <ArrowLeft />
+          Order History
+        </Link>
+        <Button small onClick={() => window.print()}>
+          <Printer />
+          Print or save as PDF
+        </Button>
+      </div>
+      <article className={css.sheet} aria-labelledby="receipt">
+        <header>
+          <p className="brand">
+            <BrandMark />
+          </p>
+          <address>
+            {street}
+            <br />
+            {city}, {country}
+            <br />
+            {brand.emails.general}
+          </address>
+        </header>
+        <h1 id="receipt">Receipt {order.state === 'refunded' && <Badge tone="warning">Refunded</Badge>}</h1>
+        <dl>
+          <dt>Paid by</dt>
+          <dd>
+            {order.userName}
+            <br />
+            {order.userEmail}
+          </dd>
+          <dt>Date</dt>
+          <dd>
+            <time dateTime={order.createdAt}>{inFull.format(new Date(order.createdAt))}</time>
+          </dd>
+          <dt>Payment Method</dt>
+          <dd>{order.paymentMethod}</dd>
+          <dt>Transaction Id</dt>
+          <dd>{order.transactionId}</dd>
+        </dl>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Service Name</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{order.serviceName}</td>
+              <td>{total}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{total}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </article>
+    </>
+  );
+}
