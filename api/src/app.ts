@@ -47,12 +47,14 @@ const bodyLimit = 64 * 1024;
 
 /** The whole API: what is wired to what, from top to bottom. Closing it closes the database. */
 export async function buildApp(settings: ApiSettings): Promise<App> {
+  const requestTimeoutMs = settings.requestTimeoutSeconds * 1000;
   const app: App = fastify({
     logger: logging(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
-    requestTimeout: settings.requestTimeoutSeconds * 1000,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     schemaErrorFormatter: validationMessage,
     clientErrorHandler: answerClientError,

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Api, startApi } from '../../test/start-api';
+
+let api: Api;
+let port: number;
+beforeAll(async () => {
+  api = await startApi({ requestTimeoutSeconds: 1 });
+  port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => api.stop());
+
+/** Speaks HTTP by hand; gives status and body. */
+async function say(request: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  const answer = await text(socket);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body };
+}
+
+const login = (headers: string) =>
+  `POST /api/v1/user/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\n`;
+
+test.each([
+  ['malformed JSON', '{"email":', 400],
+  ['__proto__', '{"__proto__":{"role":"admin"},"email":"a@example.com","password":"x"}', 400],
+  ['constructor.prototype', '{"constructor":{"prototype":{}},"email":"a@example.com","password":"x"}', 400],
+  ['an empty body', '', 400],
+  ['an array', '[]', 400],
+  ['a NUL byte', '{"email":"a\\u0000@example.com","password":"x"}', 400],
+  ['too much', JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) }), 413],
+])('%s is refused in words', async (_name, body, status) => {
+  const answer = await say(`${login(`Content-Type: application/json\r\nContent-Length: ${body.length}`)}${body}`);
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
+});
+
+test('a media type that is not JSON is refused', async () => {
+  expect((await say(`${login('Content-Type: text/xml\r\nContent-Length: 4')}<a/>`)).status).toBe(415);
+});
+
+test('an address too long is refused', async () => {
+  const ids = Array.from({ length: 10_000 }, (_, i) => `id${i}`).join(',');
+  const answer = await say(`GET /api/v1/admin/services-order?orderIds=${ids} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(answer).toMatchObject({ status: 431, body: expect.stringContaining('message') });
+});
+
+test('what is not HTTP is refused', async () => {
+  expect(await say('HELLO\r\n\r\n')).toMatchObject({ status: 400, body: expect.stringContaining('message') });
+});
+
+test('a body that does not come is not waited for', async () => {
+  const answer = await say(`${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`);
+  expect(answer).toMatchObject({ status: 408, body: expect.stringContaining('message') });
+});
+
+test('a sender who leaves in the middle harms nobody', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`, () => socket.destroy());
+  await once(socket, 'close');
+  expect((await say('GET /api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).status).toBe(200);
+});
+
+test.each(['/api/v1/nothing', '/api/v1/../../etc/passwd', '/api/v1/user/%00', '/', '/api'])(
+  '%s is unknown, in words',
+  async (path) => {
+    const answer = await api.app.inject(path);
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([404, ['message']]);
+  },
+);
+
+test('an address that cannot be decoded is refused in words', async () => {
+  const answer = await api.app.inject('/api/v1/%zz');
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['message']]);
+});
