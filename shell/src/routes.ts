@@ -43,6 +43,11 @@ export const routes: Route[] = [
   composed('/faq', 'mfe-marketing', 'faq'),
   composed('/help-center', 'mfe-marketing', 'help-center'),
   composed('/coming-soon', 'mfe-marketing', 'coming-soon'),
+  composed('/get-estimate', 'mfe-marketing', 'get-estimate'),
+  composed('/about', 'mfe-marketing', 'about'),
+  composed('/contact', 'mfe-marketing', 'contact'),
+  composed('/blog', 'mfe-marketing', 'blog'),
+  composed('/terms-of-services', 'mfe-marketing', 'terms-of-services'),
 
   composed('/package/web-design', 'mfe-packages', 'web-design', 'account'),
   composed('/package/digital-marketing', 'mfe-packages', 'digital-marketing', 'account'),

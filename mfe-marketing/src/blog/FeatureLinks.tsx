@@ -1,0 +1,28 @@
+import { Link } from '@site/platform';
+import { ArrowRight } from 'lucide-react';
+import styles from './feature-links.module.css';
+
+const features = [
+  'A quote with a fixed price',
+  'Two references to call',
+  'A preview you can open',
+  'A plan for search engines',
+  'Ownership of the code',
+  'Support after the launch',
+];
+
+/** The article's six features; they lead to the top of the blog, as long as it has one article. */
+export function FeatureLinks() {
+  return (
+    <ul className={styles.features}>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Link to="/blog/#">
+            {feature}
+            <ArrowRight />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

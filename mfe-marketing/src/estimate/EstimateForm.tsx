@@ -1,0 +1,72 @@
+import type { Message } from '@site/api/contract';
+import {
+  Field,
+  FileField,
+  Form,
+  messageOf,
+  rules,
+  SubmitButton,
+  showBanner,
+  TextArea,
+  upload,
+  useFields,
+} from '@site/platform';
+import { type ChangeEvent, useState } from 'react';
+import { filesProblem, MAX_FILES } from './files-rule';
+import { ServiceChoice } from './ServiceChoice';
+
+/** Asks for an estimate; `onDone` gets the server's words of thanks. */
+export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
+  const fields = useFields({ name: rules.fullName, email: rules.email, phoneNumber: rules.phone });
+  const [filesError, setFilesError] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number>();
+
+  const send = async (form: HTMLFormElement) => {
+    setProgress(0);
+    try {
+      const { message } = await upload<Message>('estimate', new FormData(form), setProgress);
+      onDone(message);
+    } catch (error) {
+      showBanner('error', await messageOf(error));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => setFilesError(filesProblem([...(target.files ?? [])]));
+
+  return (
+    <Form
+      label="Get Estimate"
+      onSubmit={(form) => {
+        if (fields.check() && !filesError) void send(form);
+      }}
+    >
+      <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
+      <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
+      <Field
+        {...fields.bind('phoneNumber')}
+        label="Phone"
+        hint="Digits only, with the country code."
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+      <ServiceChoice />
+      <TextArea name="message" label="What should we know?" hint="What it is for, and when you need it." />
+      <FileField
+        name="files"
+        label="Files"
+        hint={`Up to ${MAX_FILES} files: PDF, JPEG or PNG, 10 MB each.`}
+        accept="application/pdf,image/jpeg,image/png"
+        multiple
+        error={filesError}
+        progress={progress}
+        onChange={pick}
+      />
+      <div className="actions">
+        <SubmitButton busy={progress !== undefined}>Send request</SubmitButton>
+      </div>
+    </Form>
+  );
+}

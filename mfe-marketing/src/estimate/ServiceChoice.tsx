@@ -1,0 +1,17 @@
+import styles from './estimate.module.css';
+import { services } from './services';
+
+/** Any number of services, as check boxes called `services`. */
+export function ServiceChoice() {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Which services do you need?</legend>
+      {services.map((service) => (
+        <label key={service}>
+          <input type="checkbox" name="services" value={service} />
+          {service}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { brand, paths, SocialLinks } from '@site/platform';
+import contact from '../art/contact.svg';
+import { Addresses } from '../contact/Addresses';
+import { ContactCards } from '../contact/ContactCards';
+import { Offices } from '../contact/Offices';
+import { Blocks } from '../sections/Blocks';
+import type { Block } from '../sections/block';
+import { organization } from '../seo/json-ld';
+import { metaOf } from '../seo/meta';
+
+const { emails } = brand;
+
+export const meta = metaOf({
+  title: 'Contact Us',
+  name: 'Contact Us',
+  description:
+    'Call, write or visit us in India and the United States. First response within 90 minutes, 24 hours at most.',
+  path: paths.contact,
+  image: contact,
+  jsonLd: [organization],
+});
+
+const blocks: Block[] = [
+  {
+    kind: 'hero',
+    title: 'Talk to a person',
+    lead: 'First response within 90 minutes, 24 hours at most. Day or night, from someone who can decide.',
+    picture: contact,
+    crumb: 'Contact Us',
+  },
+  {
+    kind: 'own',
+    title: 'Three ways to reach us',
+    content: (
+      <>
+        <ContactCards />
+        <SocialLinks />
+      </>
+    ),
+  },
+  { kind: 'own', title: 'Our offices', content: <Offices /> },
+  {
+    kind: 'own',
+    title: 'Straight to the right desk',
+    content: (
+      <Addresses
+        items={[
+          { title: 'General inquiries', text: 'Press, partnerships and everything else', email: emails.general },
+          { title: 'Jobs', text: 'Applications and questions about working here', email: emails.jobs },
+          { title: 'Sales and services', text: 'Quotes, packages, invoices and support', email: emails.sales },
+        ]}
+      />
+    ),
+  },
+  {
+    kind: 'closing',
+    title: 'Know what it costs before you ask',
+    lead: 'Every package has its price on the page. If none fits, write and we make one that does.',
+    actions: [
+      { label: 'Contact Us', to: paths.contact },
+      { label: 'Editions & Pricing', to: paths.packages.webDesign, quiet: true },
+    ],
+  },
+];
+
+export default function Contact() {
+  return <Blocks blocks={blocks} />;
+}

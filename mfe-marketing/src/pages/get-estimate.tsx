@@ -1,0 +1,58 @@
+import { brand, Figure, PageHead, paths, Section, Ticks } from '@site/platform';
+import { useState } from 'react';
+import letter from '../art/letter.svg';
+import { EstimateForm } from '../estimate/EstimateForm';
+import styles from '../estimate/estimate.module.css';
+import { metaOf } from '../seo/meta';
+
+const { sales } = brand.emails;
+
+export const meta = metaOf({
+  title: 'Get Estimate',
+  name: 'Get Estimate',
+  description: 'Describe your project and get a written estimate: first response within 90 minutes, 24 hours at most.',
+  path: paths.getEstimate,
+  image: letter,
+});
+
+function Thanks({ children }: { children: string }) {
+  return (
+    <div className={styles.thanks} role="status">
+      <h2>Your request is with us</h2>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+export default function GetEstimate() {
+  const [thanks, setThanks] = useState<string>();
+  return (
+    <>
+      <PageHead
+        title="Get an estimate"
+        lead={
+          <>
+            Have a question, or a project in mind? Ask us anything. Use the form or write to{' '}
+            <a href={`mailto:${sales}`}>{sales}</a>.
+          </>
+        }
+        figure={<Figure src={letter} eager />}
+      />
+      <Section labelledBy="request">
+        <div className="split split--narrow-first">
+          <div className="prose">
+            <h2 id="request">Tell us about it</h2>
+            <Ticks
+              items={[
+                'First response within 90 minutes, 24 hours at most',
+                'A written quote before any work begins',
+                'No obligation, and no newsletter',
+              ]}
+            />
+          </div>
+          {thanks ? <Thanks>{thanks}</Thanks> : <EstimateForm onDone={setThanks} />}
+        </div>
+      </Section>
+    </>
+  );
+}
