@@ -41,7 +41,10 @@ async function publishTrainings(version: string, change: (source: string) => str
 test('a release whose page throws cannot go live, and changes nothing', async () => {
   const before = await readState(store);
   const throwing = 'const trainings = { meta: {}, default() { throw new Error("no such course"); } };';
-  await publishTrainings('9.0.0', (source) => `${source};${throwing} module.exports = { ...module.exports, trainings };`);
+  await publishTrainings(
+    '9.0.0',
+    (source) => `${source};${throwing} module.exports = { ...module.exports, trainings };`,
+  );
   await expect(promote(store, 'mfe-trainings', '9.0.0', promoter)).rejects.toThrow(
     'mfe-trainings, page /trainings: no such course',
   );

@@ -6,6 +6,7 @@ import type { ReleaseSet, RemoteRelease } from '../remotes/release-set';
 import type { Route } from '../route';
 import { fetchPageData } from './page-data';
 import type { PageSource, ReadyPage } from './page-source';
+import { showPending } from './pending';
 
 const keyOf = (route: Route) => `${route.remote}/${route.page}`;
 
@@ -51,7 +52,12 @@ export function createPageStore(
   };
 
   return {
-    page: load,
+    page(route) {
+      const known = pages.has(keyOf(route));
+      const page = load(route);
+      if (!known && route !== served) showPending(page);
+      return page;
+    },
     prefetch: (route) => void load(route).catch(() => undefined),
     broke(route, error) {
       const release = shown.get(keyOf(route));
