@@ -2,6 +2,7 @@ import { brand, paths, SocialLinks } from '@site/platform';
 import contact from '../art/contact.svg';
 import { Addresses } from '../contact/Addresses';
 import { ContactCards } from '../contact/ContactCards';
+import styles from '../contact/contact.module.css';
 import { Offices } from '../contact/Offices';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
@@ -32,10 +33,10 @@ const blocks: Block[] = [
     kind: 'own',
     title: 'Three ways to reach us',
     content: (
-      <>
+      <div className={styles.reach}>
         <ContactCards />
         <SocialLinks />
-      </>
+      </div>
     ),
   },
   { kind: 'own', title: 'Our offices', content: <Offices /> },
