@@ -7,6 +7,8 @@ import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './
 /** How a table is listed. */
 export interface ListSource<Row> {
   table: SQLiteTable & { seq: SQLiteColumn };
+  /** The columns that a row is made of; all when left out. */
+  row?: ListedColumns;
   /** What `q` looks in; the index makes that fast. */
   search: { index?: SearchIndex; columns: readonly SQLiteColumn[] };
   /** The column of each sort; `seq` stands for the time of creation. */
@@ -23,19 +25,18 @@ const fewFinds = 4000;
  */
 export function listRows<Row extends ListedRow>(
   database: Database,
-  { table, search: { index, columns: searched }, sorts }: ListSource<Row>,
+  { table, row = columnsOf(table), search: { index, columns: searched }, sorts }: ListSource<Row>,
   request: ListRequest,
   condition?: SQL,
 ): { rows: Row[]; next: string | undefined } {
-  const columns = getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;
   const words = request.q?.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const byMaking = sorts[request.sort.replace(/^-/, '')] === 'seq';
   const found = words && index && matches(index, words);
 
   if (found && (byMaking || areFew(database, index, found))) {
-    const { after, orderBy, limit, page } = keyset<Row>(request, { ...columns, seq: index.seq }, sorts);
+    const { after, orderBy, limit, page } = keyset<Row>(request, { ...row, seq: index.seq }, sorts);
     // A cross join keeps the index in front: the planner would rather ask it once per row of the table.
-    const query = database.select(columns).from(index).crossJoin(table);
+    const query = database.select(row).from(index).crossJoin(table);
     const where = and(found, eq(table.seq, index.seq), after, condition);
     const rows = query
       .where(where)
@@ -44,9 +45,9 @@ export function listRows<Row extends ListedRow>(
       .all();
     return page(rows as unknown as Row[]);
   }
-  const { after, orderBy, limit, page } = keyset<Row>(request, columns, sorts);
+  const { after, orderBy, limit, page } = keyset<Row>(request, row, sorts);
   const where = and(condition, after, words && contained(searched, words));
-  const query = database.select().from(table).where(where);
+  const query = database.select(row).from(table).where(where);
   return page(
     query
       .orderBy(...orderBy)
@@ -54,6 +55,8 @@ export function listRows<Row extends ListedRow>(
       .all() as Row[],
   );
 }
+
+const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;
 
 function matches(index: SearchIndex, words: string[]): SQL {
   if (words.length === 0) return sql`0`;

@@ -5,12 +5,17 @@ import { orders } from '../db/tables';
 import { ordersSearch } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
 import { listRows } from '../lists/list';
-import type { Order } from './repository';
+import type { ShownOrder } from './present';
 
-const { serviceName, userName, userEmail, phoneNumber, transactionId } = orders;
+type ListedOrder = ShownOrder & { seq: number };
+
+const { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt } = orders;
+const { userName, userEmail, phoneNumber } = orders;
+const person = { userName, userEmail, phoneNumber };
 
 const list = {
   table: orders,
+  row: { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt, ...person },
   search: { index: ordersSearch, columns: [serviceName, userName, userEmail, phoneNumber, transactionId] },
   sorts: { createdAt: 'seq', amount: 'amount', serviceName: 'serviceName', userEmail: 'userEmail' },
 } as const;
@@ -22,7 +27,7 @@ const isListed = () => eq(orders.listed, true);
 
 /** What a customer bought: paid, and later perhaps refunded. */
 export const listOrdersOf = (database: Database, userId: string, request: ListRequest) =>
-  listRows<Order>(database, list, request, and(eq(orders.userId, userId), isListed()));
+  listRows<ListedOrder>(database, list, request, and(eq(orders.userId, userId), isListed()));
 
 export interface OrderFilter {
   state?: OrderState;
@@ -33,5 +38,5 @@ export interface OrderFilter {
 export function listOrders(database: Database, { state, orderIds }: OrderFilter, request: ListRequest) {
   // One parameter however many ids there are.
   const named = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`;
-  return listRows<Order>(database, list, request, and(state ? eq(orders.state, state) : isListed(), named));
+  return listRows<ListedOrder>(database, list, request, and(state ? eq(orders.state, state) : isListed(), named));
 }

@@ -1,8 +1,25 @@
 import type { OrderStatus, ServicesOrder } from '../contract';
 import type { Order } from './repository';
 
+/** What of an order a list shows. */
+export type ShownOrder = Pick<
+  Order,
+  | 'id'
+  | 'serviceName'
+  | 'amount'
+  | 'currency'
+  | 'transactionId'
+  | 'paymentMethod'
+  | 'source'
+  | 'state'
+  | 'createdAt'
+  | 'userName'
+  | 'userEmail'
+  | 'phoneNumber'
+>;
+
 /** An order as the screens show it: the amount in major units, because they only put the symbol in front. */
-export function servicesOrder(order: Order): ServicesOrder {
+export function servicesOrder(order: ShownOrder): ServicesOrder {
   const { id, amount, createdAt, serviceName, currency, transactionId, paymentMethod, source, state } = order;
   const { userName, userEmail, phoneNumber } = order;
   return {

@@ -1,0 +1,58 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** One GET over a kept connection. */
+function get({ url, headers }: Target): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** A GET that must succeed. */
+async function getWell(target: Target): Promise<Answer> {
+  const answer = await get(target);
+  if (answer.status !== 200) throw new Error(`${target.url} answered ${answer.status}`);
+  return answer;
+}
+
+/** Answers per second, eight requests at a time for half a second. */
+export async function throughput(target: Target): Promise<number> {
+  const end = performance.now() + 500;
+  let answers = 0;
+  const ask = async () => {
+    while (performance.now() < end) {
+      await getWell(target);
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, ask));
+  return answers * 2;
+}
+
+/** Milliseconds that one request alone takes. */
+export async function latency(target: Target): Promise<number> {
+  const start = performance.now();
+  await getWell(target);
+  return performance.now() - start;
+}

@@ -1,0 +1,70 @@
+import { fillOrders } from './fill';
+import { latency, type Target, throughput } from './load';
+import { type RunningApi, startApi, startProcess } from './running-api';
+
+const rounds = Number(process.env.ROUNDS ?? 9);
+const few = 1_000;
+const many = Number(process.env.ORDERS ?? 1_000_000);
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Measures all in turns, so that what else the machine does meets each of them; gives the medians. */
+async function inTurns(targets: Target[], measure: (target: Target) => Promise<number>, times: number) {
+  const values: number[][] = targets.map(() => []);
+  for (const target of targets) await measure(target);
+  for (let time = 0; time < times; time += 1) {
+    for (const [index, target] of targets.entries()) values[index]?.push(await measure(target));
+  }
+  return values.map(median);
+}
+
+/** How much of a bare server's throughput is left when the API does its work. */
+async function againstBare(api: RunningApi) {
+  const bare = await startProcess('bench/bare.js');
+  const targets = [{ url: bare.url }, api.call('/user/single'), api.call('/payment/services-order?limit=20')];
+  const [hello = 0, single = 0, orders = 0] = await inTurns(targets, throughput, rounds);
+  await bare.stop();
+  console.table({
+    'bare hello': { 'answers per second': Math.round(hello) },
+    'user/single': { 'answers per second': Math.round(single), ratio: round(single / hello), 'at least': 0.4 },
+    'orders, 20 rows': { 'answers per second': Math.round(orders), ratio: round(orders / hello), 'at least': 0.18 },
+  });
+}
+
+const sorts = ['createdAt', 'amount', 'serviceName', 'userEmail'].flatMap((sort) => [sort, `-${sort}`]);
+const searches = ['asha verma', 'customer999%40example.com', 'customer99', '5550000007', 'gold', 'nobody'];
+const queries = [
+  ...sorts.map((sort) => `sort=${sort}`),
+  ...sorts.map((sort) => `state=review&sort=${sort}`),
+  ...searches.map((text) => `q=${text}`),
+  ...searches.map((text) => `q=${text}&sort=amount`),
+];
+
+/** Whether a page of a long list costs what a page of a short one costs. */
+async function longAgainstShort(short: RunningApi, long: RunningApi) {
+  const table: Record<string, object> = {};
+  for (const query of queries) {
+    const path = `/admin/services-order?limit=20&${query}`;
+    const [brief = 0, lengthy = 0] = await inTurns([short.call(path), long.call(path)], latency, rounds * 5);
+    table[query] = { [`${few} (ms)`]: round(brief), [`${many} (ms)`]: round(lengthy), ratio: round(lengthy / brief) };
+  }
+  console.table(table);
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+async function main() {
+  const [short, long] = [await startApi(), await startApi()];
+  try {
+    console.log(`Storing ${many} orders; this takes some minutes.`);
+    fillOrders(long.dataDir, many);
+    fillOrders(short.dataDir, few);
+    await againstBare(short);
+    await longAgainstShort(short, long);
+  } finally {
+    await short.stop();
+    await long.stop();
+  }
+}
+
+void main();

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { GivenApiSettings } from '../src/contract';
+import type { Target } from './load';
+
+const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
+
+export interface RunningApi {
+  dataDir: string;
+  /** A call of the API by the admin. */
+  call(path: string): Target;
+  stop(): Promise<void>;
+}
+
+/** A server process of the build that says its port, and ends when it is told. */
+export async function startProcess(script: string, environment: Record<string, string> = {}) {
+  const child = fork(path.join(__dirname, '..', script), { env: { ...process.env, ...environment } });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const stop = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** The API as it is shipped, in a folder of its own. */
+export async function startApi(): Promise<RunningApi> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const settings: GivenApiSettings = {
+    dataDir,
+    siteUrl: 'http://localhost:3000',
+    jwtSecret: 'j'.repeat(32),
+    filesKey: 'f'.repeat(32),
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    stripe: { secretKey: 'sk_bench', webhookSecret: 'whsec_bench' },
+    razorpay: { keyId: 'rzp_bench', keySecret: 'bench', webhookSecret: 'bench', checkoutUrl: '/checkout.js' },
+    sandbox: { payments: true, mail: true },
+    // Nothing may ask the providers while others are measured.
+    reconcile: { afterMinutes: 1e9, everySeconds: 3600 },
+  };
+  const { url, stop } = await startProcess('src/main.js', { API_SETTINGS: JSON.stringify(settings) });
+  const login = await fetch(`${url}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  const { user: authorization } = (await login.json()) as { user: string };
+  return {
+    dataDir,
+    call: (call) => ({ url: `${url}/api/v1${call}`, headers: { authorization } }),
+    async stop() {
+      await stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
