@@ -97,3 +97,20 @@ test('the result page leads to no other site', async ({ page }) => {
     await expect(page).toHaveURL('/');
   }
 });
+
+test('Buy Now is answered although it was pressed before the page had its code', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/package/web-design', { waitUntil: 'commit' });
+  await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog', { name: 'How would you like to pay?' })).toContainText('Web Design Plus');
+});

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createArrivals } from './page/arrivals';
+import { replayEarlyClick } from './page/early-click';
 import { createPageStore } from './page/page-store';
 import { prefetchOnIntent } from './page/prefetch';
 import { showStuckBar } from './page/stuck-bar';
@@ -24,7 +25,10 @@ const pages = createPageStore(set, served, () => showStuckBar());
 prefetchOnIntent(set.routes, pages.prefetch);
 
 const putBack = rememberTyped(root);
-const onShown = createArrivals(putBack);
+const onShown = createArrivals(() => {
+  putBack();
+  replayEarlyClick();
+});
 
 startTransition(() => {
   hydrateRoot(

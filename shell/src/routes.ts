@@ -53,14 +53,14 @@ export const routes: Route[] = [
   composed('/package/digital-marketing', 'mfe-packages', 'digital-marketing', 'account'),
   composed('/package/in-INR', 'mfe-packages', 'in-inr', 'account'),
   composed('/package/offers', 'mfe-packages', 'offers', 'account'),
-  composed('/invoice', 'mfe-packages', 'invoice'),
+  composed('/invoice', 'mfe-packages', 'invoice', 'account'),
   personal('/stripe/checkout', 'mfe-packages', 'payment-result'),
 
   unlisted('/login', 'mfe-account', 'login'),
   unlisted('/signup', 'mfe-account', 'signup'),
   personal('/user/activate/:activation_token', 'mfe-account', 'activate'),
   personal('/user/reset-password/:reset_token', 'mfe-account', 'reset-password'),
-  composed('/registration', 'mfe-account', 'registration'),
+  composed('/registration', 'mfe-account', 'registration', 'account'),
   personal('/profile/order-history', 'mfe-account', 'order-history', 'signed-in'),
   personal('/profile/receipt/:order_id', 'mfe-account', 'receipt', 'signed-in'),
 

@@ -22,7 +22,7 @@ export function usePick({ path, plans }: PackagePage) {
   }, [state, status, path, plans, navigate]);
 
   const pick = (plan: Plan) => {
-    if (status === 'signed-in') return setPicked(plan);
+    if (useSession.getState().status === 'signed-in') return setPicked(plan);
     const target = { from: path, picked: plan.serviceName };
     rememberReturn(target);
     navigate(paths.login(), { replace: true, state: target });

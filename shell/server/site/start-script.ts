@@ -10,10 +10,16 @@ export interface StartList {
 
 /**
  * The one inline script. Before the first paint it marks the document as signed in or out, so that the header never
- * flashes; once the page has loaded it fetches the code, so that code never delays what a visitor came to see.
+ * flashes; once the page has loaded it fetches the code, so that code never delays what a visitor came to see. Until that
+ * code runs it remembers which of the page's buttons was pressed last: `takeEarlyClick` gives it, once.
  */
 export const startScript = `(function(d){
 try{d.documentElement.dataset.session=localStorage.getItem('user_token')?'in':'out'}catch(e){d.documentElement.dataset.session='out'}
+var early;
+function press(e){var b=e.target.closest('#main button[type=button]:not([popovertarget])');
+if(b){if(early)early.removeAttribute('aria-busy');early=b;b.setAttribute('aria-busy','true')}}
+addEventListener('click',press,true);
+window.takeEarlyClick=function(){removeEventListener('click',press,true);return early};
 addEventListener('load',function(){
 var list=JSON.parse(d.getElementById('${startElement}').textContent);
 function add(tag,given){var e=d.createElement(tag);e.crossOrigin='anonymous';for(var k in given)e[k]=given[k];d.head.append(e)}
