@@ -9,6 +9,7 @@ export const ClientEvent = Type.Object(
     page: text(300, ['/package/web-design']),
     remote: text(64, ['mfe-packages']),
     release: text(128, ['1.0.0']),
+    releaseSet: text(64, ['3711c9717494']),
     value: Type.Optional(Type.Number({ description: 'A measurement, for example milliseconds.', examples: [812.5] })),
   },
   { title: 'ClientEvent' },

@@ -9,6 +9,7 @@ export { type Rule, useFields } from './forms/fields';
 export { rules } from './forms/rules';
 export { api } from './http/api';
 export { bodyOf, messageOf } from './http/errors';
+export { sendEvent } from './http/send-event';
 export { upload } from './http/upload';
 export { type PageData, PageDataProvider, type PageMeta, type PageModule, usePageData } from './page';
 export { NavigatorBridge, navigate } from './router/navigator';

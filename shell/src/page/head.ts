@@ -5,11 +5,17 @@ import type { ReadyPage } from './page-source';
 /** What a page says about itself, made whole by what its route says. */
 export interface Head extends PageMeta {
   noindex: boolean;
+  /** Where search engines should look for the page; absent where nothing may be kept of its address. */
+  canonical?: string;
 }
 
 export function headOf(route: Route, { module, data }: ReadyPage): Head {
   const meta = typeof module.meta === 'function' ? module.meta(data) : module.meta;
-  return { ...meta, noindex: meta.noindex || !isListed(route) };
+  return {
+    ...meta,
+    noindex: meta.noindex || !isListed(route),
+    ...(route.composed && { canonical: route.path }),
+  };
 }
 
 function setMeta(name: string, content: string | undefined): void {
@@ -31,6 +37,17 @@ export function showHead(head: Head): void {
   if (document.title !== head.title) document.title = head.title;
   setMeta('description', head.description);
   setMeta('robots', head.noindex ? 'noindex' : undefined);
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical) canonical.href = new URL(location.pathname, canonical.href).href;
+  setCanonical(head.canonical);
+}
+
+function setCanonical(path: string | undefined): void {
+  const known = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (path === undefined) {
+    known?.remove();
+    return;
+  }
+  const element = known ?? document.createElement('link');
+  element.rel = 'canonical';
+  element.href = new URL(path, known?.href ?? location.origin).href;
+  if (!known) document.head.append(element);
 }

@@ -1,7 +1,6 @@
 import type { PageModule } from '@site/platform';
-import { report } from '../remotes/beacon';
 import { loadExposed } from '../remotes/federation';
-import { type Loaded, loadWithLastGood, releaseAfter } from '../remotes/last-good';
+import { type Loaded, loadWithLastGood, releaseAfter, reportFailure } from '../remotes/last-good';
 import type { ReleaseSet, RemoteRelease } from '../remotes/release-set';
 import type { Route } from '../route';
 import { fetchPageData } from './page-data';
@@ -62,7 +61,7 @@ export function createPageStore(
     broke(route, error) {
       const release = shown.get(keyOf(route));
       if (!release) return false;
-      report(set, { remote: route.remote, version: release.version, page: route.page, message: String(error) });
+      reportFailure(set, route.remote, release, route.page, error);
       const other = releaseAfter(set.remotes[route.remote], release);
       if (!other) return false;
       remember(

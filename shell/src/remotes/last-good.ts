@@ -1,4 +1,4 @@
-import { report } from './beacon';
+import { sendEvent } from '@site/platform';
 import type { LiveRemote, ReleaseSet, RemoteRelease } from './release-set';
 
 /** How long the live release may take while a last good one waits, in ms: both attempts must fit into four seconds. */
@@ -29,7 +29,7 @@ export async function loadWithLastGood<Module>(
     load(remote, release, page).then(
       (module) => ({ module, release }),
       (error: unknown) => {
-        report(set, { remote, version: release.version, page, message: String(error) });
+        reportFailure(set, remote, release, page, error);
         throw error;
       },
     );
@@ -38,6 +38,24 @@ export async function loadWithLastGood<Module>(
   const early = await Promise.race([first, after(patience)]).catch(() => 'failed' as const);
   if (typeof early === 'object') return early;
   return Promise.any([first, attempt(live.lastGood)]);
+}
+
+/** Tells the API which release failed, in which mix. */
+export function reportFailure(
+  set: Pick<ReleaseSet, 'id'>,
+  remote: string,
+  release: RemoteRelease,
+  page: string,
+  error: unknown,
+): void {
+  sendEvent({
+    kind: 'remote.failed',
+    remote,
+    release: release.version,
+    releaseSet: set.id,
+    page,
+    message: String(error),
+  });
 }
 
 /** The release to try when `failed` broke on screen: the last good one, unless that is what failed. */
