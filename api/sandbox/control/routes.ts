@@ -33,7 +33,7 @@ export function controlRoutes({ deliveries, stripe, razorpay, mail }: Controls) 
     app.addHook('onSend', async (request, reply, payload) => {
       const wantsPage = request.method === 'POST' && !request.headers.accept?.includes('application/json');
       if (!wantsPage || reply.statusCode >= 300) return payload;
-      reply.code(303).header('location', '/sandbox').removeHeader('content-length');
+      reply.code(303).header('location', '/sandbox/').removeHeader('content-length');
       return '';
     });
 

@@ -52,7 +52,7 @@ test('the control page lists payments and events, and its forms lead back to it'
     redirect: 'manual',
     body: new URLSearchParams({ copies: '2', delaySeconds: '0' }),
   });
-  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/sandbox']);
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/sandbox/']);
 });
 
 test('a restart loses neither objects nor undelivered events', async () => {
