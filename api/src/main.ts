@@ -12,6 +12,8 @@ async function main() {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
+    // A connection becomes idle when the request in hand on it is answered; closing waits for all of them.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
     process.exit(0);
   };

@@ -64,5 +64,5 @@ export function answerClientError(error: ConnectionError, socket: Socket) {
   const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', 'The request could not be understood.'];
   const body = JSON.stringify({ message } satisfies ErrorBody);
   const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
 }
