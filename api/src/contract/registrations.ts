@@ -20,6 +20,7 @@ export const Registration = Type.Object(
       description: 'Path under the API base.',
       examples: ['/files/passports/0190e5a4-6d2e-7c3b-9f10-5a6b7c8d9e0f'],
     }),
+    passportType: Type.String({ description: 'Its media type.', examples: ['application/pdf'] }),
     serviceOrders: Type.Array(Id, { description: 'Its paid orders.' }),
     createdAt: Timestamp,
   },

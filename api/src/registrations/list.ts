@@ -32,12 +32,13 @@ export function registrationListRoutes(api: App, database: Database, guards: Gua
       database,
       rows.map(({ id }) => id),
     );
-    return rows.map(({ id, name, phoneNumber, email, createdAt }) => ({
+    return rows.map(({ id, name, phoneNumber, email, passportType, createdAt }) => ({
       _id: id,
       name,
       phoneNumber,
       email,
       passport: `/files/passports/${id}`,
+      passportType,
       serviceOrders: orders.get(id) ?? [],
       createdAt: createdAt.toISOString(),
     }));

@@ -7,22 +7,30 @@ import { Fact } from './fact';
 import css from './order-panel.module.css';
 import { StateBadge } from './state-badge';
 
-/** Everything about one order, beside the list; over it on small screens. */
+/** Everything about one order, beside the list; over it on small screens. Closing gives the focus back. */
 export function OrderPanel({ order, onClose }: { order: ServicesOrder; onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is a new thing to read
-  useEffect(() => title.current?.focus(), [order._id]);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    title.current?.focus();
+  }, [order._id]);
+  const close = () => {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <aside
       className={css.panel}
       aria-labelledby="order-details"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className={css.head}>
         <h3 id="order-details" tabIndex={-1} ref={title}>
           Order Details
         </h3>
-        <button className="icon-btn" type="button" aria-label="Close" onClick={onClose}>
+        <button className="icon-btn" type="button" aria-label="Close" onClick={close}>
           <X aria-hidden />
         </button>
       </div>

@@ -37,7 +37,8 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         <Ellipsis aria-hidden />
       </button>
       {open && (
-        <div className={css.menu} role="menu" tabIndex={-1} aria-label={label} ref={menu} onClickCapture={pick}>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its items are buttons, which bring the keyboard
+        <div className={css.menu} role="menu" tabIndex={-1} aria-label={label} ref={menu} onClick={pick}>
           {children}
         </div>
       )}

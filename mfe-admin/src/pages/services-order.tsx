@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/api/contract';
 import { brand, Link, type PageMeta, paths, useLocation } from '@site/platform';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
@@ -31,19 +31,7 @@ export default function ServicesOrders() {
   const orderIds = orderIdsOf(useLocation().state);
   const list = useList<ServicesOrder>('admin/services-order', orderIds ? { orderIds: orderIds.join(',') } : {});
   const [shown, setShown] = useState<ServicesOrder | null>(null);
-  const opener = useRef<Element | null>(null);
-  const columns = useMemo(
-    () =>
-      orderColumns((order) => {
-        opener.current = document.activeElement;
-        setShown(order);
-      }),
-    [],
-  );
-  const close = () => {
-    setShown(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
+  const columns = useMemo(() => orderColumns(setShown), []);
   return (
     <AdminLayout title="Services Order">
       <div className={css.workbench}>
@@ -62,7 +50,7 @@ export default function ServicesOrders() {
             </p>
           )}
         </RecordList>
-        {shown && <OrderPanel order={shown} onClose={close} />}
+        {shown && <OrderPanel order={shown} onClose={() => setShown(null)} />}
       </div>
     </AdminLayout>
   );

@@ -1,9 +1,9 @@
 import type { Registration } from '@site/api/contract';
-import type { Column } from '@site/platform';
+import { Button, type Column } from '@site/platform';
+import { Eye } from 'lucide-react';
 import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
 import { OrderCount } from './order-count';
-import { PassportButton } from './passport-button';
 
 /** @param onView shows the passport of one registration */
 export const registrationColumns = (onView: (registration: Registration) => void): Column<Registration>[] => [
@@ -22,7 +22,12 @@ export const registrationColumns = (onView: (registration: Registration) => void
   {
     key: 'passport',
     head: 'Passport',
-    cell: (registration) => <PassportButton registration={registration} onView={onView} />,
+    cell: (registration) => (
+      <Button quiet small onClick={() => onView(registration)}>
+        <Eye aria-hidden />
+        View passport
+      </Button>
+    ),
   },
   {
     key: 'serviceOrders',

@@ -10,10 +10,11 @@ interface PassportViewerProps {
 
 /** Covers the screen. The browser draws the file itself: a PDF at full height, an image fitted into the room. */
 export function PassportViewer({ registration, onClose }: PassportViewerProps) {
+  const title = `Passport of ${registration?.name}`;
   const file = `/api/v1${registration?.passport}`;
   return (
-    <Dialog open={registration !== null} onClose={onClose} title={`Passport of ${registration?.name}`} size="full">
-      <object className={css.file} data={file} aria-label={`Passport of ${registration?.name}`}>
+    <Dialog open={registration !== null} onClose={onClose} title={title} size="full">
+      <object className={css.file} data={file} type={registration?.passportType} aria-label={title}>
         <p>
           This browser cannot show the file here. <a href={file}>Open it by itself.</a>
         </p>

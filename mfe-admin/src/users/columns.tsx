@@ -2,7 +2,6 @@ import type { ManagedUser } from '@site/api/contract';
 import { Button, type Column } from '@site/platform';
 import { Trash2 } from 'lucide-react';
 import { Clip } from '../lists/clip';
-import { Day } from '../lists/day';
 import { AccountStatus } from './account-status';
 import type { UserAction } from './actions';
 import css from './users.module.css';
@@ -22,12 +21,6 @@ export const userColumns = (onAction: (action: UserAction) => void): Column<Mana
   },
   { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <Clip>{email}</Clip> },
   { key: 'role', head: 'Role', cell: ({ role }) => role },
-  {
-    key: 'createdAt',
-    head: 'Joined',
-    sortable: true,
-    cell: ({ createdAt }) => <Day time={createdAt} />,
-  },
   {
     key: 'activatedAt',
     head: 'Status',

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn, signUp } from './fixtures/customers';
+import { atStripe } from './fixtures/providers';
+import { expect, test } from './fixtures/test';
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function register(request: APIRequestContext, name: string) {
+  const passport = { name: 'passport.png', mimeType: 'image/png', buffer: pixel };
+  const multipart = {
+    passport,
+    name,
+    phoneNumber: '5550100',
+    email: 'vera@example.com',
+    role: 'user',
+    source: 'Registration',
+  };
+  await expect(await request.post('/api/v1/user/registration', { multipart })).toBeOK();
+}
+
+/** The row, or card, that says `text`. */
+const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('a visitor is sent to login, and a customer loses the session on the way', async ({ page, customer }) => {
+  await page.goto('/admin/manage-users');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+  await page.goto('/admin/services-order');
+  await expect(page).toHaveURL('/login');
+  expect(customer.email).toBeTruthy();
+});
+
+test('an order can be found, read in full and downloaded', async ({ page, customer, browser, baseURL }) => {
+  await page.goto('/package/web-design');
+  await page.getByRole('button', { name: 'Buy Now' }).nth(1).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Stripe/ })
+    .click();
+  await atStripe(page, 'Pay');
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+
+  const desk = await browser.newPage({ baseURL });
+  await signIn(desk, { email: 'admin@harborlight.example', password: 'Harbor1!' });
+  await desk.goto('/admin/services-order');
+  await desk.getByRole('searchbox').fill(customer.email);
+  await expect(desk).toHaveURL(/q=/);
+  const row = rowWith(desk, customer.email);
+  await expect(row).toContainText('$200');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await desk.getByRole('menuitem', { name: 'Order Details' }).click();
+  const panel = desk.getByRole('complementary', { name: 'Order Details' });
+  for (const text of ['Web Design Plus', '$200', 'USD', 'Stripe', 'Web Design', customer.name, customer.email])
+    await expect(panel).toContainText(text);
+  await desk.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(row.getByRole('button', { name: /^Actions/ })).toBeFocused();
+
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"Web Design Plus",200,"USD"`);
+
+  await desk.goto('/admin/services-order?q=nothing-is-called-so');
+  await expect(desk.getByText('No Records Found')).toBeVisible();
+});
+
+test('a user is made admin, another is deleted, each after a question', async ({ page, request, mails, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const [promoted, deleted] = [await signUp(request, mails), await signUp(request, mails)];
+  const question = page.getByRole('dialog', { name: 'Are you sure!' });
+
+  await page.goto(`/admin/manage-users?q=${promoted.email}`);
+  await rowWith(page, promoted.email).getByRole('button', { name: 'Admin', exact: true }).click();
+  await expect(question).toContainText('Do you want to confirm it?');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(question).toBeHidden();
+  await expect(rowWith(page, promoted.email)).toContainText('user');
+  await rowWith(page, promoted.email).getByRole('button', { name: 'Admin', exact: true }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(rowWith(page, promoted.email).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+
+  await page.goto(`/admin/manage-users?q=${deleted.email}`);
+  await rowWith(page, deleted.email)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('No Records Found')).toBeVisible();
+});
+
+test('a passport fills the screen, and no orders lead nowhere', async ({ page, request, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const name = `Vera ${Date.now()}`;
+  await register(request, name);
+  await page.goto('/admin/registration-users');
+  const row = rowWith(page, name);
+  await expect(row.getByRole('button', { name: /^0 orders/ })).toBeDisabled();
+  const shown = page.waitForResponse((response) => response.url().includes('/files/passports/'));
+  await row.getByRole('button', { name: 'View passport' }).click();
+  expect((await shown).headers()['content-type']).toBe('image/png');
+  await expect(page.getByRole('dialog', { name: `Passport of ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('search, filter, sort and pages stand in the address', async ({ page, admin }) => {
+  await page.goto('/admin/manage-users');
+  await page.getByRole('link', { name: 'Admins' }).click();
+  await expect(page).toHaveURL('/admin/manage-users?role=admin');
+  await page.getByRole('searchbox').fill(admin.email);
+  await expect(page).toHaveURL(/role=admin&q=admin/);
+  await expect(rowWith(page, admin.email)).toContainText('Activated');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(admin.email);
+  await expect(rowWith(page, admin.email)).toBeVisible();
+});
+
+test('the overview, the estimates and the audit log open from the tabs', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await page.goto('/admin');
+  await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).toHaveCount(13);
+  for (const tab of ['Estimates', 'Audit log']) {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('heading', { name: tab })).toBeAttached();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
