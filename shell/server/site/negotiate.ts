@@ -13,8 +13,6 @@ export function encodingFor(header: string | undefined): Encoding {
 
 /** True when the client already holds what `etag` names. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (
-    ifNoneMatch !== undefined &&
-    ifNoneMatch.split(',').some((candidate) => [etag, `W/${etag}`, '*'].includes(candidate.trim()))
-  );
+  const held = ifNoneMatch?.split(',').map((candidate) => candidate.trim()) ?? [];
+  return [etag, `W/${etag}`, '*'].some((match) => held.includes(match));
 }

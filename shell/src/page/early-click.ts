@@ -15,7 +15,10 @@ export function replayEarlyClick(): void {
     button.removeAttribute('aria-busy');
     button.click();
   };
-  if (useSession.getState().status !== 'unknown') return press();
+  if (useSession.getState().status !== 'unknown') {
+    press();
+    return;
+  }
   const stop = useSession.subscribe(() => {
     stop();
     press();
