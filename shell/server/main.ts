@@ -37,6 +37,7 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
   const site = await LiveSite.open(store, state, ask, documentSettings(settings));
 
   const app = await buildSite({
+    siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
     releases: store,
     documents: () => site.documents,

@@ -1,25 +1,33 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { EntryFiles } from './entry-files';
+import { FilesAsTheyAre } from './files-as-they-are';
 import { serverConfig } from './server';
 import { sharedBy } from './shared';
 import { webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
 const vendors =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|ky|cookie|set-cookie-parser)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|cookie|set-cookie-parser)[\\/]/;
 
 /** The webpack configuration of the host shell in `dir`: browser entry `src/client.tsx`, composing entry `src/server.tsx`. */
 export function host(dir: string): Configuration[] {
   const web = webConfig(dir, 'shell', 'shell', development);
-  // The icons are an entry of their own only so that they are emitted; nothing loads its script.
-  web.entry = { main: join(dir, 'src/client.tsx'), icons: join(dir, 'src/icons/favicon.svg') };
+  web.entry = { main: join(dir, 'src/client.tsx') };
   // Both forms of this plugin reach the bundle otherwise, and with them the whole runtime twice.
   const external = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
     paths: [require.resolve('@module-federation/enhanced/webpack')],
   });
-  web.resolve = { ...web.resolve, alias: { [external]: external.replace(/\.cjs$/, '.js') } };
+  // The router's package names its development build for every bundler.
+  const router = join(dirname(require.resolve('react-router/package.json')), 'dist');
+  web.resolve = {
+    ...web.resolve,
+    alias: {
+      [external]: external.replace(/\.cjs$/, '.js'),
+      [join(router, 'development')]: join(router, development ? 'development' : 'production'),
+    },
+  };
   web.optimization = {
     ...web.optimization,
     splitChunks: {
@@ -29,6 +37,7 @@ export function host(dir: string): Configuration[] {
   };
   web.plugins?.push(
     new EntryFiles(),
+    new FilesAsTheyAre(join(dir, 'src/icons'), 'icons'),
     new ModuleFederationPlugin({
       name: 'shell',
       shared: sharedBy('host', dir),

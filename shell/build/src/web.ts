@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { FilesAsTheyAre } from './files-as-they-are';
 import { loaders } from './loaders';
 import { PublicPathWithoutOrigin } from './public-path';
 
@@ -23,7 +24,8 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       clean: true,
       uniqueName,
       publicPath: 'auto',
-      filename: 'js/[name].[contenthash:8].js',
+      // No hash: the address of a release names its version, and federation's runtime cannot be hashed here beside lazy chunks.
+      filename: 'js/[name].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
@@ -49,6 +51,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
         chunkFilename: 'css/[name].[contenthash:8].css',
       }),
       new PublicPathWithoutOrigin(),
+      new FilesAsTheyAre(join(dir, 'src/cards'), 'cards'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
     ],
   };

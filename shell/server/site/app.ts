@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { serveFindable } from '../findable/serve';
 import type { Documents } from './documents';
 import { isFresh } from './negotiate';
 import { servePages } from './pages-route';
@@ -6,6 +7,8 @@ import { type ReleaseLookup, serveReleaseAssets } from './release-assets';
 import { type PortOf, passOn } from './upstream';
 
 export interface SiteParts {
+  /** The address that visitors know, for what names pages in full. */
+  siteUrl: string;
   trustProxy: string | undefined;
   releases: ReleaseLookup;
   /** The documents of the release set that is live now. */
@@ -36,6 +39,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
+  serveFindable(app, parts.documents, parts.siteUrl);
   serveReleaseAssets(app, parts.releases);
   servePages(app, parts.documents);
   return app;

@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { releaseSetElement } from '../../src/remotes/release-set';
 import type { Place, SiteSet } from '../compose/site-set';
 import { nowhere } from '../compose/unit';
+import { cardOf } from '../findable/cards';
+import { iconTags } from '../findable/icons';
+import { structuredData } from '../findable/structured-data';
 import { headTags } from './head';
 import { scriptJson, tag } from './markup';
 import { pageAssets } from './page-assets';
@@ -37,14 +40,18 @@ const stuckBar =
 export async function createDocument(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Document> {
   const assets = await pageAssets(set.mix.shell, place);
   const missing = place.pathname === nowhere;
-  const pathname = missing ? '/' : place.pathname;
   const { rendered } = place;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headTags(rendered.head, new URL(pathname, settings.siteUrl).href, settings.siteName),
+    headTags(rendered.head, {
+      siteUrl: settings.siteUrl,
+      siteName: settings.siteName,
+      image: cardOf(set.mix.shell, place),
+      jsonLd: structuredData(set, place, settings.siteUrl),
+    }),
+    iconTags(set.mix.shell),
     `<script>${startScript}</script>`,
-    assets.icon ? tag('link', { rel: 'icon', type: 'image/svg+xml', href: assets.icon }) : '',
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),

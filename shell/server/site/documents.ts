@@ -1,4 +1,3 @@
-import { findRoute } from '../../src/route';
 import type { SiteSet } from '../compose/site-set';
 import { createDocument, type Document, type DocumentSettings } from './document';
 
@@ -21,9 +20,5 @@ export class Documents {
       this.made.set(place.pathname, document);
     }
     return document;
-  }
-
-  has(pathname: string): boolean {
-    return findRoute(this.set.releaseSet.routes, pathname) !== undefined;
   }
 }

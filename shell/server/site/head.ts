@@ -1,9 +1,19 @@
 import type { Head } from '../../src/page/head';
+import { cardSize } from '../findable/cards';
 import { escapeHtml, scriptJson, tag } from './markup';
 
-/** The tags by which browsers, search engines and link previews know a page. `url` is its full canonical address. */
-export function headTags(head: Head, url: string, siteName: string): string {
-  const image = head.image && new URL(head.image, url).href;
+/** What the site adds to what a page says about itself. */
+export interface HeadSurroundings {
+  siteUrl: string;
+  siteName: string;
+  /** Address of the picture that stands for the page where it is shared. */
+  image: string | undefined;
+  jsonLd: object[];
+}
+
+/** The tags by which browsers, search engines and link previews know a page. */
+export function headTags(head: Head, { siteUrl, siteName, image, jsonLd }: HeadSurroundings): string {
+  const url = head.canonical && new URL(head.canonical, siteUrl).href;
   const named = {
     description: head.description,
     robots: head.noindex ? 'noindex' : undefined,
@@ -15,7 +25,9 @@ export function headTags(head: Head, url: string, siteName: string): string {
     'og:title': head.title,
     'og:description': head.description,
     'og:url': url,
-    'og:image': image,
+    'og:image': image && new URL(image, siteUrl).href,
+    'og:image:width': image && String(cardSize.width),
+    'og:image:height': image && String(cardSize.height),
   };
   const metas = [
     ...Object.entries(named).map(([name, content]) => content && tag('meta', { name, content })),
@@ -24,7 +36,9 @@ export function headTags(head: Head, url: string, siteName: string): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...metas,
-    tag('link', { rel: 'canonical', href: url }),
-    ...(head.jsonLd ?? []).map((object) => `<script type="application/ld+json">${scriptJson(object)}</script>`),
+    url ? tag('link', { rel: 'canonical', href: url }) : '',
+    ...[...jsonLd, ...(head.jsonLd ?? [])].map(
+      (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
+    ),
   ].join('');
 }

@@ -14,7 +14,6 @@ export interface StyleSheet {
 /** What a document carries besides its markup. */
 export interface PageAssets {
   styles: StyleSheet[];
-  icon: string | undefined;
   fonts: string[];
   scripts: { src: string; integrity: string }[];
   preloads: { href: string; integrity: string }[];
@@ -34,7 +33,6 @@ export async function pageAssets(shell: ReleaseFiles, place: Place): Promise<Pag
   const entry = await shell.json<{ js: string[]; css: string[] }>('entry.json');
   const own = Object.keys(shell.release.files);
   const fonts = own.filter((path) => path.endsWith('.woff2'));
-  const icon = own.find((path) => /^assets\/favicon\..*svg$/.test(path));
   const exposed = await exposedAssets(place);
   const remote = place.remote;
   return {
@@ -42,7 +40,6 @@ export async function pageAssets(shell: ReleaseFiles, place: Place): Promise<Pag
       ...(await Promise.all(entry.css.map((path) => styleSheet(shell, path)))),
       ...(remote && exposed ? await Promise.all(exposed.assets.css.sync.map((path) => styleSheet(remote, path))) : []),
     ],
-    icon: icon && `${shell.address}/${icon}`,
     fonts: fonts.map((path) => `${shell.address}/${path}`),
     scripts: entry.js.map(withIntegrity(shell)).map(([src, integrity]) => ({ src, integrity })),
     preloads:

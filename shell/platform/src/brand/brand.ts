@@ -2,6 +2,8 @@
 export const brand = {
   name: 'Harborlight',
   tagline: 'Websites, marketing and people for businesses that would rather run their business.',
+  /** The brand's ground, where a browser or a home screen shows the site in its own frame. */
+  color: '#00704f',
   emails: {
     sales: 'sales@harborlight.example',
     general: 'hello@harborlight.example',

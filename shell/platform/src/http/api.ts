@@ -1,22 +1,32 @@
-import ky from 'ky';
-import { useSession } from '../session/store';
-import { endDeadSession } from './dead-session';
+import type { Options } from 'ky';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** An answer under way; `json` reads its body. */
+export interface Answer extends Promise<Response> {
+  json<Body>(): Promise<Body>;
+}
+
+const call =
+  (method: Method) =>
+  (path: string, options?: Options): Answer => {
+    // Most first visits call nothing, so the client comes with the first call.
+    const response = import(/* webpackChunkName: "client" */ './client').then(({ client }) =>
+      client[method](path, options),
+    );
+    return Object.assign(response, {
+      json: async <Body>(): Promise<Body> => (await response).json<Body>(),
+    });
+  };
 
 /**
  * The one client of the API: `api.get('user/single').json<User>()`.
- * Rejects with ky's `HTTPError` for a refusal (see `messageOf`) and retries nothing but GET.
+ * Rejects with an `HTTPError` for a refusal (see `messageOf`) and retries nothing but GET.
  */
-export const api = ky.create({
-  prefixUrl: '/api/v1',
-  timeout: 20_000,
-  retry: { limit: 2, methods: ['get'] },
-  hooks: {
-    beforeRequest: [
-      (request) => {
-        const { token } = useSession.getState();
-        if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', token);
-      },
-    ],
-    afterResponse: [(request, _options, response) => endDeadSession(response, request.headers.get('Authorization'))],
-  },
-});
+export const api = {
+  get: call('get'),
+  post: call('post'),
+  put: call('put'),
+  patch: call('patch'),
+  delete: call('delete'),
+};

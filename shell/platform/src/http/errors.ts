@@ -1,9 +1,12 @@
 import type { ErrorBody } from '@site/api/contract';
-import { HTTPError } from 'ky';
+import type { HTTPError } from 'ky';
+
+/** By its name, because the class itself comes with the client. */
+const isRefusal = (error: unknown): error is HTTPError => error instanceof Error && error.name === 'HTTPError';
 
 /** The body of a refusal, or an empty one where the server sent none that can be read. */
 export async function bodyOf(error: unknown): Promise<Partial<ErrorBody>> {
-  if (!(error instanceof HTTPError)) return {};
+  if (!isRefusal(error)) return {};
   return error.response
     .clone()
     .json()
@@ -12,7 +15,6 @@ export async function bodyOf(error: unknown): Promise<Partial<ErrorBody>> {
 
 /** Words for the visitor: the server's own where it answered, ours where it could not be reached. */
 export async function messageOf(error: unknown): Promise<string> {
-  if (!(error instanceof HTTPError))
-    return 'We could not reach the server. Please check your connection and try again.';
+  if (!isRefusal(error)) return 'We could not reach the server. Please check your connection and try again.';
   return (await bodyOf(error)).message ?? 'Something went wrong on our side. Please try again.';
 }

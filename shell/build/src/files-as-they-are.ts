@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Compiler, sources } from 'webpack';
+
+/** Emits the files of a source folder under their own names: for what is asked for by name, not by import. */
+export class FilesAsTheyAre {
+  /** @param from the folder, which may be missing @param to where its files stand in the output */
+  constructor(
+    private readonly from: string,
+    private readonly to: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('FilesAsTheyAre', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'FilesAsTheyAre', stage }, () => {
+        compilation.contextDependencies.add(this.from);
+        for (const file of this.files())
+          compilation.emitAsset(`${this.to}/${file}`, new sources.RawSource(readFileSync(join(this.from, file))));
+      });
+    });
+  }
+
+  private files(): string[] {
+    try {
+      return readdirSync(this.from);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+}
