@@ -9,6 +9,7 @@ import { ensureFirstAdmin } from './accounts/first-admin';
 import { createGuards } from './accounts/guards';
 import { loginRoutes } from './accounts/login';
 import { passwordResetRoutes } from './accounts/password-reset';
+import { ResetRequests } from './accounts/reset-requests';
 import { Sessions } from './accounts/sessions';
 import { signupRoutes } from './accounts/signup';
 import { auditRoutes } from './admin/audit-routes';
@@ -66,14 +67,17 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
 
   const database = openDatabase(settings.dataDir);
   const outbox = openOutbox(database, settings, app.log);
+  const resetRequests = new ResetRequests(database, outbox, settings, app.log);
   const payments = openPayments(settings, database, outbox, app.log);
   app.addHook('onReady', async () => {
     await ensureFirstAdmin(database, settings, console.log);
     outbox.wake();
+    resetRequests.wake();
     payments.reconciler.start();
   });
   app.addHook('onClose', async () => {
     await payments.reconciler.stop();
+    resetRequests.stop();
     await outbox.stop();
     database.$client.close();
   });
@@ -106,7 +110,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     signupRoutes(api, database, outbox, settings);
     activationRoutes(api, database);
     loginRoutes(api, { database, sessions, guards, outbox, settings });
-    passwordResetRoutes(api, database, outbox, settings);
+    passwordResetRoutes(api, database, resetRequests);
     currentUserRoutes(api, guards);
     orderRoutes(api, { database, guards, confirm: payments.confirm });
     paymentRoutes(api, database, guards, payments);

@@ -59,10 +59,13 @@ test('a proxy that the settings name is believed', async () => {
 });
 
 test('a flood of logins leaves the rest of the site quick', async () => {
-  const flood = Array.from({ length: 150 }, (_, i) => tryLogin(`flood${i}@example.com`));
-  const started = performance.now();
+  let answered = 0;
+  const flood = Array.from({ length: 30 }, async (_, i) => {
+    const { status } = await tryLogin(`flood${i}@example.com`);
+    answered += 1;
+    return status;
+  });
   expect((await api.get('/catalogue')).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1000);
-  const answers = await Promise.all(flood);
-  expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
+  expect(answered).toBeLessThan(10);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([401]));
 });

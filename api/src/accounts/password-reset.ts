@@ -9,18 +9,16 @@ import {
 import { type Database, write } from '../db/engine';
 import { badRequest } from '../http/api-error';
 import type { App } from '../http/app-type';
-import type { Outbox } from '../mail/outbox';
-import { passwordResetMail } from '../mail/templates/password-reset';
-import type { ApiSettings } from '../settings';
 import { countAttempt } from './limits';
-import { createLinkToken, readLinkToken, useLinkToken } from './mail-links';
+import { readLinkToken, useLinkToken } from './mail-links';
 import { hashPassword } from './passwords';
-import { changeUser, deleteSessionsOf, findUser, findUserByEmail } from './repository';
+import { changeUser, deleteSessionsOf, findUser } from './repository';
+import type { ResetRequests } from './reset-requests';
 
 const strong = new RegExp(passwordPattern);
 const deadLink = () => badRequest('This link is not valid or has expired. Please ask for a new one.');
 
-export function passwordResetRoutes(api: App, database: Database, outbox: Outbox, { brand, siteUrl }: ApiSettings) {
+export function passwordResetRoutes(api: App, database: Database, resetRequests: ResetRequests) {
   const forgot = {
     tags: ['accounts'],
     summary: 'Ask for a mail with a link to choose a new password',
@@ -29,13 +27,9 @@ export function passwordResetRoutes(api: App, database: Database, outbox: Outbox
   };
   api.post('/user/forgot-password', { schema: forgot }, async (request) => {
     const email = request.body.email.toLowerCase();
-    // One commit, for a known and an unknown address: it is what the answer's time is made of.
     write(database, (transaction) => {
       countAttempt(transaction, { kind: 'reset', account: email, client: request.ip });
-      const user = findUserByEmail(transaction, email);
-      if (!user) return;
-      const token = createLinkToken(transaction, user.id, 'reset');
-      outbox.add(transaction, { to: email, ...passwordResetMail({ brand, siteUrl, name: user.name, token }) });
+      resetRequests.add(transaction, email);
     });
     return { message: 'If there is an account with this e-mail address, a link to reset its password is on its way.' };
   });

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lt, min } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/engine';
-import { attempts, mailTokens, sessions, users } from '../db/tables';
+import { attempts, mailTokens, resetRequests, sessions, users } from '../db/tables';
 
 export type User = typeof users.$inferSelect;
 type NewUser = Pick<User, 'name' | 'phoneNumber' | 'email' | 'passwordHash'> & Partial<User>;
@@ -42,6 +42,17 @@ export function deleteSession(database: Database, id: string): void {
 
 export function deleteSessionsOf(transaction: Transaction, userId: string): void {
   transaction.delete(sessions).where(eq(sessions.userId, userId)).run();
+}
+
+export function insertResetRequest(transaction: Transaction, email: string): void {
+  transaction.insert(resetRequests).values({ email }).run();
+}
+
+/** Gives the stored requests, oldest first, and removes them. */
+export function takeResetRequests(transaction: Transaction) {
+  const taken = transaction.select().from(resetRequests).orderBy(resetRequests.seq).all();
+  transaction.delete(resetRequests).run();
+  return taken;
 }
 
 export function insertToken(transaction: Transaction, token: typeof mailTokens.$inferInsert): void {

@@ -54,6 +54,9 @@ export const mailTokens = sqliteTable(
   ],
 );
 
+/** Addresses for which a new password was asked, known or not, until they are seen to. */
+export const resetRequests = sqliteTable('reset_requests', { seq: seq(), email: text('email').notNull() });
+
 /** One row per login that has not succeeded, or mail that was asked for: what the limits count. */
 export const attempts = sqliteTable(
   'attempts',
