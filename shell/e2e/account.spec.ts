@@ -80,6 +80,17 @@ test('a guarded page leads to login and back, replacing history; logging out ask
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
 });
 
+test('the keyboard alone logs in', async ({ page, account }) => {
+  await page.goto('/login');
+  await expect(login(page)).toBeEnabled();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
 test('whoever is signed in is sent on from login and sign-up', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   for (const path of ['/login', '/signup']) {

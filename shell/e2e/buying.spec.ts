@@ -1,4 +1,5 @@
 import { newPerson } from './fixtures/customers';
+import { followMenu } from './fixtures/menu';
 import { atRazorpay, atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
@@ -6,9 +7,14 @@ const plan = (name: string) => ({ name, exact: true });
 
 test('a visitor signs up on the way to a plan, and buys it with both providers', async ({ page, mails }) => {
   const person = newPerson();
-  await page.goto('/package/web-design');
+  await page.goto('/');
+  await followMenu(page, 'Packages', 'Web Design Package');
+  await expect(page).toHaveTitle('Web Design Package');
   await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(
+    new URL('/', page.url()).href,
+  );
 
   await page.getByRole('link', { name: 'New user? Signup Here' }).click();
   await expect(page).toHaveURL('/signup?source=login');

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { Options } from './fixtures/test';
 
 /** What keeps Chromium quiet and working in containers without a sandbox of their own. */
 const args = [
@@ -12,13 +13,13 @@ const args = [
 ];
 
 /** The journeys, each on a desk and on a phone, over a site of their own that is started once. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   globalSetup: './fixtures/start-site.ts',
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
@@ -29,5 +30,10 @@ export default defineConfig({
   projects: [
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: { ...devices['Pixel 7'] } },
+    {
+      name: 'far away',
+      use: { ...devices['Pixel 7'], latencyMs: 300 },
+      grep: /signs up on the way|prefilled invoice/,
+    },
   ],
 });
