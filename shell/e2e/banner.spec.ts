@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+const titles = ['Web Design & Development', 'Digital Marketing', 'Remote Employees', 'IT Consultancy'];
+const slide = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'What we do' }).getByRole('heading', { name: title });
+
+test('advances every 5 seconds and goes round at the end', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
+  for (const title of [...titles.slice(1), titles[0] ?? '']) {
+    await page.clock.runFor(5000);
+    await expect(slide(page, title)).toBeVisible();
+  }
+});
+
+test('arrows go round in both directions, dots go anywhere, the button stops the clock', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(slide(page, 'IT Consultancy')).toBeVisible();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(slide(page, 'Web Design & Development')).toBeVisible();
+  await page.getByRole('button', { name: 'Remote Employees' }).click();
+  await expect(slide(page, 'Remote Employees')).toBeVisible();
+  const banner = page.getByRole('region', { name: 'What we do' });
+  await banner.getByRole('button', { name: 'Pause' }).click();
+  await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('stands still under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'What we do' });
+  await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
+});

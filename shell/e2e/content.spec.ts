@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures/test';
+
+const openOnes = (details: Element[]) => details.map((element) => (element as HTMLDetailsElement).open);
+
+test('exclusive questions close each other and themselves', async ({ page }) => {
+  await page.goto('/website-development');
+  const topics = page.locator('main details');
+  expect(await topics.evaluateAll(openOnes)).toEqual([true, false, false, false]);
+  await page.getByText('CMS websites', { exact: true }).click();
+  expect(await topics.evaluateAll(openOnes)).toEqual([false, true, false, false]);
+  await page.getByText('CMS websites', { exact: true }).click();
+  expect(await topics.evaluateAll(openOnes)).toEqual([false, false, false, false]);
+});
+
+test('the questions on IT Staffing open independently', async ({ page }) => {
+  await page.goto('/IT-staffing');
+  const questions = page.locator('main details');
+  for (const summary of await questions.locator('summary').all()) await summary.click();
+  expect(await questions.evaluateAll(openOnes)).toEqual([true, true, true]);
+});
+
+test('each column of the FAQ has one answer open', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByText('Who owns the website?').click();
+  await page.getByText('How can I pay?').click();
+  await page.getByText('How long does a website take?').click();
+  const open = page.locator('main details[open] summary');
+  await expect(open).toHaveText(['How long does a website take?', 'How can I pay?']);
+});
+
+test('a topic shows its text and picture when it is reached', async ({ page }) => {
+  await page.goto('/digital-marketing');
+  const topic = page.getByRole('button', { name: 'Competitive pricing' });
+  await topic.focus();
+  await expect(topic).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Fixed monthly packages with the price on the page')).toBeVisible();
+});
+
+test('a request for an estimate is checked, sent and thanked for', async ({ page, mails }) => {
+  await page.goto('/get-estimate');
+  const form = page.getByRole('form', { name: 'Get Estimate' });
+  const send = form.getByRole('button', { name: 'Send request' });
+  await send.click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
+  await form.getByLabel('Name').fill('Mara Holm');
+  await form.getByLabel('Email').fill('mara@example.com');
+  await form.getByLabel('Phone').fill('5550122');
+  await form.getByLabel('Digital Marketing').check();
+  await form.getByLabel('IT Staffing').check();
+  await form.getByLabel('What should we know?').fill('A shop with 200 articles.');
+  await form
+    .getByLabel('Files')
+    .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible();
+  await expect.poll(async () => (await mails.to('sales@harborlight.example'))[0]?.text).toContain('Mara Holm');
+});

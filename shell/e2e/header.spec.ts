@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures/test';
+
+test('the main row is fixed, with a shadow, after 48 px', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const look = () =>
+    header.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      mainAt: element.querySelector('.header__main')?.getBoundingClientRect().top,
+      shadow: getComputedStyle(element).boxShadow !== 'none',
+    }));
+  expect(await look()).toEqual({ height: 121, mainAt: 45, shadow: false });
+  await page.evaluate(() => window.scrollTo({ top: 48, behavior: 'instant' }));
+  await expect.poll(look).toMatchObject({ mainAt: 0, shadow: false });
+  await page.evaluate(() => window.scrollTo({ top: 49, behavior: 'instant' }));
+  await expect.poll(look).toMatchObject({ mainAt: 0, shadow: true });
+});
+
+test('packages have the main row alone, with Login or the profile menu', async ({ page, account }) => {
+  await page.goto('/package/web-design');
+  const header = page.getByRole('banner');
+  expect(await header.evaluate((element) => element.getBoundingClientRect().height)).toBe(76);
+  await expect(header.getByRole('link', { name: 'Login', includeHidden: true })).toHaveAttribute(
+    'href',
+    '/login?source=header_nav',
+  );
+  const { user } = await (await page.request.post('/api/v1/user/login', { data: account })).json();
+  await page.evaluate((token) => localStorage.setItem('user_token', token), user);
+  await page.reload();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
+  await header.getByLabel('Profile').click();
+  await expect(header.getByRole('link', { name: 'Order History' })).toHaveAttribute('href', '/profile/order-history');
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('one dropdown is open at a time; Escape closes it', async ({ page }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+    await nav.getByText('Services', { exact: true }).click();
+    await expect(nav.getByRole('link', { name: /^Website Development/ })).toBeVisible();
+    await nav.getByText('IT Staffing Solutions').click();
+    await expect(nav.getByRole('link', { name: /^Website Development/ })).toBeHidden();
+    await expect(nav.getByRole('link', { name: 'Join-Us' })).toHaveAttribute('href', '/careers');
+    await page.keyboard.press('Escape');
+    await expect(nav.getByRole('link', { name: 'Join-Us' })).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the menu slides in, its groups open, a choice closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main, small screens' });
+    for (const group of ['Services', 'Packages', 'IT Staffing Solutions'])
+      await expect(menu.getByText(group, { exact: true })).toBeVisible();
+    await menu.getByText('Packages', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Offers' }).click();
+    await expect(page).toHaveURL('/package/offers');
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('the footer is complete', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const links = {
+    'MERN Stack': '/trainings',
+    'Hire Developers': '/remote-employees',
+    Testimonial: '/testimonial',
+    Registration: '/registration?source=footer',
+    'Help Center': '/help-center',
+    'Privacy Policy': '/',
+    'Cookies Policy': '/',
+  };
+  for (const [name, href] of Object.entries(links))
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Harborlight`);
+  await expect(footer).toContainText('E-Verify');
+});
