@@ -1,4 +1,4 @@
-import { ButtonLink, paths } from '@site/platform';
+import { ButtonLink, type PageMeta, paths } from '@site/platform';
 import {
   Award,
   BriefcaseBusiness,
@@ -22,17 +22,11 @@ import coWorking from '../art/co-working.svg';
 import { ContactCards } from '../contact/ContactCards';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
-import { organization } from '../seo/json-ld';
-import { metaOf } from '../seo/meta';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'About Us',
-  name: 'About Us',
   description: '1400 software experts and partners in 12 countries build websites, run campaigns and staff teams.',
-  path: paths.about,
-  image: about,
-  jsonLd: [organization],
-});
+};
 
 const blocks: Block[] = [
   {

@@ -1,4 +1,4 @@
-import { paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import { BadgeDollarSign, Eye, FileText, MessagesSquare, Search, Wrench } from 'lucide-react';
 import choosing from '../art/choosing.svg';
 import process from '../art/process.svg';
@@ -6,17 +6,13 @@ import { Article } from '../blog/Article';
 import { FeatureLinks } from '../blog/FeatureLinks';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
-import { metaOf } from '../seo/meta';
 
 const description =
   'Six questions that tell a good web design company from a good sales talk, and six signs to look for.';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Blog',
-  name: 'Blog',
   description,
-  path: paths.blog,
-  image: choosing,
   jsonLd: [
     {
       '@context': 'https://schema.org',
@@ -25,7 +21,7 @@ export const meta = metaOf({
       description,
     },
   ],
-});
+};
 
 const blocks: Block[] = [
   {

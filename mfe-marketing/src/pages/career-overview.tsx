@@ -1,19 +1,15 @@
-import { brand, paths } from '@site/platform';
+import { brand, type PageMeta, paths } from '@site/platform';
 import { GraduationCap, Handshake, Laptop, Map as MapIcon, MessageSquare, TrendingUp } from 'lucide-react';
 import career from '../art/career.svg';
 import careers from '../art/careers.svg';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
-import { metaOf } from '../seo/meta';
 import { QuickLinks } from '../staffing/QuickLinks';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Career Overview',
-  name: 'Career Overview',
   description: `Work at ${brand.name}: real projects, a named mentor, a path you can see, and colleagues in twelve countries.`,
-  path: paths.careerOverview,
-  image: career,
-});
+};
 
 const blocks: Block[] = [
   {

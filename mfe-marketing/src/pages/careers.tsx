@@ -1,18 +1,14 @@
-import { brand, paths } from '@site/platform';
+import { brand, type PageMeta, paths } from '@site/platform';
 import { FileText, MapPin, MessageSquareText } from 'lucide-react';
 import careers from '../art/careers.svg';
 import { Addresses } from '../contact/Addresses';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
-import { metaOf } from '../seo/meta';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Careers',
-  name: 'Careers',
   description: `Apply to ${brand.name} in India or the United States: send your CV by e-mail, a person answers.`,
-  path: paths.careers,
-  image: careers,
-});
+};
 
 const blocks: Block[] = [
   {

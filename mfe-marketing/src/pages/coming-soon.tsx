@@ -1,15 +1,11 @@
-import { paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import launch from '../art/launch.svg';
 import { Blocks } from '../sections/Blocks';
-import { metaOf } from '../seo/meta';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Coming Soon',
-  name: 'Coming Soon',
   description: 'Enlistco, our platform for hiring and staffing, is on its way.',
-  path: paths.comingSoon,
-  image: launch,
-});
+};
 
 export default function ComingSoon() {
   return (

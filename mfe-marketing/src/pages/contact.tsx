@@ -1,4 +1,4 @@
-import { brand, paths, SocialLinks } from '@site/platform';
+import { brand, type PageMeta, paths, SocialLinks } from '@site/platform';
 import contact from '../art/contact.svg';
 import { Addresses } from '../contact/Addresses';
 import { ContactCards } from '../contact/ContactCards';
@@ -6,20 +6,14 @@ import styles from '../contact/contact.module.css';
 import { Offices } from '../contact/Offices';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
-import { organization } from '../seo/json-ld';
-import { metaOf } from '../seo/meta';
 
 const { emails } = brand;
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Contact Us',
-  name: 'Contact Us',
   description:
     'Call, write or visit us in India and the United States. First response within 90 minutes, 24 hours at most.',
-  path: paths.contact,
-  image: contact,
-  jsonLd: [organization],
-});
+};
 
 const blocks: Block[] = [
   {

@@ -1,4 +1,4 @@
-import { paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import { Mail, Megaphone, PenLine, Search, Share2, ShoppingBag } from 'lucide-react';
 import analytics from '../art/analytics.svg';
 import channels from '../art/channels.svg';
@@ -11,7 +11,6 @@ import pricing from '../art/pricing.svg';
 import { Blocks } from '../sections/Blocks';
 import type { Block, Question } from '../sections/block';
 import { faqPage, service } from '../seo/json-ld';
-import { metaOf } from '../seo/meta';
 
 const description =
   'Search, ads, social media, content, e-mail and e-commerce marketing, measured by the customers they bring.';
@@ -35,14 +34,11 @@ const questions: Question[] = [
   },
 ];
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Digital Marketing',
-  name: 'Digital Marketing',
   description,
-  path: paths.digitalMarketing,
-  image: marketing,
   jsonLd: [service('Digital marketing', description), faqPage(questions)],
-});
+};
 
 const blocks: Block[] = [
   {

@@ -1,21 +1,17 @@
-import { brand, paths } from '@site/platform';
+import { brand, type PageMeta, paths } from '@site/platform';
 import { CalendarHeart, GraduationCap, HeartPulse, Home, PiggyBank, Plane } from 'lucide-react';
 import benefits from '../art/benefits.svg';
 import medical from '../art/medical.svg';
 import referral from '../art/referral.svg';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
-import { metaOf } from '../seo/meta';
 import { QuickLinks } from '../staffing/QuickLinks';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Employee Benefits',
-  name: 'Employee Benefits',
   description:
     'Health cover, paid time off, retirement plan, visas, learning, and a referral bonus of 500 to 1000 USD.',
-  path: paths.employeeBenefits,
-  image: benefits,
-});
+};
 
 const blocks: Block[] = [
   {

@@ -1,20 +1,16 @@
-import { Accordion, Figure, PageHead, paths, Section } from '@site/platform';
+import { Accordion, Figure, PageHead, type PageMeta, paths, Section } from '@site/platform';
 import faq from '../art/faq.svg';
 import styles from '../faq/faq.module.css';
 import { left, right } from '../faq/questions';
 import { Blocks } from '../sections/Blocks';
 import type { Question } from '../sections/block';
 import { faqPage } from '../seo/json-ld';
-import { metaOf } from '../seo/meta';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'FAQ',
-  name: 'FAQ',
   description: 'Sixteen answers on websites, marketing, remote employees, prices, payment and refunds.',
-  path: paths.faq,
-  image: faq,
   jsonLd: [faqPage([...left, ...right])],
-});
+};
 
 const Column = ({ questions }: { questions: Question[] }) => (
   <Accordion items={questions.map(({ question, ans }) => ({ title: question, content: <p>{ans}</p> }))} />

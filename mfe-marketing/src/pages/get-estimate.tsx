@@ -1,19 +1,15 @@
-import { brand, Figure, PageHead, paths, Section, Ticks } from '@site/platform';
+import { brand, Figure, PageHead, type PageMeta, Section, Ticks } from '@site/platform';
 import { useState } from 'react';
 import letter from '../art/letter.svg';
 import { EstimateForm } from '../estimate/EstimateForm';
 import styles from '../estimate/estimate.module.css';
-import { metaOf } from '../seo/meta';
 
 const { sales } = brand.emails;
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Get Estimate',
-  name: 'Get Estimate',
   description: 'Describe your project and get a written estimate: first response within 90 minutes, 24 hours at most.',
-  path: paths.getEstimate,
-  image: letter,
-});
+};
 
 function Thanks({ children }: { children: string }) {
   return (

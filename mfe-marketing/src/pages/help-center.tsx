@@ -1,15 +1,11 @@
-import { paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import construction from '../art/construction.svg';
 import { Blocks } from '../sections/Blocks';
-import { metaOf } from '../seo/meta';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Help Center',
-  name: 'Help Center',
   description: 'The Help Center is coming soon. Until then our team answers every question within 90 minutes.',
-  path: paths.helpCenter,
-  image: construction,
-});
+};
 
 export default function HelpCenter() {
   return (

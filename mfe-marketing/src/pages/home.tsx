@@ -13,20 +13,16 @@ import {
 } from '@site/platform';
 import { Mail } from 'lucide-react';
 import driveResults from '../art/drive-results.svg';
-import preview from '../art/web-design.svg';
 import { Banner } from '../home/Banner';
 import styles from '../home/home.module.css';
 import { Offers } from '../home/Offers';
 import { strengths } from '../home/strengths';
 import { Point } from '../sections/Point';
-import { organization } from '../seo/json-ld';
 
 export const meta: PageMeta = {
   title: `Web design, marketing and IT staffing | ${brand.name}`,
   description:
     'Websites, digital marketing, remote employees and IT staffing at prices you know before we start. First reply within 90 minutes.',
-  image: preview,
-  jsonLd: [organization],
 };
 
 export default function Home() {

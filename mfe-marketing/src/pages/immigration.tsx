@@ -1,23 +1,19 @@
-import { brand, paths } from '@site/platform';
+import { brand, type PageMeta, paths } from '@site/platform';
 import { FileCheck2, IdCard, Landmark, Plane, Repeat, Users } from 'lucide-react';
 import immigration from '../art/immigration.svg';
 import travel from '../art/travel.svg';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 import { service } from '../seo/json-ld';
-import { metaOf } from '../seo/meta';
 import { QuickLinks } from '../staffing/QuickLinks';
 
 const description = 'H1B petitions, transfers and extensions, and the way to a Green Card, for the people we employ.';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Immigration',
-  name: 'Immigration',
   description,
-  path: paths.immigration,
-  image: immigration,
   jsonLd: [service('Immigration support', description)],
-});
+};
 
 const blocks: Block[] = [
   {

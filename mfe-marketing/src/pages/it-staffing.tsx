@@ -1,4 +1,4 @@
-import { paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import {
   BadgeCheck,
   CalendarCheck,
@@ -30,7 +30,6 @@ import { Quotes } from '../quotes/Quotes';
 import { Blocks } from '../sections/Blocks';
 import type { Block, Question } from '../sections/block';
 import { faqPage, service } from '../seo/json-ld';
-import { metaOf } from '../seo/meta';
 
 const description =
   'Global IT staffing and contract-to-hire: developers, consultants, testers and marketers on month-to-month contracts.';
@@ -50,14 +49,11 @@ const questions: Question[] = [
   },
 ];
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'IT Staffing',
-  name: 'IT Staffing',
   description,
-  path: paths.itStaffing,
-  image: itConsultancy,
   jsonLd: [service('IT staffing', description), faqPage(questions)],
-});
+};
 
 const blocks: Block[] = [
   {

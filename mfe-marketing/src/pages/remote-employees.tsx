@@ -1,4 +1,4 @@
-import { paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import {
   BarChart3,
   Calculator,
@@ -23,19 +23,15 @@ import selecting from '../art/selecting.svg';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 import { service } from '../seo/json-ld';
-import { metaOf } from '../seo/meta';
 
 const description =
   'Hire remote developers, designers, marketers and assistants at $5 per hour, 995 to 1995 USD a month. They start within 8 hours.';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Remote Employees',
-  name: 'Remote Employees',
   description,
-  path: paths.remoteEmployees,
-  image: remoteEmployees,
   jsonLd: [service('Remote employees', description)],
-});
+};
 
 const blocks: Block[] = [
   {

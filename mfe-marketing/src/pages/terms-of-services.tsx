@@ -1,15 +1,10 @@
-import { brand, PageHead, paths, Section } from '@site/platform';
-import terms from '../art/terms.svg';
-import { metaOf } from '../seo/meta';
+import { brand, PageHead, type PageMeta, Section } from '@site/platform';
 import { Terms } from '../terms/Terms';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Terms of Service',
-  name: 'Terms of Service',
   description: 'What we promise, what we ask of you, and every fee, deadline and limit, in eleven sections.',
-  path: paths.termsOfServices,
-  image: terms,
-});
+};
 
 export default function TermsOfServices() {
   return (

@@ -1,17 +1,13 @@
-import { paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import testimonial from '../art/testimonial.svg';
 import { Quotes } from '../quotes/Quotes';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
-import { metaOf } from '../seo/meta';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Testimonials',
-  name: 'Testimonials',
   description: 'Three clients on working with us: a shop, a clinic and a logistics company.',
-  path: paths.testimonial,
-  image: testimonial,
-});
+};
 
 const blocks: Block[] = [
   {

@@ -1,4 +1,4 @@
-import { paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import { CodeXml, Gauge, LayoutTemplate, RefreshCw, ShoppingCart, Smartphone } from 'lucide-react';
 import analytics from '../art/analytics.svg';
 import content from '../art/content.svg';
@@ -14,19 +14,15 @@ import webDeveloper from '../art/web-developer.svg';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 import { service } from '../seo/json-ld';
-import { metaOf } from '../seo/meta';
 
 const description =
   'E-commerce, CMS, custom and responsive websites from $99, built in four steps: strategy, design, develop, deploy.';
 
-export const meta = metaOf({
+export const meta: PageMeta = {
   title: 'Website Development',
-  name: 'Website Development',
   description,
-  path: paths.websiteDevelopment,
-  image: webDeveloper,
   jsonLd: [service('Website development', description)],
-});
+};
 
 const blocks: Block[] = [
   {

@@ -5,9 +5,10 @@ export interface PageMeta {
   title: string;
   description: string;
   noindex?: boolean;
-  /** Address of the preview image, as an asset import gives it. */
-  image?: string;
-  /** schema.org objects, each one script of type `application/ld+json`. */
+  /**
+   * schema.org objects, each one script of type `application/ld+json`: what the page is about. The organization and the
+   * page's place in the site are added by the host.
+   */
   jsonLd?: object[];
 }
 

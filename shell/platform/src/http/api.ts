@@ -1,9 +1,9 @@
-import type { Options } from 'ky';
+import type { KyResponse, Options } from 'ky';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** An answer under way; `json` reads its body. */
-export interface Answer extends Promise<Response> {
+export interface Answer extends Promise<KyResponse> {
   json<Body>(): Promise<Body>;
 }
 
