@@ -29,6 +29,7 @@ import { startHousekeeping } from './housekeeping';
 import type { App } from './http/app-type';
 import { answerClientError, answerError, answerUnknownAddress } from './http/error-handler';
 import { healthRoutes } from './http/health';
+import { acceptJson } from './http/json-body';
 import { logging } from './http/logging';
 import { trustedProxies } from './http/trusted-proxies';
 import { validationMessage, validatorCompiler } from './http/validation';
@@ -64,6 +65,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownAddress);
+  acceptJson(app);
 
   const database = openDatabase(settings.dataDir);
   const outbox = openOutbox(database, settings, app.log);

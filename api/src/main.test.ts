@@ -5,9 +5,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pdf } from '../test/files';
 import { mailTo, tokenIn } from '../test/mailbox';
+import { buildApi } from '../test/payments/api-process';
 import { postJson, runApi } from '../test/running-api';
 import { testSettings } from '../test/settings';
-import { buildApi } from './payments/testing/api-process';
 
 let built: ReturnType<typeof buildApi>;
 beforeAll(() => {

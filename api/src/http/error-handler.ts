@@ -8,7 +8,6 @@ const noRoom = 'There is no room to store this. Please try again later.';
 /** What the framework's own failures say; anything that is not named here or below stays unsaid. */
 const messages: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request body is empty.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request body does not have the announced length.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This media type is not supported.'],
