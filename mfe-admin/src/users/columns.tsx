@@ -20,7 +20,7 @@ export const userColumns = (onAction: (action: UserAction) => void): Column<Mana
     cell: ({ phoneNumber }) => phoneNumber,
   },
   { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <Clip>{email}</Clip> },
-  { key: 'role', head: 'Role', cell: ({ role }) => role },
+  { key: 'role', head: 'Role', cell: ({ role }) => <span className={css.role}>{role}</span> },
   {
     key: 'activatedAt',
     head: 'Status',

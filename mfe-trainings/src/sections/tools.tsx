@@ -14,11 +14,11 @@ const items = tools.map(({ icon, title }) => ({
 
 export function Tools() {
   return (
-    <Section labelledBy="tools">
+    <Section>
       <div className={styles.tools}>
         <Carousel
           label="Tools you will work with"
-          head={<SectionHead id="tools" title="Tools you will work with" />}
+          head={<SectionHead title="Tools you will work with" />}
           items={items}
           intervalMs={3000}
           dots
