@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
+import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
-import { root, tool } from './project.mjs';
+import { root } from './project.mjs';
 import { run } from './run.mjs';
 
 /** `npm run bench [NAME …]`: every file `shell/bench/NAME.bench.ts`, or those named, one after the other. */
@@ -15,10 +16,7 @@ await main(async (names) => {
   await install();
   await build();
   process.env.CHROMIUM_PATH = await chromium();
-  const sources = ['shell/bench', 'shell/testing'];
-  await run(tool('swc'), [...sources, '-d', 'shell/dist', '--strip-leading-paths', '--config-file', '.swcrc'], {
-    quiet: true,
-  });
+  await compile('shell/bench');
   for (const name of names.length > 0 ? names : all)
     await run(process.execPath, [join(root, `shell/dist/bench/${name}.bench.js`)]);
 });

@@ -25,11 +25,14 @@ export class RunningSite {
     }
   }
 
-  /** Runs what `npm start` runs after its build. `env` is all of the environment, beside the port and the folder. */
-  static async run(env: Record<string, string> = {}): Promise<RunningSite> {
+  /**
+   * Runs what `npm start` runs after its build. `env` is all of the environment, beside the port and the folder; `root` is
+   * the built project.
+   */
+  static async run(env: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
     const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
     const port = Number(env.PORT ?? (await freePort()));
-    const main = join(projectRoot, 'shell/dist/server/main.js');
+    const main = join(root, 'shell/dist/server/main.js');
     const given = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...env };
     return new RunningSite(
       spawn(process.execPath, [main], { env: given, stdio: ['ignore', 'pipe', 'pipe'] }),
@@ -39,8 +42,8 @@ export class RunningSite {
   }
 
   /** The same, once it serves. */
-  static async start(env: Record<string, string> = {}): Promise<RunningSite> {
-    const site = await RunningSite.run(env);
+  static async start(env: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
+    const site = await RunningSite.run(env, root);
     await site.line(/^ready /);
     return site;
   }

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isListed, type Route } from '../src/route';
+
+/** The rows of a built project's route table. */
+export const routesOf = (root: string): Route[] =>
+  JSON.parse(readFileSync(join(root, 'shell/dist/routes.json'), 'utf8'));
+
+/** Those that search engines may list, of the project in `root`. */
+export const listedRoutes = (root: string): Route[] => routesOf(root).filter(isListed);
