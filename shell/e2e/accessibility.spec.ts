@@ -51,3 +51,27 @@ test('invoice, payment result and order history have no violation', async ({ pag
     await expectNoViolation(page);
   }
 });
+
+test('banners, modals and the receipt have no violation', async ({ page, customer, buy }) => {
+  await buy('Offers Plus');
+  await page.goto('/profile/order-history');
+  await page.getByRole('link', { name: 'Offers Plus' }).click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+  await expectNoViolation(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill('Wrong1!!');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
+  await expectNoViolation(page);
+});

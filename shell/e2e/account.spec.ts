@@ -77,7 +77,8 @@ test('a guarded page leads to login and back, replacing history; logging out ask
   await expect(question).toBeHidden();
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
 });
 
 test('the keyboard alone logs in', async ({ page, account }) => {
@@ -122,7 +123,7 @@ test('logging out in one tab logs out all, and a token that dies leads to login 
 
 test('a forgotten password is replaced by the mailed link', async ({ page, account, mails }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await page.getByLabel('Email').fill('dana@');
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await page.getByLabel('Email').fill(account.email);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRazorpay } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'How would you like to pay?' });
@@ -77,4 +78,14 @@ test('Razorpay alerts the reason when the order is refused', async ({ page }) =>
   expect(alert.message()).toBe('The amount is not allowed.');
   await alert.accept();
   await expect(dialog(page)).toBeHidden();
+});
+
+test('a payment that is cancelled or declined in the overlay leaves the page as it was', async ({ page }) => {
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await atRazorpay(page, 'Decline');
+  await atRazorpay(page, 'Cancel');
+  await buyPlus(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Pay with Razorpay' })).toBeEnabled();
 });

@@ -13,9 +13,10 @@ import {
 } from '@site/platform';
 import { useState } from 'react';
 import { EmailSent } from '../sign/email-sent';
+import { login } from './forms';
 
 /** Asks for a reset link. The address is checked while it is typed, but the request is sent regardless. */
-export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+export function ForgotPasswordForm() {
   const fields = useFields({ email: rules.email });
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
@@ -46,9 +47,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         />
         <div className="actions">
           <SubmitButton busy={busy}>Next</SubmitButton>
-          <Button quiet onClick={onBack}>
+          <a className="go" href={login}>
             Back to login
-          </Button>
+          </a>
         </div>
       </Form>
       <Dialog open={sent !== null} onClose={() => setSent(null)} title="Check your inbox">

@@ -1,7 +1,6 @@
 import type { LoginRequest, LoginResponse } from '@site/api/contract';
 import {
   api,
-  Button,
   Field,
   Form,
   messageOf,
@@ -13,9 +12,10 @@ import {
   useFields,
 } from '@site/platform';
 import { useState } from 'react';
+import { forgotPassword } from './forms';
 
 /** Signs in; the page then sends the visitor on. */
-export function LoginForm({ onForgot }: { onForgot: () => void }) {
+export function LoginForm() {
   const fields = useFields({
     email: rules.email,
     password: (password) => (password ? null : 'Please enter a valid password.'),
@@ -43,9 +43,9 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       <PasswordField {...fields.bind('password')} label="Password" autoComplete="current-password" required />
       <div className="actions">
         <SubmitButton busy={busy}>Login</SubmitButton>
-        <Button quiet onClick={onForgot}>
+        <a className="go" href={forgotPassword}>
           Forgot Password?
-        </Button>
+        </a>
       </div>
     </Form>
   );

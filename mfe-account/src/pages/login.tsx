@@ -1,7 +1,7 @@
-import { Link, type PageMeta, paths, useLocation } from '@site/platform';
-import { useState } from 'react';
+import { Link, type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
 import art from '../art/remote-employees.svg';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
+import { forgotPassword } from '../login/forms';
 import { LoginForm } from '../login/login-form';
 import { useSendOn } from '../sign/send-on';
 import { SignLayout } from '../sign/sign-layout';
@@ -23,8 +23,8 @@ const side = {
 
 export default function Login() {
   useSendOn();
-  const { state } = useLocation();
-  const [forgot, setForgot] = useState(false);
+  const { state, hash } = useLocation();
+  const forgot = useHydrated() && hash === forgotPassword;
   return (
     <SignLayout
       title="At first Login"
@@ -35,7 +35,7 @@ export default function Login() {
       }
       side={side}
     >
-      {forgot ? <ForgotPasswordForm onBack={() => setForgot(false)} /> : <LoginForm onForgot={() => setForgot(true)} />}
+      {forgot ? <ForgotPasswordForm /> : <LoginForm />}
     </SignLayout>
   );
 }

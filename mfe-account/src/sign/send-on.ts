@@ -22,7 +22,7 @@ export function useSendOn() {
   const sendOn = useEffectEvent(() => {
     const target = returnTarget();
     forgetReturn();
-    navigate(target.from, { replace: true, state: target });
+    navigate(target.from, { replace: true, state: target.picked ? target : null });
   });
   useEffect(() => {
     const target = targetOf(state);
