@@ -90,6 +90,7 @@ describe('a passport', () => {
       phoneNumber: '5550111',
       email: 'ravi@example.com',
       passport: `/files/passports/${row._id}`,
+      passportType: 'application/pdf',
       serviceOrders: [],
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
