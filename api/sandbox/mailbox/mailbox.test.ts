@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
-import { startSandbox } from '../testing/start';
+import { startSandbox } from '../../test/payments/sandbox';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils';
-import { keys, startSandbox } from '../testing/start';
+import { keys, startSandbox } from '../../test/payments/sandbox';
 import type { CheckoutResult } from './objects';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { keys, startSandbox } from '../testing/start';
+import { keys, startSandbox } from '../../test/payments/sandbox';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeEach(async () => {

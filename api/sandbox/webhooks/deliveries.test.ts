@@ -1,5 +1,5 @@
+import { startSandbox } from '../../test/payments/sandbox';
 import { buildSandbox } from '../app';
-import { startSandbox } from '../testing/start';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeEach(async () => {

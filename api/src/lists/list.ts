@@ -16,7 +16,7 @@ export interface ListSource<Row> {
 }
 
 /** With more finds than this the next page of them is soon met when walking in the order of the sort. */
-const fewFinds = 4000;
+const fewFinds = 20_000;
 
 /**
  * One page of a list: `rows`, and the cursor of the `next` page if there is one. Of a searched list those rows are found

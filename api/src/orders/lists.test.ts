@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Shop, startShop } from '../../test/payments/shop';
 import type { ServicesOrder } from '../contract';
 import { orders, users } from '../db/tables';
-import { type Shop, startShop } from '../payments/testing/shop';
 import type { Order } from './repository';
 
 let shop: Shop;

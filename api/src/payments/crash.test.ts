@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildApi, runAsProcess } from './testing/api-process';
-import { deliver, sessionCompleted } from './testing/events';
-import { invoice, plusPlan, type Shop, startShop } from './testing/shop';
+import { buildApi, runAsProcess } from '../../test/payments/api-process';
+import { deliver, sessionCompleted } from '../../test/payments/events';
+import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/shop';
 
 let api: ReturnType<typeof buildApi>;
 let shop: Shop;

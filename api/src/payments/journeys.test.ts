@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { plusPlan, type Shop, startShop } from './testing/shop';
+import { plusPlan, type Shop, startShop } from '../../test/payments/shop';
 
 let shop: Shop;
 beforeEach(async () => {

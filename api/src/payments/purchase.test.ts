@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/shop';
 import { registrations } from '../db/tables';
-import { invoice, plusPlan, type Shop, startShop } from './testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { deliver, razorpayEvent, razorpayPayment, sessionCompleted, stripeEvent } from '../../test/payments/events';
+import { invoice, type Shop, startShop } from '../../test/payments/shop';
 import { webhookInbox } from '../db/tables';
 import type { Order } from '../orders/repository';
-import { deliver, razorpayEvent, razorpayPayment, sessionCompleted, stripeEvent } from './testing/events';
-import { invoice, type Shop, startShop } from './testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Razorpay from 'razorpay';
 import Stripe from 'stripe';
-import { buildSandbox } from '../app';
-import type { SandboxSettings } from '../settings';
+import { buildSandbox } from '../../sandbox/app';
+import type { SandboxSettings } from '../../sandbox/settings';
 
 export interface Hook {
   url: string;

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Order } from '../../orders/repository';
+import type { Order } from '../../src/orders/repository';
 import { keys, type Shop } from './shop';
 
 const stripe = new Stripe(keys.stripe.secretKey);

@@ -2,9 +2,9 @@ import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiSettings } from '../../settings';
+import type { ApiSettings } from '../../src/settings';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../..');
 
 /** The API built as it is shipped, so that it can run as a process of its own. */
 export function buildApi() {

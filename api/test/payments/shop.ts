@@ -3,15 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSandbox } from '../../../sandbox/app';
-import { hashPassword } from '../../accounts/passwords';
-import { insertUser } from '../../accounts/repository';
-import { buildApp } from '../../app';
-import type { ServicesOrder } from '../../contract';
-import { openDatabase, write } from '../../db/engine';
-import { mails, orders } from '../../db/tables';
-import type { Order } from '../../orders/repository';
-import { type ApiSettings, parseSettings } from '../../settings';
+import { buildSandbox } from '../../sandbox/app';
+import { hashPassword } from '../../src/accounts/passwords';
+import { insertUser } from '../../src/accounts/repository';
+import { buildApp } from '../../src/app';
+import type { ServicesOrder } from '../../src/contract';
+import { openDatabase, write } from '../../src/db/engine';
+import { mails, orders } from '../../src/db/tables';
+import type { Order } from '../../src/orders/repository';
+import type { ApiSettings } from '../../src/settings';
+import { admin, testSettings } from '../settings';
 
 export const keys = {
   stripe: { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' },
@@ -40,7 +41,6 @@ export const invoice = {
 };
 
 const password = 'Harbor1!';
-const admin = { email: 'admin@harborlight.example', password };
 const customer = { name: 'Carl Customer', email: 'carl@example.com', phoneNumber: '5550102' };
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -88,18 +88,12 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
   });
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 });
 
-  const settings = parseSettings({
+  const settings = testSettings({
     port,
     dataDir,
     siteUrl,
-    jwtSecret: 'j'.repeat(32),
-    filesKey: 'f'.repeat(32),
-    adminEmail: admin.email,
-    adminPassword: admin.password,
     stripe: { ...keys.stripe, apiUrl: sandboxUrl },
     razorpay: { ...keys.razorpay, apiUrl: sandboxUrl, checkoutUrl: `${siteUrl}/sandbox/razorpay/checkout.js` },
-    sandbox: { payments: true, mail: false },
-    logLevel: 'silent',
     ...changes,
   });
   let stopApi = await runApi(settings);
@@ -124,9 +118,9 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
     });
     return { status: response.status, body: (await response.json()) as Body, link: response.headers.get('link') };
   }
-  const logIn = async (email: string) =>
-    (await call<{ user: string }>('POST', '/user/login', { body: { email, password } })).body.user;
-  const [customerToken, adminToken] = [await logIn(customer.email), await logIn(admin.email)];
+  const logIn = async (body: { email: string; password: string }) =>
+    (await call<{ user: string }>('POST', '/user/login', { body })).body.user;
+  const [customerToken, adminToken] = [await logIn({ email: customer.email, password }), await logIn(admin)];
 
   return {
     url,
