@@ -1,22 +1,33 @@
 import { brand, type PageData, type PageMeta } from '@site/platform';
 import { catalogueOf, offeringAt } from './offering';
+import type { PackageWords } from './package-page';
 
-/** The meta of a package page: search engines learn its plans and prices from the catalogue. */
-export function packageMeta(path: string, words: { title: string; description: string }) {
+/** The meta of a package page: search engines learn its plans and prices from the catalogue, and its questions. */
+export function packageMeta({ path, title, questions }: PackageWords, description: string) {
   return (data: PageData): PageMeta => ({
-    ...words,
+    title,
+    description,
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'Service',
-        name: words.title,
-        description: words.description,
+        name: title,
+        description,
         provider: { '@type': 'Organization', name: brand.name },
         offers: offeringAt(path, catalogueOf(data)).plans.map(({ serviceName, price, currency }) => ({
           '@type': 'Offer',
           name: serviceName,
           price,
           priceCurrency: currency,
+        })),
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ title, content }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text: content },
         })),
       },
     ],

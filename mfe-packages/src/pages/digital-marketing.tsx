@@ -37,10 +37,10 @@ const words: PackageWords = {
 
 export const data = catalogueData;
 
-export const meta = packageMeta(words.path, {
-  title: words.title,
-  description: 'Four digital marketing plans at fixed monthly prices: search, social media, content and advertising.',
-});
+export const meta = packageMeta(
+  words,
+  'Four digital marketing plans at fixed monthly prices: search, social media, content and advertising.',
+);
 
 export default function DigitalMarketing() {
   return (

@@ -30,10 +30,10 @@ const words: PackageWords = {
 
 export const data = catalogueData;
 
-export const meta = packageMeta(words.path, {
-  title: words.title,
-  description: 'A one-page website at a fixed monthly price in Indian rupees, paid by card through Stripe or Razorpay.',
-});
+export const meta = packageMeta(
+  words,
+  'A one-page website at a fixed monthly price in Indian rupees, paid by card through Stripe or Razorpay.',
+);
 
 export default function InInr() {
   return (

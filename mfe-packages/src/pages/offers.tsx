@@ -36,10 +36,10 @@ const words: PackageWords = {
 
 export const data = catalogueData;
 
-export const meta = packageMeta(words.path, {
-  title: words.title,
-  description: '75% off three web design plans: a first site, a selling site, or a shop, paid once by card.',
-});
+export const meta = packageMeta(
+  words,
+  '75% off three web design plans: a first site, a selling site, or a shop, paid once by card.',
+);
 
 export default function Offers() {
   return (

@@ -26,10 +26,10 @@ const words: PackageWords = {
 
 export const data = catalogueData;
 
-export const meta = packageMeta(words.path, {
-  title: words.title,
-  description: 'Three web design plans at fixed monthly prices, from 10 USD: a first site, a selling site, or a shop.',
-});
+export const meta = packageMeta(
+  words,
+  'Three web design plans at fixed monthly prices, from 10 USD: a first site, a selling site, or a shop.',
+);
 
 export default function WebDesign() {
   return (
