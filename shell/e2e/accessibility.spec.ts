@@ -75,3 +75,19 @@ test('banners, modals and the receipt have no violation', async ({ page, custome
   await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
   await expectNoViolation(page);
 });
+
+test('the admin screens have no violation', async ({ page, admin, account }) => {
+  expect(admin.email).toBeTruthy();
+  for (const path of ['', '/manage-users', '/services-order', '/registration-users', '/estimates', '/audit']) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expectNoViolation(page);
+  }
+  await page.goto('/admin/manage-users');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await expectNoViolation(page);
+});

@@ -3,6 +3,7 @@ import { brand, type PageMeta } from '@site/platform';
 import { estimateColumns } from '../estimates/columns';
 import { estimateFile } from '../estimates/file';
 import { AdminLayout } from '../layout/admin-layout';
+import { useFileAccess } from '../lists/file-access';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 
@@ -13,11 +14,13 @@ export const meta: PageMeta = {
 };
 
 export default function Estimates() {
+  const list = useList<Estimate>('admin/estimate');
+  useFileAccess(list.path);
   return (
     <AdminLayout title="Estimates">
       <RecordList
         caption="Estimate requests"
-        list={useList<Estimate>('admin/estimate')}
+        list={list}
         columns={estimateColumns}
         rowKey={({ _id }) => _id}
         search="Name, e-mail or message"

@@ -2,6 +2,7 @@ import type { Registration } from '@site/api/contract';
 import { brand, type PageMeta } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
+import { useFileAccess } from '../lists/file-access';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 import { registrationColumns } from '../registrations/columns';
@@ -16,6 +17,7 @@ export const meta: PageMeta = {
 
 export default function RegistrationUsers() {
   const list = useList<Registration>('admin/registration');
+  useFileAccess(list.path);
   const [viewed, setViewed] = useState<Registration | null>(null);
   const columns = useMemo(() => registrationColumns(setViewed), []);
   return (
