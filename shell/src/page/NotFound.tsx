@@ -1,5 +1,6 @@
-import { ButtonLink, paths } from '@site/platform';
+import { ButtonLink, Figure, PageHead, paths } from '@site/platform';
 import { useEffect } from 'react';
+import lighthouse from '../art/lighthouse.svg';
 import { showHead } from './head';
 import { notFoundHead } from './not-found-head';
 
@@ -7,10 +8,11 @@ import { notFoundHead } from './not-found-head';
 export function NotFound() {
   useEffect(() => showHead(notFoundHead), []);
   return (
-    <section className="wrap not-found">
-      <h1>404</h1>
-      <p className="lead">Result not found...</p>
+    <PageHead title="404" lead="Result not found..." figure={<Figure src={lighthouse} eager />}>
       <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
-    </section>
+      <ButtonLink quiet to={paths.contact}>
+        Contact Us
+      </ButtonLink>
+    </PageHead>
   );
 }
