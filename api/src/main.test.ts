@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { buildApi } from '../test/built-api';
 import { pdf } from '../test/files';
 import { mailTo, tokenIn } from '../test/mailbox';
-import { buildApi } from '../test/payments/api-process';
 import { postJson, runApi } from '../test/running-api';
 import { testSettings } from '../test/settings';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildApi, runAsProcess } from '../../test/payments/api-process';
+import { buildApi, runAsProcess } from '../../test/built-api';
 import { deliver, sessionCompleted } from '../../test/payments/events';
 import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/shop';
 
@@ -7,11 +7,11 @@ let api: ReturnType<typeof buildApi>;
 let shop: Shop;
 beforeAll(() => {
   api = buildApi();
-}, 30_000);
+}, 60_000);
 afterAll(() => api.remove());
 beforeEach(async () => {
   shop = await startShop({}, runAsProcess(api.main));
-}, 30_000);
+}, 60_000);
 afterEach(() => shop.stop());
 
 test('kill -9 right after a webhook’s 200: the order is paid after the restart, with one receipt', async () => {
@@ -25,7 +25,7 @@ test('kill -9 right after a webhook’s 200: the order is paid after the restart
   expect(await shop.history()).toEqual([expect.objectContaining({ _id: order.id, state: 'paid' })]);
   await deliver(shop, event);
   expect(shop.receipts()).toBe(1);
-}, 30_000);
+}, 60_000);
 
 test.each(['create-checkout-session', 'razorpay-create-order'])(
   'kill -9 while %s waits for the provider: the next click finds the same checkout',
@@ -55,7 +55,7 @@ test.each(['create-checkout-session', 'razorpay-create-order'])(
 );
 
 test('kill -9 again and again while payments come in: every order is paid, each with one receipt', async () => {
-  const amounts = [101, 102, 103, 104, 105, 106];
+  const amounts = [101, 102, 103, 104];
   const sessions = [];
   for (const amount of amounts) {
     const { body } = await shop.buy({ ...invoice, amount });
@@ -71,4 +71,4 @@ test('kill -9 again and again while payments come in: every order is paid, each 
   while ((await shop.history()).length < amounts.length) await pause(50);
   expect(shop.orders().map(({ state }) => state)).toEqual(amounts.map(() => 'paid'));
   expect(shop.receipts()).toBe(amounts.length);
-}, 60_000);
+}, 180_000);

@@ -1,10 +1,10 @@
-import { execFileSync, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiSettings } from '../../src/settings';
+import type { ApiSettings } from '../src/settings';
+import { runApi } from './running-api';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '..');
 
 /** The API built as it is shipped, so that it can run as a process of its own. */
 export function buildApi() {
@@ -18,10 +18,7 @@ export function buildApi() {
 
 /** Starts a built API; it ends by kill -9, at once. */
 export const runAsProcess = (main: string) => async (settings: ApiSettings) => {
-  const child = fork(main, { env: { ...process.env, API_SETTINGS: JSON.stringify(settings) }, stdio: 'inherit' });
-  const exit = once(child, 'exit');
-  const ready = await Promise.race([once(child, 'message'), exit.then(() => undefined)]);
-  if (!ready) throw new Error('the API did not start');
+  const { child, exit } = await runApi(main, settings);
   return async () => {
     child.kill('SIGKILL');
     await exit;
