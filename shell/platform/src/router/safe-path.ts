@@ -1,7 +1,9 @@
+const elsewhere = /^\/[/\\]|\p{Cc}/u;
+
 /** `path` if it names a place on this site, else `/`: the query and the storage are not to be trusted with a redirect. */
 export function safePath(path: string | null | undefined): string {
-  const here = 'https://here.invalid';
-  if (!path?.startsWith('/') || /^\/[/\\]|[\p{Cc}]/u.test(path)) return '/';
-  const url = new URL(path, here);
-  return url.origin === here ? url.pathname + url.search + url.hash : '/';
+  if (!path?.startsWith('/') || elsewhere.test(path)) return '/';
+  const { pathname, search, hash } = new URL(path, 'https://here.invalid');
+  // Dots are resolved by now: `/..//other.example` has become `//other.example`.
+  return elsewhere.test(pathname) ? '/' : pathname + search + hash;
 }
