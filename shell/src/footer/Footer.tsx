@@ -13,7 +13,7 @@ export function Footer() {
               <BrandMark />
             </Link>
             <p>{brand.tagline}</p>
-            <ul className="certs" aria-label="Certifications">
+            <ul className="certs">
               <li className="cert">
                 <BadgeCheck />
                 Business credibility certified

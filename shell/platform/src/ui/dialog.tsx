@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
       className="dialog"
       data-size={size}
       ref={dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
