@@ -17,10 +17,7 @@ const blocks: Block[] = [
     title: 'A career that you can see ahead of you',
     lead: 'Engineers, designers, marketers and recruiters build their working lives here. You know your next step, and who helps you take it.',
     picture: career,
-    actions: [
-      { label: 'Current-Opening', to: paths.careers },
-      { label: 'Join-Us', to: paths.about, quiet: true },
-    ],
+    actions: [{ label: 'Employee Benefits', to: paths.employeeBenefits }],
   },
   {
     kind: 'points',

@@ -19,10 +19,7 @@ const blocks: Block[] = [
     title: 'Benefits that begin on the first day',
     lead: 'People do good work when the rest of life is taken care of. This is what comes with every position here.',
     picture: benefits,
-    actions: [
-      { label: 'Current-Opening', to: paths.careers },
-      { label: 'Join-Us', to: paths.about, quiet: true },
-    ],
+    actions: [{ label: 'Career Overview', to: paths.careerOverview }],
   },
   {
     kind: 'points',

@@ -39,10 +39,7 @@ const blocks: Block[] = [
     title: 'Your next colleague starts within 8 hours',
     lead: '1500+ remote employees in 150+ domains, at $5 per hour: 995 to 1995 USD a month for a full-time person who works for you alone.',
     picture: remoteEmployees,
-    actions: [
-      { label: 'Meet with us', to: paths.contact },
-      { label: 'Share Your Requirement', to: paths.getEstimate, quiet: true },
-    ],
+    actions: [{ label: 'Meet with us', to: paths.contact }],
   },
   {
     kind: 'steps',
@@ -136,10 +133,7 @@ const blocks: Block[] = [
     text: ['Write what the person should do. We answer with names, prices and a start date.'],
     ticks: ['Start within 8 hours', 'Month-to-month contracts', 'One contact for everything'],
     picture: selecting,
-    actions: [
-      { label: 'Share Your Requirement', to: paths.getEstimate },
-      { label: 'Meet with us', to: paths.contact, quiet: true },
-    ],
+    actions: [{ label: 'Share Your Requirement', to: paths.getEstimate }],
   },
 ];
 
