@@ -84,10 +84,7 @@ test('the admin screens have no violation', async ({ page, admin, account }) => 
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await expectNoViolation(page);
   }
-  await page.goto('/admin/manage-users');
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  await page.goto(`/admin/manage-users?q=${account.email}`);
+  await page.getByRole('button', { name: `Delete ${account.name}` }).click();
   await expectNoViolation(page);
 });
