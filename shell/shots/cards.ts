@@ -5,9 +5,9 @@ import { openBrowser } from '../bench/phone';
 import { brand } from '../platform/src/brand/brand';
 import { cardSize } from '../server/findable/cards';
 import { projectRoot } from '../server/project';
+import { listedRoutes } from '../testing/pages';
 import { RunningSite } from '../testing/running-site';
 import { type CardWords, cardMarkup } from './card-markup';
-import { listedRoutes } from './pages';
 
 /** What a page's card is drawn from: its own words and its own picture. */
 const readPage = (page: Page): Promise<CardWords> =>
