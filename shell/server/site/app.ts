@@ -4,6 +4,7 @@ import type { Documents } from './documents';
 import { isFresh } from './negotiate';
 import { servePages } from './pages-route';
 import { type ReleaseLookup, serveReleaseAssets } from './release-assets';
+import { addSafeHeaders } from './safe-headers';
 import { type PortOf, passOn } from './upstream';
 
 export interface SiteParts {
@@ -20,15 +21,20 @@ export interface SiteParts {
   sandbox: PortOf | undefined;
 }
 
+/** A request that is still being sent after this time is cut off, in ms; a passport on a slow line needs a minute or two. */
+const longestRequest = 300_000;
+
 /** The site's own HTTP server: what answers what, from top to bottom. */
 export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: 'warn' },
     trustProxy: parts.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    requestTimeout: longestRequest,
     routerOptions: { maxParamLength: 300 },
   });
 
+  addSafeHeaders(app);
   await passOn(app, '/api', parts.api);
   if (parts.sandbox) await passOn(app, '/sandbox', parts.sandbox);
 

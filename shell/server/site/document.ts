@@ -80,7 +80,6 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
         assets.styles.map(({ text }) => sha256(text)),
       ),
       'referrer-policy': place.route && !place.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
       'x-release-set': set.releaseSet.id,
       vary: 'accept-encoding',
     },

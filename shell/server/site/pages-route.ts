@@ -8,8 +8,7 @@ export function servePages(app: FastifyInstance, documents: () => Documents): vo
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const { pathname } = new URL(request.url, 'http://site.invalid');
-      const document = await documents().at(pathname);
+      const document = await documents().at(pathnameOf(request.url));
       reply.headers(document.headers).header('etag', document.etag);
       if (isFresh(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
       const encoding = encodingFor(request.headers['accept-encoding']);
@@ -21,6 +20,9 @@ export function servePages(app: FastifyInstance, documents: () => Documents): vo
   // A form that is sent before its code runs: the page again, and nothing typed ever stands in an address.
   app.post('/*', (request, reply) => {
     request.raw.resume();
-    return reply.redirect(new URL(request.url, 'http://site.invalid').pathname, 303);
+    return reply.redirect(pathnameOf(request.url).replace(/^\/[/\\]+/, '/'), 303);
   });
 }
+
+/** The path of a request's address, as it was sent. */
+const pathnameOf = (url: string): string => url.split('?', 1)[0] ?? '/';

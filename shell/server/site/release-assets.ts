@@ -42,7 +42,6 @@ export function serveReleaseAssets(app: FastifyInstance, releases: ReleaseLookup
       const etag = `"${file.integrity.slice(7, 29)}"`;
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
         'access-control-allow-origin': '*',
         vary: 'accept-encoding',
         etag,

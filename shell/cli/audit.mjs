@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { compile } from './compile.mjs';
+import { install } from './install.mjs';
+import { main } from './main.mjs';
+import { root } from './project.mjs';
+import { CommandFailed, run } from './run.mjs';
+
+const scanners = ['wapiti', 'sqlmap'];
+
+/** `npm run audit:security`: Debian's wapiti and sqlmap against a site that is started for them. */
+await main(async () => {
+  await install();
+  await build();
+  for (const scanner of scanners) await need(scanner);
+  await compile('shell/audit');
+  await run(process.execPath, [join(root, 'shell/dist/audit/main.js')]);
+});
+
+async function need(scanner) {
+  const found = () => run(scanner, ['--version'], { quiet: true });
+  try {
+    await found();
+  } catch {
+    if (process.getuid?.() !== 0)
+      throw new CommandFailed(`Finding ${scanner}`, 'install it: apt-get install wapiti sqlmap', '');
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', scanner], { quiet: true });
+    await found();
+  }
+}
