@@ -18,10 +18,11 @@ export function servePages(app: FastifyInstance, documents: () => Documents): vo
   });
 
   // A form that is sent before its code runs: the page again, and nothing typed ever stands in an address.
-  app.post('/*', (request, reply) => {
-    request.raw.resume();
-    return reply.redirect(pathnameOf(request.url).replace(/^\/[/\\]+/, '/'), 303);
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume();
+    done(null);
   });
+  app.post('/*', (request, reply) => reply.redirect(pathnameOf(request.url).replace(/^\/[/\\]+/, '/'), 303));
 }
 
 /** The path of a request's address, as it was sent. */
