@@ -28,6 +28,10 @@ export function host(dir: string): Configuration[] {
       [join(router, 'development')]: join(router, development ? 'development' : 'production'),
     },
   };
+  web.module?.rules?.push({
+    test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+    loader: require.resolve('./unused-components-loader'),
+  });
   web.optimization = {
     ...web.optimization,
     splitChunks: {

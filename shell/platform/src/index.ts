@@ -1,6 +1,6 @@
 import './styles/index.css';
 
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 // Everything a remote may import from the host, on one screen.
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
@@ -12,6 +12,7 @@ export { bodyOf, messageOf } from './http/errors';
 export { sendEvent } from './http/send-event';
 export { upload } from './http/upload';
 export { type PageData, PageDataProvider, type PageMeta, type PageModule, usePageData } from './page';
+export { Link, NavLink } from './router/link';
 export { NavigatorBridge, navigate } from './router/navigator';
 export { PageParamsProvider, useParams } from './router/params';
 export { paths } from './router/paths';

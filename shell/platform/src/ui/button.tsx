@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router/link';
 import { useHydrated } from './hydrated';
 
 interface Look {
