@@ -8,8 +8,6 @@ import { sharedBy } from './shared';
 import { webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
-const vendors =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|cookie|set-cookie-parser)[\\/]/;
 
 /** The webpack configuration of the host shell in `dir`: browser entry `src/client.tsx`, composing entry `src/server.tsx`. */
 export function host(dir: string): Configuration[] {
@@ -32,13 +30,6 @@ export function host(dir: string): Configuration[] {
     test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
     loader: require.resolve('./unused-components-loader'),
   });
-  web.optimization = {
-    ...web.optimization,
-    splitChunks: {
-      chunks: 'all',
-      cacheGroups: { default: false, defaultVendors: false, vendor: { test: vendors, name: 'vendor', enforce: true } },
-    },
-  };
   web.plugins?.push(
     new EntryFiles(),
     new FilesAsTheyAre(join(dir, 'src/icons'), 'icons'),

@@ -18,10 +18,6 @@ export function remote(dir: string): Configuration[] {
 
   const web = webConfig(dir, name, uniqueName, development);
   web.entry = {};
-  web.optimization = {
-    ...web.optimization,
-    splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
-  };
   web.plugins?.push(
     new ModuleFederationPlugin({
       name: container,
