@@ -48,6 +48,7 @@ async function main(): Promise<void> {
         'LCP × copy': round(ours.lcp / theirs.lcp, 2),
         'FCP × copy': round(ours.fcp / theirs.fcp, 2),
         'longest task ms': round(ours.longestTask, 0),
+        'copy: task ms': round(theirs.longestTask, 0),
         CLS: round(ours.cls, 3),
         'JS kB': round(ours.scriptBytes / 1000, 1),
       };
