@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Topic } from './block';
 import styles from './topics.module.css';
 
@@ -10,8 +10,16 @@ import styles from './topics.module.css';
 export function Topics({ items, by }: { items: Topic[]; by: 'hover' | 'click' }) {
   const [current, setCurrent] = useState(0);
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (by !== 'hover') return;
+    // A visitor may have reached an item before this code ran.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const reached = buttons.findIndex((button) => button.matches(':hover, :focus'));
+    if (reached >= 0) setCurrent(reached);
+  }, [by]);
   return (
-    <div className={styles.topics} data-long={items.length > 6 || undefined}>
+    <div className={styles.topics} ref={list} data-long={items.length > 6 || undefined}>
       {items.map(({ title, text, picture }, at) => {
         const choose = () => setCurrent(at);
         const chosen = at === current;
