@@ -26,7 +26,9 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props): void {
-    if (before.route !== this.props.route && this.state.error !== undefined) this.setState({ error: undefined });
+    if (before.route === this.props.route || this.state.error === undefined) return;
+    this.props.source.retry(before.route);
+    this.setState({ error: undefined });
   }
 
   retry = (): void => {

@@ -20,6 +20,9 @@ export function createPageStore(
 ): PageSource & { prefetch(route: Route): void } {
   const pages = new Map<string, Promise<ReadyPage>>();
 
+  /** Pages that were drawn, or are being drawn; the others were only fetched ahead. */
+  const asked = new Set<string>();
+
   /** The release that each page was last drawn from. */
   const shown = new Map<string, RemoteRelease>();
 
@@ -46,18 +49,21 @@ export function createPageStore(
         loading.catch(() => new Promise<never>(onStuck)),
       );
     }
-    loading.catch(() => pages.get(keyOf(route)) === loading && setTimeout(() => pages.delete(keyOf(route)), 0));
     return remember(route, loading);
   };
 
   return {
     page(route) {
       const known = pages.has(keyOf(route));
+      asked.add(keyOf(route));
       const page = load(route);
       if (!known && route !== served) showPending(page);
       return page;
     },
-    prefetch: (route) => void load(route).catch(() => undefined),
+    prefetch(route) {
+      // A failure that is being drawn must stay: loading again while React draws would never come to an end.
+      load(route).catch(() => asked.has(keyOf(route)) || pages.delete(keyOf(route)));
+    },
     broke(route, error) {
       const release = shown.get(keyOf(route));
       if (!release) return false;
