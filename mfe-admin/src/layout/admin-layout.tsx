@@ -16,7 +16,7 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
   return (
     <div className={`wrap ${css.admin}`}>
       <h1>Admin</h1>
-      <nav className={css.tabs} aria-label="Admin">
+      <nav className={`tabs ${css.tabs}`} aria-label="Admin">
         {tabs.map(({ label, to }) => (
           <NavLink key={to} to={to} end>
             {label}

@@ -9,7 +9,7 @@ export function Drawer({ id }: { id: string }) {
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();
   return (
-    <div className={styles.drawer} id={id} popover="auto" ref={drawer}>
+    <div className={`sheet ${styles.drawer}`} id={id} popover="auto" ref={drawer}>
       <div className={styles.head}>
         <span>Trainings</span>
         <button
