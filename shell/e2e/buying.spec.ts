@@ -60,7 +60,7 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
 test('every plan of every package page opens the chooser with its name and price', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const sold = {
-    '/package/web-design': ['Web Design Basic $10', 'Web Design Plus $200', 'Web Design Pro $400'],
+    '/package/web-design': ['Web Design basic $10', 'Web Design Plus $200', 'Web Design Pro $400'],
     '/package/digital-marketing': [
       'Digital Marketing Basic $10',
       'Digital Marketing Silver $499',

@@ -33,7 +33,7 @@ function page(path: string, source: string, plans: Offered[], terms: Pick<Plan, 
 
 /** Page and plan, so that an order history reads well. The INR page has one plan with a name of its own. */
 function nameOf(source: string, { name }: Offered): string {
-  return source === 'In INR' ? name : `${source} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return source === 'In INR' ? name : `${source} ${name}`;
 }
 
 export interface SoldPlan {

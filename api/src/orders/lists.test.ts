@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await startShop();
   const people = shop.database.select().from(users).all();
   customerId = people.find(({ email }) => email === 'carl@example.com')?.id ?? '';
-  const names = ['Web Design Basic', 'Web Design Plus', 'Digital Marketing Gold'];
+  const names = ['Web Design basic', 'Web Design Plus', 'Digital Marketing Gold'];
   for (let number = 0; number < 30; number++) {
     const state = number % 10 === 0 ? 'refunded' : 'paid';
     // Few different values, so that pages end in the middle of equal ones.

@@ -29,7 +29,7 @@ describe('with providers that answer', () => {
     expect(paid.headers.get('location')).toBe(
       `http://localhost:3000/stripe/checkout?success=true&session_id=${id}&path=%2Fpackage%2Fweb-design`,
     );
-    const other = await shop.buy({ ...plusPlan, serviceName: 'Web Design Basic', amount: 1000 });
+    const other = await shop.buy({ ...plusPlan, serviceName: 'Web Design basic', amount: 1000 });
     const cancelled = await shop.inSandbox(`/stripe/checkout/${String(other.body.url).split('/').at(-1)}/cancel`);
     expect(cancelled.headers.get('location')).toBe(
       'http://localhost:3000/stripe/checkout?canceled=true&path=%2Fpackage%2Fweb-design',
