@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readBuild } from './build-output';
 import { distOf, localVersion, packageVersion } from './built';
+import type { Promoter } from './change-live';
 import { ReleaseError, VersionTaken } from './errors';
 import { overview, versionsOf } from './listing';
 import { type ReleaseName, toReleaseName } from './names';
-import { type Promoter, promote, rollback } from './promote';
+import { promote, rollback } from './promote';
 import { publish } from './publish';
 import { readState, type State } from './state';
 import type { ReleaseStore } from './store';

@@ -1,15 +1,8 @@
+import { changeLive, type Promoter, type Step } from './change-live';
 import { ReleaseError } from './errors';
 import type { ReleaseName } from './names';
-import { type Change, changeState, type Live, type LiveSet, type Move, type State } from './state';
+import type { Change, Live, State } from './state';
 import type { ReleaseStore } from './store';
-
-export interface Promoter {
-  /** Named in the audit trail. */
-  who: string;
-  by: Live['by'];
-  /** Composes every page of a set; throws, naming the page, when one fails, and then nothing changes. */
-  check(live: LiveSet): Promise<void>;
-}
 
 /** Makes a published version live. Throws `UnknownRelease`, or what the check throws. */
 export async function promote(
@@ -21,7 +14,7 @@ export async function promote(
   return promoteAll(store, [{ name, version }], 'promote', promoter);
 }
 
-/** Makes several published versions live in one step. */
+/** Makes several published versions live in one step. A canary of such a version has arrived and ends; others go on. */
 export async function promoteAll(
   store: ReleaseStore,
   targets: { name: ReleaseName; version: string }[],
@@ -29,11 +22,11 @@ export async function promoteAll(
   promoter: Promoter,
 ): Promise<State> {
   for (const { name, version } of targets) await store.need(name, version);
-  return change(store, what, promoter, ({ live }) =>
+  return changeLive(store, { what }, promoter, ({ live }) =>
     targets.map(({ name, version }) => {
       const current = live[name];
       const earlier = current ? [current.version, ...current.earlier] : [];
-      return { name, version, earlier: earlier.filter((other) => other !== version) };
+      return step(name, version, without(earlier, version), current);
     }),
   );
 }
@@ -46,55 +39,21 @@ export async function rollback(
   promoter: Promoter,
 ): Promise<State> {
   if (version) await store.need(name, version);
-  return change(store, 'rollback', promoter, ({ live }) => {
+  return changeLive(store, { what: 'rollback' }, promoter, ({ live }) => {
     const earlier = live[name]?.earlier ?? [];
     const target = version ?? earlier[0];
     if (!target) throw new ReleaseError(`No earlier version of ${name} was live, so there is nothing to roll back to`);
     const place = earlier.indexOf(target);
-    return [{ name, version: target, earlier: place < 0 ? earlier : earlier.slice(place + 1) }];
+    return [step(name, target, place < 0 ? without(earlier, target) : earlier.slice(place + 1), live[name])];
   });
 }
 
 /** The newest earlier version that was live without being rolled back from. */
 export const lastGood = (live: Live | undefined): string | undefined => live?.earlier[0];
 
-interface Target {
-  name: ReleaseName;
-  version: string;
-  earlier: string[];
+function step(name: ReleaseName, version: string, earlier: string[], current: Live | undefined): Step {
+  const canary = current?.canary?.version === version ? undefined : current?.canary;
+  return { name, live: { version, earlier, ...(canary && { canary }) } };
 }
 
-const remembered = 20;
-
-async function change(
-  store: ReleaseStore,
-  what: Change['what'],
-  { who, by, check }: Promoter,
-  targetsIn: (state: State) => Target[],
-): Promise<State> {
-  let checked: LiveSet | undefined;
-  return changeState(store, async (state) => {
-    const at = new Date().toISOString();
-    const live = { ...state.live };
-    const moves: Move[] = [];
-    for (const { name, version, earlier } of targetsIn(state)) {
-      const current = state.live[name];
-      const keptByPerson = by === 'start' && current?.by === 'person';
-      if (keptByPerson || (current?.version === version && current.by === by)) continue;
-      live[name] = { version, by, since: at, earlier: earlier.slice(0, remembered) };
-      moves.push({ name, from: current?.version, to: version });
-    }
-    if (moves.length === 0) return undefined;
-    if (!checked || mayDiffer(moves, checked, live)) await check(live);
-    checked = live;
-    return { live, change: { who, what, moves, at } };
-  });
-}
-
-/** A remote's pages depend on the shell and the route table, and on no other remote. */
-function mayDiffer(moves: Move[], checked: LiveSet, live: LiveSet): boolean {
-  const everything = Object.keys(live) as ReleaseName[];
-  const own: ReleaseName[] = ['shell', 'routes', ...moves.map(({ name }) => name)];
-  const ofConcern = moves.some(({ name }) => name === 'shell' || name === 'routes') ? everything : own;
-  return ofConcern.some((name) => checked[name]?.version !== live[name]?.version);
-}
+const without = (versions: string[], version: string) => versions.filter((other) => other !== version);

@@ -24,19 +24,36 @@ export interface Live {
   since: string;
   /** Versions that were live before without being rolled back from, the newest first. */
   earlier: string[];
+  /** A version that a part of the visitors is given instead. */
+  canary?: Canary;
+}
+
+export interface Canary {
+  version: string;
+  /** 0 to 100. A canary that was halted stays at 0, where nobody gets it, until a person decides. */
+  percent: number;
+  /** ISO 8601. */
+  since: string;
 }
 
 export interface Change {
+  /** A person, or `the site` where it acted by itself. */
   who: string;
-  what: 'start' | 'promote' | 'rollback';
+  what: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
   moves: Move[];
+  /** ISO 8601. */
   at: string;
+  /** Why the site acted by itself. */
+  why?: string;
 }
 
 export interface Move {
   name: ReleaseName;
   from?: string;
-  to: string;
+  /** Missing where a name was not live in the set that was restored. */
+  to?: string;
+  /** The share of visitors that is given `to`, in percent; everybody when left out. */
+  percent?: number;
 }
 
 /** The newest state. */

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildOutput } from '../build-output';
+import type { Promoter } from '../change-live';
 import { type ReleaseName, releaseNames } from '../names';
-import type { Promoter } from '../promote';
 import { publish } from '../publish';
 import { openStore } from '../store';
 
