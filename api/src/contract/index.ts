@@ -11,4 +11,5 @@ export * from './lists';
 export * from './orders';
 export * from './payments';
 export * from './registrations';
+export type * from './releases';
 export * from './trainings';

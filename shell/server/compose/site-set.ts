@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseSet, RemoteRelease } from '../../src/remotes/release-set';
 import { findRoute, type Route } from '../../src/route';
 import type { Rendered } from '../../src/server';
+import { setId } from '../releases/set-id';
 import type { AskApi, ComposedStore } from './composed-store';
 import type { ComposeData } from './messages';
 import type { ReleaseFiles } from './release-files';
@@ -46,15 +46,8 @@ async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
 
 /** A name for a mix: equal mixes have equal names, on every instance of the site. */
 export function idOf(mix: Mix): string {
-  const versions = [
-    mix.shell,
-    mix.routes,
-    ...Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live])),
-  ];
-  return createHash('sha256')
-    .update(versions.map(({ address }) => address).join())
-    .digest('hex')
-    .slice(0, 12);
+  const remotes = Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]));
+  return setId([mix.shell, mix.routes, ...remotes].map(({ release }) => release));
 }
 
 /** Composes every page of a mix. Throws ComposeError, naming the page, and then nothing of the mix may go live. */

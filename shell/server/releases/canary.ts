@@ -22,8 +22,10 @@ export async function setCanary(
     const current = live[name];
     if (!current) throw new ReleaseError(`Nothing of ${name} is live yet, so ${version} can be promoted at once`);
     if (current.version === version) throw new ReleaseError(`${name} ${version} is live for everybody already`);
-    const canary = { version, percent, since: new Date().toISOString() };
-    const { version: stable, earlier } = current;
+    const { version: stable, earlier, canary: before } = current;
+    const goesOn = before?.version === version && before.percent > 0;
+    const since = goesOn ? before.since : new Date().toISOString();
+    const canary = { version, percent, since, who: promoter.who };
     return [{ name, ofCanary: true, live: { version: stable, earlier, ...(percent > 0 && { canary }) } }];
   });
 }
@@ -36,6 +38,6 @@ export async function haltCanary(store: ReleaseStore, name: ReleaseName, version
     const current = live[name];
     if (current?.canary?.version !== version || current.canary.percent === 0) return [];
     const { version: stable, earlier, canary } = current;
-    return [{ name, ofCanary: true, live: { version: stable, earlier, canary: { ...canary, percent: 0 } } }];
+    return [{ name, ofCanary: true, live: { version: stable, earlier, canary: { ...canary, percent: 0, haltedBecause: why } } }];
   });
 }

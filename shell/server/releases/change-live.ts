@@ -36,7 +36,7 @@ export async function changeLive(
       const move = moveOf(step, state.live[step.name], by);
       if (!move) continue;
       moves.push(move);
-      if (step.live) live[step.name] = liveAfter(step, state.live[step.name], by, at);
+      if (step.live) live[step.name] = liveAfter(step, state.live[step.name], { by, who, since: at });
       else delete live[step.name];
     }
     if (moves.length === 0) return undefined;
@@ -59,13 +59,19 @@ function moveOf({ name, live, ofCanary }: Step, current: Live | undefined, by: L
   return same && sameCanary ? undefined : { name, from: current?.version, ...(live && { to: live.version }) };
 }
 
-function liveAfter({ live, ofCanary }: Step, current: Live | undefined, by: Live['by'], at: string): Live {
+function liveAfter(
+  { live, ofCanary }: Step,
+  current: Live | undefined,
+  now: Pick<Live, 'by' | 'who' | 'since'>,
+): Live {
   if (!live) throw new Error('A step that takes a name off leaves nothing live');
   const { version, earlier, canary } = live;
+  const { who, since } = ofCanary && current ? current : now;
   return {
     version,
-    by,
-    since: ofCanary && current ? current.since : at,
+    by: now.by,
+    ...(who && { who }),
+    since,
     earlier: earlier.slice(0, remembered),
     ...(canary && { canary }),
   };

@@ -11,6 +11,15 @@ export interface Release {
   files: Record<string, ReleaseFile>;
   /** sha384 of `server.cjs`, which composes the release's pages; the route table has none. */
   server?: string;
+  signature?: Signature;
+}
+
+/** By whom the release's statement was signed. */
+export interface Signature {
+  /** Names the public key. */
+  key: string;
+  /** Ed25519, base64. */
+  value: string;
 }
 
 export interface ReleaseFile {

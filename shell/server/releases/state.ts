@@ -20,6 +20,8 @@ export interface Live {
   version: string;
   /** `npm start` replaces only what it set itself. */
   by: 'start' | 'person';
+  /** Missing in states that were written before names were kept here. */
+  who?: string;
   /** ISO 8601. */
   since: string;
   /** Versions that were live before without being rolled back from, the newest first. */
@@ -32,8 +34,11 @@ export interface Canary {
   version: string;
   /** 0 to 100. A canary that was halted stays at 0, where nobody gets it, until a person decides. */
   percent: number;
-  /** ISO 8601. */
+  /** When the first of them got it, whatever their share became later: ISO 8601. */
   since: string;
+  who?: string;
+  /** Why the site took it from everybody. */
+  haltedBecause?: string;
 }
 
 export interface Change {

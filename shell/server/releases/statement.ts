@@ -1,0 +1,21 @@
+import type { BuildOutput } from './build-output';
+import { integrityOf, type Release } from './release';
+
+/** What a release consists of, and nothing that depends on when or where it was published: this is what is signed. */
+export interface Statement extends Pick<Release, 'name' | 'version' | 'server'> {
+  /** sha384 of each file, by path below `web/`. */
+  files: Record<string, string>;
+}
+
+export function statementOf({ name, web, server }: BuildOutput, version: string): Statement {
+  const files = [...web].map(([path, bytes]) => [path, integrityOf(bytes)] as const);
+  return { name, version, files: Object.fromEntries(files), ...(server && { server: integrityOf(server) }) };
+}
+
+/** One text for equal statements: JSON with the keys of every object in order. */
+export const statementText = (statement: Statement): string => JSON.stringify(statement, inOrder);
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
