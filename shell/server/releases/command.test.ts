@@ -84,7 +84,7 @@ test.each([
   ['publish trainings --live', 'UsageError', "Unknown option '--live'"],
   ['deploy trainings', 'UsageError', 'There is no command "deploy"'],
   ['promote trainings 9.0.0', 'UnknownRelease', 'There is no mfe-trainings 9.0.0'],
-  ['publish blog', 'ReleaseError', 'There is no "blog" to release'],
+  ['publish blog', 'UnknownRelease', 'There is no "blog" to release'],
   ['rollback trainings', 'ReleaseError', 'nothing to roll back to'],
 ])('%s is a %s', async (line, name, message) => {
   await expect(release(line)).rejects.toMatchObject({ name, message: expect.stringContaining(message) });

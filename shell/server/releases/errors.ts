@@ -8,7 +8,7 @@ export class VersionTaken extends ReleaseError {
   override name = 'VersionTaken';
 }
 
-/** No such version was published. */
+/** No such name is released, no such version was published, or no such set was live. */
 export class UnknownRelease extends ReleaseError {
   override name = 'UnknownRelease';
 }

@@ -1,4 +1,4 @@
-import { ReleaseError } from './errors';
+import { UnknownRelease } from './errors';
 
 /** What is released: the shell, its route table as data, and the remotes. */
 export const releaseNames = [
@@ -16,9 +16,9 @@ export const isReleaseName = (text: string): text is ReleaseName => releaseNames
 
 export const isRemote = (name: ReleaseName): boolean => name.startsWith('mfe-');
 
-/** Accepts the short form of a remote's name: `trainings` is `mfe-trainings`. */
+/** Accepts the short form of a remote's name: `trainings` is `mfe-trainings`. Throws `UnknownRelease`. */
 export function toReleaseName(text: string): ReleaseName {
   const name = [text, `mfe-${text}`].find(isReleaseName);
-  if (!name) throw new ReleaseError(`There is no "${text}" to release; there are ${releaseNames.join(', ')}`);
+  if (!name) throw new UnknownRelease(`There is no "${text}" to release; there are ${releaseNames.join(', ')}`);
   return name;
 }

@@ -6,7 +6,8 @@ import type { BuildOutput } from './build-output';
 import { compress, suffixOf } from './compress';
 import { syncFolder, writeDurably } from './durable';
 import { hasCode, ReleaseError, VersionTaken } from './errors';
-import { integrityOf, type Release, type ReleaseFile } from './release';
+import { integrityOf, type Release, type ReleaseFile, type Signature } from './release';
+import { statementOf } from './statement';
 import type { ReleaseStore } from './store';
 
 /**
@@ -18,6 +19,7 @@ export async function publish(
   store: ReleaseStore,
   build: BuildOutput,
   version: string,
+  signature?: Signature,
 ): Promise<{ published: boolean }> {
   if (valid(version) !== version) throw new ReleaseError(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
   if (await exists(store, build, version)) return { published: false };
@@ -26,7 +28,7 @@ export async function publish(
   await removeAbandoned(incoming);
   const draft = await mkdtemp(join(incoming, `${build.name}-`));
   try {
-    await write(draft, build, version);
+    await write(draft, build, version, signature);
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
     await rename(draft, target);
@@ -44,15 +46,14 @@ async function exists(store: ReleaseStore, build: BuildOutput, version: string):
   const release = await store.read(build.name, version);
   if (!release) return false;
   const plain = Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity]));
-  const wanted = Object.fromEntries([...build.web].map(([path, bytes]) => [path, integrityOf(bytes)]));
-  const server = build.server && integrityOf(build.server);
-  if (isDeepStrictEqual(plain, wanted) && release.server === server) return true;
+  const wanted = statementOf(build, version);
+  if (isDeepStrictEqual(plain, wanted.files) && release.server === wanted.server) return true;
   throw new VersionTaken(
     `${build.name} ${version} was published on ${release.publishedAt} with other bytes; a version never changes, so raise it`,
   );
 }
 
-async function write(draft: string, build: BuildOutput, version: string): Promise<void> {
+async function write(draft: string, build: BuildOutput, version: string, signature?: Signature): Promise<void> {
   const files: Record<string, ReleaseFile> = {};
   await Promise.all(
     [...build.web].map(async ([path, bytes]) => {
@@ -70,6 +71,7 @@ async function write(draft: string, build: BuildOutput, version: string): Promis
     publishedAt: new Date().toISOString(),
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(build.server && { server: integrityOf(build.server) }),
+    ...(signature && { signature }),
   };
   await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }

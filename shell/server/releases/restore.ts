@@ -1,16 +1,16 @@
 import { changeLive, type Promoter, type Step } from './change-live';
-import { ReleaseError } from './errors';
+import { UnknownRelease } from './errors';
 import { releaseNames } from './names';
 import { type State, stateAt } from './state';
 import type { ReleaseStore } from './store';
 
 /**
- * Makes live again all that was live at a revision, in one step; canaries end. Throws `ReleaseError` when there was no such
+ * Makes live again all that was live at a revision, in one step; canaries end. Throws `UnknownRelease` when there was no such
  * revision, or what the check throws.
  */
 export async function restoreSet(store: ReleaseStore, revision: number, promoter: Promoter): Promise<State> {
   const former = revision > 0 ? await stateAt(store, revision) : undefined;
-  if (!former) throw new ReleaseError(`There is no revision ${revision}; npm run release -- log lists them`);
+  if (!former) throw new UnknownRelease(`There is no revision ${revision}; npm run release -- log lists them`);
   return changeLive(store, { what: 'restore' }, promoter, ({ live }) =>
     releaseNames.flatMap((name): Step[] => {
       const then = former.live[name];

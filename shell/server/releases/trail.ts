@@ -1,4 +1,4 @@
-import { ReleaseError } from './errors';
+import { UnknownRelease } from './errors';
 import { liveSetId } from './set-id';
 import { readState, type State, stateAt } from './state';
 import type { ReleaseStore } from './store';
@@ -16,11 +16,11 @@ export async function formerStates(
   return states.filter((state) => state !== undefined);
 }
 
-/** The revision of a set, given as its number or as the name of the release set. Throws `ReleaseError` when there is none. */
+/** The revision of a set, given as its number or as the name of the release set. Throws `UnknownRelease` when there is none. */
 export async function revisionOf(store: ReleaseStore, text: string): Promise<number> {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const states = await formerStates(store, Number.POSITIVE_INFINITY);
   const found = states.find(({ live }) => liveSetId(live) === text);
   if (found) return found.revision;
-  throw new ReleaseError(`There was no release set "${text}"; npm run release -- log lists them`);
+  throw new UnknownRelease(`There was no release set "${text}"; npm run release -- log lists them`);
 }

@@ -1,0 +1,37 @@
+import { createPublicKey, type KeyObject, sign, verify as verifyBytes } from 'node:crypto';
+import { ReleaseError } from './errors';
+import { keyId, keysOf } from './keys';
+import type { Signature } from './release';
+import { type Statement, statementText } from './statement';
+import type { ReleaseStore } from './store';
+
+/** Nobody who is trusted signed this release. */
+export class Untrusted extends ReleaseError {
+  override name = 'Untrusted';
+}
+
+/** Signs what a release consists of, with a private Ed25519 key. */
+export function signStatement(statement: Statement, key: KeyObject): Signature {
+  const value = sign(null, Buffer.from(statementText(statement)), key).toString('base64');
+  return { key: keyId(createPublicKey(key)), value };
+}
+
+/** Throws `Untrusted`, saying what to do, unless a key that is trusted for the name signed exactly this. */
+export async function verify(
+  store: ReleaseStore,
+  statement: Statement,
+  signature: Signature | undefined,
+): Promise<void> {
+  const { name, version } = statement;
+  if (!signature) throw new Untrusted(`${name} ${version} is not signed`);
+  const key = (await keysOf(store, name)).get(signature.key);
+  if (!key) {
+    throw new Untrusted(
+      `${name} ${version} was signed with the key ${signature.key}, which is not trusted here: an operator of the site runs npm run release -- trust ${name} PUBLIC.pem`,
+    );
+  }
+  if (!verifyBytes(null, Buffer.from(statementText(statement)), key, Buffer.from(signature.value, 'base64')))
+    throw new Untrusted(
+      `The signature of ${name} ${version} is not that of its files: it was altered after it was signed`,
+    );
+}
