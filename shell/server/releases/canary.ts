@@ -38,6 +38,12 @@ export async function haltCanary(store: ReleaseStore, name: ReleaseName, version
     const current = live[name];
     if (current?.canary?.version !== version || current.canary.percent === 0) return [];
     const { version: stable, earlier, canary } = current;
-    return [{ name, ofCanary: true, live: { version: stable, earlier, canary: { ...canary, percent: 0, haltedBecause: why } } }];
+    return [
+      {
+        name,
+        ofCanary: true,
+        live: { version: stable, earlier, canary: { ...canary, percent: 0, haltedBecause: why } },
+      },
+    ];
   });
 }

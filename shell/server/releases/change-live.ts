@@ -59,11 +59,7 @@ function moveOf({ name, live, ofCanary }: Step, current: Live | undefined, by: L
   return same && sameCanary ? undefined : { name, from: current?.version, ...(live && { to: live.version }) };
 }
 
-function liveAfter(
-  { live, ofCanary }: Step,
-  current: Live | undefined,
-  now: Pick<Live, 'by' | 'who' | 'since'>,
-): Live {
+function liveAfter({ live, ofCanary }: Step, current: Live | undefined, now: Pick<Live, 'by' | 'who' | 'since'>): Live {
   if (!live) throw new Error('A step that takes a name off leaves nothing live');
   const { version, earlier, canary } = live;
   const { who, since } = ofCanary && current ? current : now;
