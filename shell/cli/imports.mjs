@@ -19,6 +19,8 @@ const isRemote = (area) => area.startsWith('mfe-');
 const areaOf = (file) => areas.find((area) => file.startsWith(`${area}/`));
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const ofRemotes = ['react', 'react/jsx-runtime', 'lucide-react', '@site/platform'];
+/** The platform, or a later API of it that stands beside the first. */
+const isPlatform = (specifier) => /^@site\/platform(\/v\d+)?$/.test(specifier);
 const skipped = ['node_modules', 'dist', '.turbo'];
 
 /** The brand is the one part of the platform that the shell's server reads as well; it is plain data. */
@@ -47,7 +49,7 @@ function objection(file, specifier, typeOnly) {
     if (area === 'api') return 'inside the API, import the file itself';
     return typeOnly ? undefined : 'the contract is for types only: use import type';
   }
-  if (specifier === '@site/platform') {
+  if (isPlatform(specifier)) {
     return isRemote(area) || area === 'shell' ? undefined : 'only the remotes and the shell stand on the platform';
   }
   if (specifier.startsWith('@site/')) return 'packages meet at the platform, the contract and their URLs only';

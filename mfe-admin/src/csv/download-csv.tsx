@@ -2,12 +2,13 @@ import { Button } from '@site/platform';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { fetchAll } from '../lists/fetch-page';
+import type { ListPath } from '../lists/list-path';
 import { type CsvFile, toCsv } from './csv-file';
 import { saveFile } from './save-file';
 
 interface DownloadCsvProps<Row> {
   /** The list of the API, below its base, and the query that narrows it. */
-  path: string;
+  path: ListPath;
   query: string;
   file: CsvFile<Row>;
 }

@@ -1,4 +1,5 @@
 import { api } from '@site/platform';
+import type { ListPath } from './list-path';
 
 export interface ListPage<Row> {
   rows: Row[];
@@ -14,7 +15,7 @@ export function nextCursor(link: string | null): string | null {
 
 /** One page of a list of the API. */
 export async function fetchPage<Row>(
-  path: string,
+  path: ListPath,
   query: URLSearchParams,
   signal?: AbortSignal,
 ): Promise<ListPage<Row>> {
@@ -23,7 +24,7 @@ export async function fetchPage<Row>(
 }
 
 /** Every row that `query` finds, whatever page it names. */
-export async function fetchAll<Row>(path: string, query: URLSearchParams): Promise<Row[]> {
+export async function fetchAll<Row>(path: ListPath, query: URLSearchParams): Promise<Row[]> {
   const rows: Row[] = [];
   const whole = new URLSearchParams(query);
   whole.set('limit', '1000');

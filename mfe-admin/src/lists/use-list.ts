@@ -2,10 +2,11 @@ import { messageOf, useSearchParams } from '@site/platform';
 import { useEffect, useState } from 'react';
 import { queryOf } from './address';
 import { fetchPage, type ListPage } from './fetch-page';
+import type { ListPath } from './list-path';
 
 export interface List<Row> {
   /** Where the API lists it, below its base, and with which query. */
-  path: string;
+  path: ListPath;
   query: string;
   /** Something narrows the list: a search, a filter, or what the page itself asks for. */
   narrowed: boolean;
@@ -21,7 +22,7 @@ export interface List<Row> {
  * The page of a list that the address names, fetched again whenever that changes.
  * @param fixed what narrows the list besides the address
  */
-export function useList<Row>(path: string, fixed: Record<string, string> = {}): List<Row> {
+export function useList<Row>(path: ListPath, fixed: Record<string, string> = {}): List<Row> {
   const [address] = useSearchParams();
   const query = queryOf(address, fixed).toString();
   const [page, setPage] = useState<ListPage<Row> | null>(null);

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { contractOfHost } from './contract/contract';
+import { ContractFile } from './contract/contract-file';
 import { EntryFiles } from './entry-files';
 import { FilesAsTheyAre } from './files-as-they-are';
 import { serverConfig } from './server';
@@ -32,6 +34,7 @@ export function host(dir: string): Configuration[] {
   });
   web.plugins?.push(
     new EntryFiles(),
+    new ContractFile(dir, contractOfHost),
     new FilesAsTheyAre(join(dir, 'src/icons'), 'icons'),
     new ModuleFederationPlugin({
       name: 'shell',

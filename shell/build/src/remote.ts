@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { contractOfRemote } from './contract/contract';
+import { ContractFile } from './contract/contract-file';
 import { fingerprint } from './fingerprint';
 import { pagesOf } from './pages';
 import { serverConfig } from './server';
@@ -19,6 +21,7 @@ export function remote(dir: string): Configuration[] {
   const web = webConfig(dir, name, uniqueName, development);
   web.entry = {};
   web.plugins?.push(
+    new ContractFile(dir, contractOfRemote),
     new ModuleFederationPlugin({
       name: container,
       library: { type: 'var', name: uniqueName },

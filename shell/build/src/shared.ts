@@ -1,29 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+const platform = readManifest(join(__dirname, '../../platform/package.json'));
+
+/** `@site/platform`, and beside it `@site/platform/v2` once there is one: each is an API of its own. */
+export const platformEntries = Object.keys(platform.exports ?? {}).map((entry) => `@site/platform${entry.slice(1)}`);
+
 /** What the host provides at run time, once, and no remote bundles. */
-const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', '@site/platform'];
+const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', ...platformEntries];
 
 /** The same list as a remote's server bundle leaves it to the host's. */
 export const providedByHost = [...singletons, 'react-router-dom'];
 
-const packageOf = (id: string) => (id === 'react/jsx-runtime' ? 'react' : id);
+/** What a release states a version or a range of: packages, the platform's APIs, and the runtime that joins them. */
+export const statedPackages = [
+  ...platformEntries,
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'zustand',
+  '@module-federation/enhanced',
+];
 
-function versionOf(name: string, from: string): string {
-  const manifest =
-    name === '@site/platform'
-      ? join(__dirname, '../../platform/package.json')
-      : require.resolve(`${name}/package.json`, { paths: [from] });
-  return JSON.parse(readFileSync(manifest, 'utf8')).version;
+interface Manifest {
+  version: string;
+  exports?: Record<string, string>;
+}
+
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The installed version of what is shared, as a package in `dir` finds it. */
+export function versionOf(id: string, dir: string): string {
+  if (platformEntries.includes(id)) return platform.version;
+  const name = id === 'react/jsx-runtime' ? 'react' : id;
+  // Not every package lets its manifest be resolved, so it is looked for where it lies.
+  const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
+  const manifest = folders.map((folder) => join(folder, name, 'package.json')).find(existsSync);
+  if (!manifest) throw new Error(`${name} is not installed`);
+  return readManifest(manifest).version;
+}
+
+/**
+ * The range that a release asks for which was built with what is installed. A later API of the platform, such as
+ * `@site/platform/v2`, never breaks under its name, so any version that has it will do.
+ */
+export function rangeOf(id: string, dir: string): string {
+  const version = versionOf(id, dir);
+  return id.startsWith('@site/platform/') ? `>=${version}` : `^${version}`;
 }
 
 /** Module Federation's `shared`: eager in the host, never bundled into a remote; a remote asks for the major it was built for. */
 export function sharedBy(role: 'host' | 'remote', dir: string) {
   return Object.fromEntries(
     singletons.map((id) => {
-      const version = versionOf(packageOf(id), dir);
-      const own = role === 'host' ? { eager: true, version } : { import: false as const };
-      return [id, { singleton: true, requiredVersion: `^${version}`, ...own }];
+      const own = role === 'host' ? { eager: true, version: versionOf(id, dir) } : { import: false as const };
+      return [id, { singleton: true, requiredVersion: rangeOf(id, dir), ...own }];
     }),
   );
 }

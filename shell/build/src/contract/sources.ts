@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name);
+
+/** Parses the TypeScript below a folder, tests left out; `file` names of the result are relative to `folder`. */
+export function sourcesIn(folder: string): ts.SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .sort()
+    .map((file) => ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true));
+}
+
+/** Calls `visit` for every node of a file, from the outside in. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+/** A build error that names the file and line of what could not be read. */
+export function unreadable(node: ts.Node, why: string): Error {
+  const file = node.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+  return new Error(`${file.fileName}:${line + 1} ${why}`);
+}
