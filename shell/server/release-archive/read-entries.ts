@@ -36,9 +36,9 @@ export async function readEntries(archive: Extract, admit: Admit, limits: Archiv
   return { build: buildOf(statement, found), statement, signature };
 }
 
-function buildOf({ name, files }: Statement, found: Map<string, Buffer>): Unpacked['build'] {
+function buildOf({ name, files, contract }: Statement, found: Map<string, Buffer>): Unpacked['build'] {
   const web = Object.keys(files).map((path) => [path, found.get(`web/${path}`) ?? Buffer.of()] as const);
-  return { name, web: new Map(web), server: found.get('server.cjs') };
+  return { name, web: new Map(web), server: found.get('server.cjs'), contract };
 }
 
 async function readNamed(entries: AsyncIterator<Entry>, name: string, limits: ArchiveLimits): Promise<Buffer> {

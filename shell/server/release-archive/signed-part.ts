@@ -1,3 +1,4 @@
+import { isContract } from '../releases/contract';
 import { isReleaseName } from '../releases/names';
 import type { Signature } from '../releases/release';
 import type { Statement } from '../releases/statement';
@@ -7,7 +8,7 @@ import { firstCollision, isSafeName } from './safe-name';
 /** The statement of an archive, with names in it that can be unpacked. Throws `BadArchive`. */
 export function readStatement(text: Buffer): Statement {
   const statement = parse(text, 'statement.json');
-  const { name, version, files, server } = statement;
+  const { name, version, files, server, contract } = statement;
   const hashes = isObject(files) ? Object.values(files) : [undefined];
   if (typeof name !== 'string' || !isReleaseName(name) || typeof version !== 'string' || !hashes.every(isHash))
     throw new BadArchive('statement.json does not state a name, a version and the sha384 of every file');
@@ -17,7 +18,14 @@ export function readStatement(text: Buffer): Statement {
   if (unsafe !== undefined) throw new BadArchive(`${shown(unsafe)} is not a name that stays inside its release`);
   const collision = firstCollision(paths);
   if (collision) throw new BadArchive(`${shown(collision)} differs from another file in capital letters only`);
-  return statement as unknown as Statement;
+  if (!isContract(contract)) throw new BadArchive('statement.json holds no contract as the build writes one');
+  return {
+    name,
+    version,
+    files: files as Statement['files'],
+    ...(server !== undefined && { server: String(server) }),
+    contract,
+  };
 }
 
 /** The signature of an archive. Throws `BadArchive`. */

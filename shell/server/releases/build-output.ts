@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Contract, emptyContract, isContract } from './contract';
 import { ReleaseError } from './errors';
 import { isRemote, type ReleaseName } from './names';
 import { integrityOf } from './release';
@@ -11,24 +12,30 @@ export interface BuildOutput {
   /** By path below `web/`. */
   web: Map<string, Buffer>;
   server?: Buffer;
+  contract: Contract;
 }
 
-/** Reads a package's `dist` folder: `web/` and `server.cjs`, or `routes.json` alone. Throws `ReleaseError` when it is not whole. */
+/** Reads a package's `dist` folder: `web/`, `server.cjs` and `contract.json`, or `routes.json` alone. Throws `ReleaseError` when it is not whole. */
 export async function readBuild(name: ReleaseName, dist: string): Promise<BuildOutput> {
   if (name === 'routes') {
-    return { name, web: new Map([['routes.json', await part(name, dist, 'routes.json')]]) };
+    const web = new Map([['routes.json', await part(name, dist, 'routes.json')]]);
+    return { name, web, contract: emptyContract };
   }
   const server = await part(name, dist, 'server.cjs');
+  const contract: unknown = JSON.parse(String(await part(name, dist, 'contract.json')));
+  if (!isContract(contract)) throw new ReleaseError(`The build of ${name} left a contract.json of another kind`);
   if (isRemote(name)) for (const path of ['web/mf-manifest.json', 'web/remoteEntry.js']) await part(name, dist, path);
   const web = new Map<string, Buffer>();
   for (const path of (await filesBelow(join(dist, 'web'))).sort())
     web.set(path, await readFile(join(dist, 'web', path)));
-  return { name, web, server };
+  return { name, web, server, contract };
 }
 
-/** Letters that change with any byte of the build; letters, because semver forbids numbers with leading zeros. */
-export function fingerprint({ web, server }: BuildOutput): string {
-  const hash = createHash('sha256').update(server ? integrityOf(server) : '');
+/** Letters that change with any byte of the build and with its contract; letters, because semver forbids leading zeros. */
+export function fingerprint({ web, server, contract }: BuildOutput): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(contract))
+    .update(server ? integrityOf(server) : '');
   for (const [path, bytes] of web) hash.update(`\n${path} ${integrityOf(bytes)}`);
   return hash
     .digest('hex')

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode, ReleaseError } from './errors';
@@ -18,8 +18,9 @@ export async function trustKey(store: ReleaseStore, name: ReleaseName | 'all', p
   const id = keyId(key);
   const file = join(folderOf(store, name), `${id}.pem`);
   await mkdir(folderOf(store, name), { recursive: true });
-  await writeFile(`${file}.${process.pid}.part`, key.export({ type: 'spki', format: 'pem' }));
-  await rename(`${file}.${process.pid}.part`, file);
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, key.export({ type: 'spki', format: 'pem' }));
+  await rename(part, file);
   return id;
 }
 

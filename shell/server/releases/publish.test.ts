@@ -116,14 +116,15 @@ test('a build is read from its folder; one that is not whole or holds links is r
 });
 
 test('the fingerprint follows every byte and every name', () => {
-  const { web, server, name } = sampleBuild('mfe-admin', 'x');
+  const { web, server, name, contract } = sampleBuild('mfe-admin', 'x');
   const renamed = new Map([...web].map(([path, bytes]) => [`${path}.js`, bytes]));
   const prints = [
-    { name, web, server },
-    { name, web },
-    { name, web: renamed, server },
+    { name, web, server, contract },
+    { name, web, contract },
+    { name, web: renamed, server, contract },
+    { name, web, server, contract: { ...contract, pages: ['y'] } },
     sampleBuild('mfe-admin', 'y'),
   ].map(fingerprint);
-  expect(new Set(prints).size).toBe(4);
+  expect(new Set(prints).size).toBe(5);
   expect(prints[0]).toMatch(/^[a-p]{8}$/);
 });

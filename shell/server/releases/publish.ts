@@ -1,17 +1,18 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { valid } from 'semver';
 import type { BuildOutput } from './build-output';
 import { compress, suffixOf } from './compress';
 import { syncFolder, writeDurably } from './durable';
 import { hasCode, ReleaseError, VersionTaken } from './errors';
+import { signLocally } from './local-key';
 import { integrityOf, type Release, type ReleaseFile, type Signature } from './release';
-import { statementOf } from './statement';
+import { statementIn, statementOf, statementText } from './statement';
 import type { ReleaseStore } from './store';
 
 /**
  * Puts a build into the store under a version. It is complete there or not there at all, and not live.
+ * @param signature of whoever built it elsewhere, and verified; without one it is signed with this machine's key
  * @returns `published: false` when exactly this was there before
  * @throws VersionTaken when the version exists with other bytes
  */
@@ -28,7 +29,8 @@ export async function publish(
   await removeAbandoned(incoming);
   const draft = await mkdtemp(join(incoming, `${build.name}-`));
   try {
-    await write(draft, build, version, signature);
+    const statement = statementOf(build, version);
+    await write(draft, build, version, signature ?? (await signLocally(store, statement)));
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
     await rename(draft, target);
@@ -45,15 +47,13 @@ export async function publish(
 async function exists(store: ReleaseStore, build: BuildOutput, version: string): Promise<boolean> {
   const release = await store.read(build.name, version);
   if (!release) return false;
-  const plain = Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity]));
-  const wanted = statementOf(build, version);
-  if (isDeepStrictEqual(plain, wanted.files) && release.server === wanted.server) return true;
+  if (statementText(statementIn(release)) === statementText(statementOf(build, version))) return true;
   throw new VersionTaken(
     `${build.name} ${version} was published on ${release.publishedAt} with other bytes; a version never changes, so raise it`,
   );
 }
 
-async function write(draft: string, build: BuildOutput, version: string, signature?: Signature): Promise<void> {
+async function write(draft: string, build: BuildOutput, version: string, signature: Signature): Promise<void> {
   const files: Record<string, ReleaseFile> = {};
   await Promise.all(
     [...build.web].map(async ([path, bytes]) => {
@@ -71,7 +71,8 @@ async function write(draft: string, build: BuildOutput, version: string, signatu
     publishedAt: new Date().toISOString(),
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(build.server && { server: integrityOf(build.server) }),
-    ...(signature && { signature }),
+    contract: build.contract,
+    signature,
   };
   await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }

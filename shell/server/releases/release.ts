@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Contract } from './contract';
 import type { ReleaseName } from './names';
 
 /** `release.json`: what a version consists of. It never changes once it is published. */
@@ -11,6 +12,8 @@ export interface Release {
   files: Record<string, ReleaseFile>;
   /** sha384 of `server.cjs`, which composes the release's pages; the route table has none. */
   server?: string;
+  contract: Contract;
+  /** Missing in what was published before releases were signed: nothing of it runs any more. */
   signature?: Signature;
 }
 

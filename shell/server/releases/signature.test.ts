@@ -42,7 +42,7 @@ test('only public Ed25519 keys can be trusted', async () => {
 });
 
 test('equal statements have one text, in whatever order they were written', () => {
-  const { name, version, server, files } = statement;
+  const { name, version, server, files, contract } = statement;
   const reversed = Object.fromEntries(Object.entries(files).reverse());
-  expect(statementText({ files: reversed, server, version, name })).toBe(statementText(statement));
+  expect(statementText({ files: reversed, contract, server, version, name })).toBe(statementText(statement));
 });

@@ -2,14 +2,20 @@ import type { BuildOutput } from './build-output';
 import { integrityOf, type Release } from './release';
 
 /** What a release consists of, and nothing that depends on when or where it was published: this is what is signed. */
-export interface Statement extends Pick<Release, 'name' | 'version' | 'server'> {
+export interface Statement extends Pick<Release, 'name' | 'version' | 'server' | 'contract'> {
   /** sha384 of each file, by path below `web/`. */
   files: Record<string, string>;
 }
 
-export function statementOf({ name, web, server }: BuildOutput, version: string): Statement {
+export function statementOf({ name, web, server, contract }: BuildOutput, version: string): Statement {
   const files = [...web].map(([path, bytes]) => [path, integrityOf(bytes)] as const);
-  return { name, version, files: Object.fromEntries(files), ...(server && { server: integrityOf(server) }) };
+  return { name, version, files: Object.fromEntries(files), ...(server && { server: integrityOf(server) }), contract };
+}
+
+/** The statement that a published release was signed with. */
+export function statementIn({ name, version, files, server, contract }: Release): Statement {
+  const hashes = Object.entries(files).map(([path, { integrity }]) => [path, integrity] as const);
+  return { name, version, files: Object.fromEntries(hashes), ...(server && { server }), contract };
 }
 
 /** One text for equal statements: JSON with the keys of every object in order. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildOutput } from '../build-output';
 import type { Promoter } from '../change-live';
+import { emptyContract } from '../contract';
 import { type ReleaseName, releaseNames } from '../names';
 import { publish } from '../publish';
 import { openStore } from '../store';
@@ -16,13 +17,15 @@ export function sampleStore() {
 
 /** A build whose page says `text`. */
 export function sampleBuild(name: ReleaseName, text: string): BuildOutput {
-  if (name === 'routes') return { name, web: new Map([['routes.json', Buffer.from(JSON.stringify([text]))]]) };
+  const contract = emptyContract;
+  if (name === 'routes')
+    return { name, web: new Map([['routes.json', Buffer.from(JSON.stringify([text]))]]), contract };
   const web = new Map([
     ['js/page.js', Buffer.from(`export const text = ${JSON.stringify(text.repeat(50))};`)],
     ['remoteEntry.js', Buffer.from(`var ${name.replaceAll('-', '_')};`)],
     ['mf-manifest.json', Buffer.from(JSON.stringify({ id: name, text }))],
   ]);
-  return { name, web, server: Buffer.from(`exports.page = ${JSON.stringify(text)};`) };
+  return { name, web, server: Buffer.from(`exports.page = ${JSON.stringify(text)};`), contract };
 }
 
 /** Lays a build out on the disk, as the packages of a project leave theirs. */
@@ -31,7 +34,8 @@ export async function writeBuild(root: string, build: BuildOutput): Promise<void
   const dist = join(root, owner, 'dist');
   const below = build.name === 'routes' ? '' : 'web/';
   const files = [...build.web].map(([path, bytes]): [string, Buffer] => [below + path, bytes]);
-  if (build.server) files.push(['server.cjs', build.server]);
+  if (build.server)
+    files.push(['server.cjs', build.server], ['contract.json', Buffer.from(JSON.stringify(build.contract))]);
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(dist, path)), { recursive: true });
     await writeFile(join(dist, path), bytes);
