@@ -1,22 +1,16 @@
 import { execFile } from 'node:child_process';
-import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { composeSet } from './compose/check';
 import { projectRoot } from './project';
+import { UsageError } from './release-commands/command';
+import { deskOf } from './release-commands/desk-of';
+import { releaseCommand } from './release-commands/release-command';
 import { packageOf } from './releases/built';
-import { releaseCommand, UsageError } from './releases/command';
 import { ReleaseError } from './releases/errors';
 import type { ReleaseName } from './releases/names';
-import { openStore } from './releases/store';
-import { dataDirOf } from './settings/read-settings';
 
-/** `npm run release -- …`, on the store that the site of the same `DATA_DIR` serves from. */
+/** `npm run release -- …`, see `help`. */
 async function main(args: string[]): Promise<void> {
-  const store = openStore(join(dataDirOf(process.env), 'releases'));
-  const check = async (live: Parameters<typeof composeSet>[1]) => void (await composeSet(store, live));
-  const promoter = { who: userInfo().username, by: 'person' as const, check };
-  await releaseCommand(args, { store, promoter, build, print: (text) => console.log(text) });
+  await releaseCommand(args, { ...deskOf(process.env), build, print: (text) => console.log(text) });
 }
 
 /** Webpack for this package alone; the route table is data and needs none. */

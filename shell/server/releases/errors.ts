@@ -3,6 +3,11 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
+/** Not a semver without build metadata. */
+export class BadVersion extends ReleaseError {
+  override name = 'BadVersion';
+}
+
 /** The version exists with other bytes. */
 export class VersionTaken extends ReleaseError {
   override name = 'VersionTaken';

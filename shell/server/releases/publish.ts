@@ -4,7 +4,7 @@ import { valid } from 'semver';
 import type { BuildOutput } from './build-output';
 import { compress, suffixOf } from './compress';
 import { syncFolder, writeDurably } from './durable';
-import { hasCode, ReleaseError, VersionTaken } from './errors';
+import { BadVersion, hasCode, VersionTaken } from './errors';
 import { signLocally } from './local-key';
 import { integrityOf, type Release, type ReleaseFile, type Signature } from './release';
 import { statementIn, statementOf, statementText } from './statement';
@@ -14,7 +14,7 @@ import type { ReleaseStore } from './store';
  * Puts a build into the store under a version. It is complete there or not there at all, and not live.
  * @param signature of whoever built it elsewhere, and verified; without one it is signed with this machine's key
  * @returns `published: false` when exactly this was there before
- * @throws VersionTaken when the version exists with other bytes
+ * @throws BadVersion, or VersionTaken when the version exists with other bytes
  */
 export async function publish(
   store: ReleaseStore,
@@ -22,7 +22,7 @@ export async function publish(
   version: string,
   signature?: Signature,
 ): Promise<{ published: boolean }> {
-  if (valid(version) !== version) throw new ReleaseError(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
+  if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
   if (await exists(store, build, version)) return { published: false };
 
   const incoming = join(store.folder, 'incoming');

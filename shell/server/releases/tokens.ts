@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from './durable';
+import { writeSecret } from './durable';
 import { hasCode, ReleaseError } from './errors';
 import type { ReleaseName } from './names';
 import type { ReleaseStore } from './store';
@@ -32,7 +32,7 @@ export async function makeToken(store: ReleaseStore, name: Token['name'], label:
   const id = randomBytes(4).toString('hex');
   const token = `rel_${id}_${randomBytes(32).toString('base64url')}`;
   const kept: Kept = { id, name, label, madeAt: new Date().toISOString(), hash: hashOf(token).toString('hex') };
-  await writeDurably(fileOf(store, id), `${JSON.stringify(kept, null, 2)}\n`);
+  await writeSecret(fileOf(store, id), `${JSON.stringify(kept, null, 2)}\n`);
   return token;
 }
 

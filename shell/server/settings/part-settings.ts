@@ -1,5 +1,6 @@
 import type { GivenApiSettings } from '@site/api/contract';
 import { brand } from '../../platform/src/brand/brand';
+import type { ReleaseServiceSettings } from '../release-service/settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 
 const host = '127.0.0.1';
@@ -38,18 +39,25 @@ export function apiSettings(site: SiteSettings, sandboxPort: number | undefined)
 /** What the sandbox is told; it never sees a real key. Webhooks go through the site, whose port does not change. */
 export function sandboxSettings(site: SiteSettings, port: number) {
   const { stripe, razorpay, mailbox } = keysOf(site);
-  const webhookHost = site.host === '0.0.0.0' ? host : site.host;
   return {
     host,
     port,
     dataDir: site.dataDir,
     siteUrl: site.siteUrl,
-    webhookBaseUrl: `http://${webhookHost}:${site.port}`,
+    webhookBaseUrl: addressOf(site),
     stripe,
     razorpay,
     mail: mailbox,
   };
 }
+
+/** What the release service is told. It asks the API through the site, whose port does not change. */
+export function releaseServiceSettings(site: SiteSettings, port: number): ReleaseServiceSettings {
+  return { host, port, dataDir: site.dataDir, siteUrl: site.siteUrl, apiUrl: `${addressOf(site)}/api/v1` };
+}
+
+/** The site as its own parts reach it. */
+const addressOf = (site: SiteSettings) => `http://${site.host === '0.0.0.0' ? host : site.host}:${site.port}`;
 
 function keysOf({ sandbox }: SiteSettings): SandboxKeys {
   if (!sandbox) throw new Error('These settings have no sandbox');

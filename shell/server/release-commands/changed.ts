@@ -1,0 +1,16 @@
+import type { ReleaseChanged } from '@site/api/contract';
+
+/** What is live now, and a command that works to go back from there. */
+export function said({ change, names: [now] }: ReleaseChanged): string {
+  const { name = '', live, lastGood } = now ?? {};
+  const from = change.moves.find((move) => move.name === name)?.from;
+  const was = from && from !== live?.version ? from : undefined;
+  const back = backTo(name, change.what === 'rollback' ? undefined : lastGood, was);
+  return `${name} ${live?.version} is live${was ? ` (it was ${was})` : ''}. ${back}`;
+}
+
+function backTo(name: string, lastGood: string | undefined, was: string | undefined): string {
+  if (lastGood) return `Back with: npm run release -- rollback ${name}`;
+  if (was) return `Back with: npm run release -- promote ${name} ${was}`;
+  return 'There is nothing to go back to yet.';
+}

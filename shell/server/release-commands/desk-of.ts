@@ -1,0 +1,47 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { HttpDesk } from '../release-desk/http-desk';
+import { liveCheck } from '../release-desk/live-check';
+import { StoreDesk } from '../release-desk/store-desk';
+import { ReleaseError } from '../releases/errors';
+import { openStore } from '../releases/store';
+import { dataDirOf, siteUrlOf } from '../settings/read-settings';
+import { type CommandContext, UsageError } from './command';
+import { showProgress } from './progress';
+
+/** Where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
+export function deskOf(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
+  return env.RELEASE_URL ? elsewhere(env.RELEASE_URL, env) : here(env);
+}
+
+function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
+  const store = openStore(join(dataDirOf(env), 'releases'));
+  const person = { who: userInfo().username, by: 'person' as const, check: liveCheck(store) };
+  return { desk: new StoreDesk(store, person, siteUrlOf(env)), store: () => store };
+}
+
+function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv) {
+  if (!URL.canParse(url) || !url.startsWith('http'))
+    throw new UsageError(`RELEASE_URL is "${url}": set a site's address`);
+  if (!token)
+    throw new UsageError('RELEASE_URL is set and RELEASE_TOKEN is not: ask an operator of the site for a token');
+  const desk = new HttpDesk({ url, token, key: () => readKey(key), progress: showProgress(process.stdout) });
+  const store = () => {
+    throw new UsageError('This works on the store itself only: run it on the machine of the site, without RELEASE_URL');
+  };
+  return { desk, store };
+}
+
+function readKey(file: string | undefined): KeyObject {
+  const make = 'npm run release -- keygen FILE makes one';
+  if (!file)
+    throw new UsageError(`RELEASE_KEY is not set: set the file of the private key that signs releases; ${make}`);
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new ReleaseError(`RELEASE_KEY: ${file} holds no private key (${reason}); ${make}`);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReleaseChange, ReleaseMove } from '@site/api/contract';
+import type { Command } from './command';
+import { minute, table } from './table';
+
+export const log: Command = {
+  usage: 'log [--all]',
+  says: 'who changed what, when and why: the last hundred changes, or every one',
+  takes: [0, 0],
+  options: ['all'],
+  async run(_words, { desk, print }, { all }) {
+    let { changes } = await desk.log();
+    if (changes.length === 0) return print('Nothing was ever live.');
+    const head = ['revision', 'when', 'who', 'what', 'which', 'release set'];
+    print(table([head, ...changes.flatMap(rowsOf)]));
+    for (let first = oldest(changes); all && first > 1; first = oldest(changes)) {
+      ({ changes } = await desk.log(first));
+      print(table(changes.flatMap(rowsOf)));
+    }
+  },
+};
+
+const oldest = (changes: ReleaseChange[]) => changes.at(-1)?.revision ?? 1;
+
+/** A row for each name that moved; the reason stands below. */
+function rowsOf({ revision, at, who, what, why, moves, releaseSet }: ReleaseChange): string[][] {
+  const [first = '', ...rest] = [...moves.map(moveInWords), ...(why ? [why] : [])];
+  const below = rest.map((text) => ['', '', '', '', text]);
+  return [[String(revision), minute(at), who, what, first, releaseSet], ...below];
+}
+
+function moveInWords({ name, from, to, percent }: ReleaseMove): string {
+  if (percent !== undefined) return `${name} ${to} for ${percent} %, else ${from}`;
+  return `${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
+}

@@ -1,0 +1,51 @@
+import type { NameOverview } from '@site/api/contract';
+import type { Command } from './command';
+import { minute } from './table';
+
+export const status: Command = {
+  usage: 'status',
+  says: 'what is live, since when and by whom, canaries, error rates, what waits',
+  takes: [0, 0],
+  async run(_words, { desk, print }) {
+    const { names, revision, releaseSet } = await desk.overview();
+    const width = Math.max(...names.map(({ name }) => name.length));
+    print(`Release set ${releaseSet}, revision ${revision}`);
+    for (const one of names) {
+      const [first = 'nothing is live', ...rest] = linesOf(one);
+      print(`${one.name.padEnd(width)}  ${first}`);
+      for (const line of rest) print(`${' '.repeat(width)}  ${line}`);
+    }
+  },
+};
+
+/** What there is to say about a name, the most important first. */
+function linesOf(one: NameOverview): string[] {
+  const { live, canary, lastGood, versions } = one;
+  if (!live) return [];
+  const [newest] = versions;
+  const waits = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
+  return [
+    `${live.version} live since ${minute(live.since)}${by(live.who)}${health(one, live.version)}`,
+    ...(canary ? [canaryLine(one, canary)] : []),
+    ...(lastGood ? [`${lastGood} is the last good version`] : []),
+    ...(waits ? [`${newest.version} was published ${minute(newest.publishedAt)} and is not live`] : []),
+  ];
+}
+
+function canaryLine(
+  one: NameOverview,
+  { version, percent, since, who, haltedBecause }: NonNullable<NameOverview['canary']>,
+) {
+  if (haltedBecause) return `${version} canary, halted: ${haltedBecause}`;
+  return `${version} canary for ${percent} % since ${minute(since)}${by(who)}${health(one, version)}`;
+}
+
+const by = (who: string | undefined) => (who ? ` by ${who}` : '');
+
+function health({ versions }: NameOverview, version: string): string {
+  const counted = versions.find((each) => each.version === version)?.health;
+  if (!counted || counted.visitors === 0) return '';
+  const { failed, visitors } = counted;
+  const rate = ((failed / visitors) * 100).toFixed(1);
+  return `; ${rate} % of ${visitors} visitor${visitors === 1 ? '' : 's'} met an error`;
+}

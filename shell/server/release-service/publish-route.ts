@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { archiveLimits } from '../release-archive/limits';
+import { unpack } from '../release-archive/unpack';
+import { toReleaseName } from '../releases/names';
+import { publish } from '../releases/publish';
+import { verify } from '../releases/signature';
+import type { ReleaseStore } from '../releases/store';
+import { mayRelease } from './authority';
+import { Refusal } from './refusal';
+
+/** Archives are held in memory while they come in, so not too many at once. */
+const mostUploads = 4;
+
+/** Takes a signed archive and keeps it as a version, which nobody gets before it is promoted. */
+export function publishRoute(releases: FastifyInstance, store: ReleaseStore): void {
+  let uploads = 0;
+  for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])
+    releases.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+
+  releases.put<{ Params: { name: string; version: string }; Body: Readable | undefined }>(
+    '/:name/:version',
+    {
+      onRequest: async ({ params, authority, headers }) => {
+        mayRelease(authority, toReleaseName(params.name));
+        if (Number(headers['content-length']) > archiveLimits.packed)
+          throw new Refusal(413, `The archive has more than ${archiveLimits.packed / 1024 / 1024} MB`);
+        if (uploads >= mostUploads)
+          throw new Refusal(
+            503,
+            'Several releases are being published. Please try again in a moment.',
+            {},
+            { 'retry-after': '5' },
+          );
+      },
+    },
+    async ({ params, body }) => {
+      const name = toReleaseName(params.name);
+      if (!body) throw new Refusal(400, 'The archive of the release is missing');
+      uploads += 1;
+      try {
+        const { build, signature } = await unpack(body, async (statement, by) => {
+          if (statement.name !== name || statement.version !== params.version)
+            throw new Refusal(400, `The archive holds ${statement.name} ${statement.version}`);
+          await verify(store, statement, by);
+        });
+        return await publish(store, build, params.version, signature);
+      } finally {
+        uploads -= 1;
+      }
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import type { ErrorBody } from '@site/api/contract';
+
+/** An answer of status 400 or above. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    /** What stands in the body beside the message. */
+    readonly extras: Omit<ErrorBody, 'message'> = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
