@@ -1,8 +1,14 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { brand } from '../platform/src/brand/brand';
 import { askRunningApi } from './compose/api-answers';
-import { answersOf, composeSet } from './compose/check';
+import { answersOf } from './compose/check';
+import { haltFailing } from './health/halt';
+import { Ledger } from './health/ledger';
+import { Recorder } from './health/recorder';
 import { type Parts, startParts } from './parts/start-parts';
+import { PreviewReader } from './previews/token';
+import { liveCheck } from './release-desk/live-check';
 import { publishBuilt } from './releases/built';
 import { openStore } from './releases/store';
 import { watchState } from './releases/watch';
@@ -11,9 +17,11 @@ import type { SiteSettings } from './settings/site-settings';
 import { buildSite } from './site/app';
 import { sandboxBadge } from './site/badge';
 import type { DocumentSettings } from './site/document';
+import { Giving } from './site/giving';
 import { listen } from './site/listen';
 import { LiveSite } from './site/live-site';
 import { stopOnSignal } from './stop';
+import { Visitors } from './visitors/visitors';
 
 /** How often the API's answers on composed pages are compared with what it says now, in ms. */
 const refreshEvery = 10_000;
@@ -33,8 +41,12 @@ async function main(): Promise<void> {
 async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
   const store = openStore(join(settings.dataDir, 'releases'));
   const ask = askRunningApi(() => `http://127.0.0.1:${parts.api.port}/api/v1`, answersOf(store));
-  const state = await publishBuilt(store, async (live) => void (await composeSet(store, live, ask)));
+  const state = await publishBuilt(store, liveCheck(store, ask));
   const site = await LiveSite.open(store, state, ask, documentSettings(settings));
+  const visitors = new Visitors(store, settings.siteUrl);
+  const previews = new PreviewReader(store, settings.siteUrl);
+  const instance = `${hostname()}-${settings.port}`;
+  const ledger = await Ledger.open(store, instance, () => haltFailing(store, settings.canaryErrorLimit));
 
   const app = await buildSite({
     siteUrl: settings.siteUrl,
@@ -42,7 +54,11 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
     releases: store,
     documents: () => site.documents,
     registry: () => site.registry,
+    giving: new Giving(site, visitors, previews),
+    previews,
+    recorder: new Recorder(ledger, visitors),
     api: () => parts.api.port,
+    releaseService: () => parts.releaseService.port,
     sandbox: settings.sandbox && (() => parts.sandbox?.port),
   });
   await listen(app, settings.host, settings.port);
@@ -53,6 +69,7 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
     clearInterval(refreshing);
     watch.close();
     await app.close();
+    await ledger.close();
   };
   stopOnSignal(close, parts);
   console.log(`ready http://localhost:${settings.port}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LiveSet } from '../releases/state';
 import type { ReleaseStore } from '../releases/store';
+import { coveringSets } from '../visitors/mixes';
 import { askKeptAnswers } from './api-answers';
 import { type AskApi, ComposedStore } from './composed-store';
 import { mixOf } from './mix';
@@ -11,11 +12,21 @@ export const composedIn = (store: ReleaseStore) => new ComposedStore(join(store.
 /** Where a running site keeps what its API said, for whoever composes beside it. */
 export const answersOf = (store: ReleaseStore) => join(store.folder, 'composed', 'api-answers.json');
 
-/** Composes every page of a set that is about to go live. Throws ComposeError, naming the page. */
+/**
+ * Composes every page of a set that is about to go live, and of what visitors with canaries get; the answer is what
+ * everybody else gets. Throws ComposeError, naming the page.
+ */
 export async function composeSet(
   store: ReleaseStore,
   live: LiveSet,
   ask: AskApi = askKeptAnswers(answersOf(store)),
 ): Promise<SiteSet> {
-  return createSiteSet(await mixOf(store, live), composedIn(store), ask);
+  const [everybody, ...others] = coveringSets(live);
+  const composed = await composeOne(store, everybody, ask);
+  for (const set of others) await composeOne(store, set, ask);
+  return composed;
 }
+
+/** Composes the pages of one set as a visitor is given it; those that were composed before are only read. */
+export const composeOne = async (store: ReleaseStore, live: LiveSet, ask: AskApi): Promise<SiteSet> =>
+  createSiteSet(await mixOf(store, live), composedIn(store), ask);

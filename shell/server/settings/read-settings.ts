@@ -11,7 +11,7 @@ import { type Environment, SettingsError, Variables } from './variables';
  */
 export function readSettings(env: Environment): SiteSettings {
   const variables = new Variables(env);
-  const port = variables.integer('PORT', { min: 1, max: 65_535 }) ?? 3000;
+  const port = readPort(variables);
   const site = readSiteUrl(variables) ?? new URL(`http://localhost:${port}`);
   const loopback = isLoopback(site.hostname);
   const sandboxAllowed = variables.flag('SANDBOX') ?? loopback;
@@ -31,6 +31,7 @@ export function readSettings(env: Environment): SiteSettings {
     smtpUrl,
     stripe,
     razorpay,
+    canaryErrorLimit: variables.integer('CANARY_ERROR_LIMIT', { min: 0, max: 100 }) ?? 5,
     passportRetentionDays: variables.integer('PASSPORT_RETENTION_DAYS', { min: 1, max: 36_500 }),
     reconcile: {
       afterMinutes: variables.integer('RECONCILE_AFTER_MINUTES', { min: 1, max: 1440 }) ?? 15,
@@ -63,6 +64,14 @@ function isLoopback(hostname: string): boolean {
 
 /** `DATA_DIR` as an absolute path, for whoever needs no other setting. */
 export const dataDirOf = (env: Environment): string => resolve(new Variables(env).text('DATA_DIR') ?? 'var');
+
+/** The address that visitors know, for whoever needs no other setting. */
+export function siteUrlOf(env: Environment): string {
+  const variables = new Variables(env);
+  return readSiteUrl(variables)?.origin ?? `http://localhost:${readPort(variables)}`;
+}
+
+const readPort = (variables: Variables) => variables.integer('PORT', { min: 1, max: 65_535 }) ?? 3000;
 
 function readDataDir(env: Environment, variables: Variables): string {
   const dataDir = dataDirOf(env);

@@ -17,6 +17,8 @@ export interface SiteSettings {
   stripe?: StripeSettings;
   razorpay?: RazorpaySettings;
   sandbox?: SandboxKeys;
+  /** A canary is taken back when more than so many percent of its visitors met an error. */
+  canaryErrorLimit: number;
   passportRetentionDays?: number;
   reconcile: { afterMinutes: number; everySeconds: number };
 }

@@ -1,9 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveFindable } from '../findable/serve';
+import type { Recorder } from '../health/recorder';
+import { servePreviews } from '../previews/serve';
+import type { PreviewReader } from '../previews/token';
+import { watchClientEvents } from './client-events';
 import type { Documents } from './documents';
+import type { Giving } from './giving';
 import { isFresh } from './negotiate';
 import { servePages } from './pages-route';
 import { type ReleaseLookup, serveReleaseAssets } from './release-assets';
+import { serveReleaseSet } from './release-set-route';
 import { addSafeHeaders } from './safe-headers';
 import { type PortOf, passOn } from './upstream';
 
@@ -12,11 +18,17 @@ export interface SiteParts {
   siteUrl: string;
   trustProxy: string | undefined;
   releases: ReleaseLookup;
-  /** The documents of the release set that is live now. */
+  /** The documents of what everybody gets now who has no canary and no preview. */
   documents(): Documents;
+  /** Which documents a request is given. */
+  giving: Giving;
+  previews: PreviewReader;
+  /** Counts who was given what, and what failed. */
+  recorder: Recorder;
   /** The registry that is live now, as it is sent, with its ETag. */
   registry(): { body: string; etag: string };
   api: PortOf;
+  releaseService: PortOf;
   /** Undefined where no sandbox exists. */
   sandbox: PortOf | undefined;
 }
@@ -35,7 +47,9 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   });
 
   addSafeHeaders(app);
+  await watchClientEvents(app, parts.giving, parts.recorder, parts.api);
   await passOn(app, '/api', parts.api);
+  await passOn(app, '/api/v1/releases', parts.releaseService);
   if (parts.sandbox) await passOn(app, '/sandbox', parts.sandbox);
 
   app.get('/remotes.json', (request, reply) => {
@@ -47,6 +61,8 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
 
   serveFindable(app, parts.documents, parts.siteUrl);
   serveReleaseAssets(app, parts.releases);
-  servePages(app, parts.documents);
+  serveReleaseSet(app, parts.giving);
+  servePreviews(app, parts);
+  servePages(app, parts.giving, (given, sender, { remote }) => parts.recorder.served(given, sender, remote));
   return app;
 }

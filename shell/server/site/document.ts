@@ -7,6 +7,8 @@ import { nowhere } from '../compose/unit';
 import { cardOf } from '../findable/cards';
 import { iconTags } from '../findable/icons';
 import { structuredData } from '../findable/structured-data';
+import { previewBar, previewStyle } from '../previews/bar';
+import type { Preview } from '../previews/token';
 import { headTags } from './head';
 import { scriptJson, tag } from './markup';
 import { pageAssets } from './page-assets';
@@ -20,6 +22,8 @@ export interface DocumentSettings {
   checkoutOrigin: string | undefined;
   /** What stands at the foot of every page while payments are played. */
   badge: string;
+  /** Set where only some people see these documents. */
+  preview?: Preview | undefined;
 }
 
 /** A complete answer to a request for a page. */
@@ -27,6 +31,8 @@ export interface Document {
   status: 200 | 404;
   etag: string;
   headers: Record<string, string>;
+  /** Whose page it is; missing where the shell alone answers. */
+  remote?: string | undefined;
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
 }
 
@@ -41,10 +47,12 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
   const assets = await pageAssets(set.mix.shell, place);
   const missing = place.pathname === nowhere;
   const { rendered } = place;
+  const { preview } = settings;
+  const styles = [...assets.styles, ...(preview ? [{ href: 'preview', text: previewStyle }] : [])];
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headTags(rendered.head, {
+    headTags(preview ? { ...rendered.head, noindex: true } : rendered.head, {
       siteUrl: settings.siteUrl,
       siteName: settings.siteName,
       image: cardOf(set.mix.shell, place),
@@ -55,11 +63,12 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
-    ...assets.styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
+    ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
     '</head><body>',
     `<div id="root">${rendered.html}</div>`,
     stuckBar,
     settings.badge,
+    preview ? previewBar(preview) : '',
     jsonElement(releaseSetElement, { ...set.releaseSet, data: place.data }),
     jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
     '</body></html>',
@@ -77,12 +86,13 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
       'cache-control': 'no-cache',
       'content-security-policy': policyOf(
         settings.checkoutOrigin,
-        assets.styles.map(({ text }) => sha256(text)),
+        styles.map(({ text }) => sha256(text)),
       ),
       'referrer-policy': place.route && !place.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'x-release-set': set.releaseSet.id,
       vary: 'accept-encoding',
     },
+    remote: place.route?.remote,
     bodies: { identity, br, gzip: gz },
   };
 }

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
-import { composeSet } from '../compose/check';
+import { composeOne, composeSet } from '../compose/check';
 import type { AskApi } from '../compose/composed-store';
 import { registryOf } from '../releases/registry';
-import type { State } from '../releases/state';
+import { liveSetId } from '../releases/set-id';
+import type { LiveSet, State } from '../releases/state';
 import type { ReleaseStore } from '../releases/store';
+import { givenSet } from '../visitors/mixes';
 import type { DocumentSettings } from './document';
 import { Documents } from './documents';
 
+/** Sets beside everybody's whose documents are kept at once; one of them takes a few MB. */
+const keptSets = 16;
+
 interface Shown {
   state: State;
+  /** What is live; without its canaries where they cannot be composed. */
+  live: LiveSet;
   documents: Documents;
   registry: { body: string; etag: string };
+  /** Documents with canaries or of previews, by what makes them different; the ones used last stand last. */
+  others: Map<string, Promise<Documents>>;
 }
 
 /** What this instance of the site serves: it follows the live state, and keeps the old one where the new cannot be composed. */
@@ -26,12 +35,33 @@ export class LiveSite {
     return new LiveSite(store, ask, settings, await prepare(store, state, ask, settings));
   }
 
+  get live(): LiveSet {
+    return this.shown.live;
+  }
+
+  /** What everybody gets who has no canary and no preview. */
   get documents(): Documents {
     return this.shown.documents;
   }
 
   get registry(): { body: string; etag: string } {
     return this.shown.registry;
+  }
+
+  /** The documents of another set: with canaries, or of a preview. Rejects where the set cannot be composed. */
+  documentsOf(live: LiveSet, preview?: DocumentSettings['preview']): Promise<Documents> {
+    const { others } = this.shown;
+    const key = [liveSetId(live), preview?.until].join();
+    const made = others.get(key) ?? this.make(live, preview);
+    others.delete(key);
+    others.set(key, made);
+    made.catch(() => others.delete(key));
+    for (const longestUnused of others.keys()) if (others.size > keptSets) others.delete(longestUnused);
+    return made;
+  }
+
+  private async make(live: LiveSet, preview: DocumentSettings['preview']): Promise<Documents> {
+    return new Documents(await composeOne(this.store, live, this.ask), { ...this.settings, preview });
   }
 
   /** Shows another state. A state that cannot be composed is not shown; the log says why. */
@@ -51,11 +81,24 @@ export class LiveSite {
 }
 
 async function prepare(store: ReleaseStore, state: State, ask: AskApi, settings: DocumentSettings): Promise<Shown> {
-  const documents = new Documents(await composeSet(store, state.live, ask), settings);
-  const body = JSON.stringify(await registryOf(state, store));
+  const { live, set } = await composeLive(store, state, ask);
+  const body = JSON.stringify(await registryOf({ ...state, live }, store));
   return {
     state,
-    documents,
+    live,
+    documents: new Documents(set, settings),
     registry: { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` },
+    others: new Map(),
   };
+}
+
+/** A canary that cannot be composed any more is given to nobody; the live versions do not suffer. */
+async function composeLive(store: ReleaseStore, { revision, live }: State, ask: AskApi) {
+  try {
+    return { live, set: await composeSet(store, live, ask) };
+  } catch (error) {
+    const set = await composeOne(store, givenSet(live), ask);
+    console.error(`revision ${revision} is shown without canaries: ${error instanceof Error ? error.message : error}`);
+    return { live: givenSet(live), set };
+  }
 }

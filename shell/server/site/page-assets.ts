@@ -28,16 +28,27 @@ async function styleSheet(files: ReleaseFiles, path: string): Promise<StyleSheet
 const withIntegrity = (files: ReleaseFiles) => (path: string) =>
   [`${files.address}/${path}`, files.integrity(path)] as const;
 
+interface Entry {
+  js: string[];
+  css: string[];
+}
+
+/** The styles that every page of a shell has. */
+export async function entryStyles(shell: ReleaseFiles): Promise<StyleSheet[]> {
+  const { css } = await shell.json<Entry>('entry.json');
+  return Promise.all(css.map((path) => styleSheet(shell, path)));
+}
+
 /** Collects the styles, fonts and scripts of one page from the shell's release and the remote's. */
 export async function pageAssets(shell: ReleaseFiles, place: Place): Promise<PageAssets> {
-  const entry = await shell.json<{ js: string[]; css: string[] }>('entry.json');
+  const entry = await shell.json<Entry>('entry.json');
   const own = Object.keys(shell.release.files);
   const fonts = own.filter((path) => path.endsWith('.woff2'));
   const exposed = await exposedAssets(place);
   const remote = place.remote;
   return {
     styles: [
-      ...(await Promise.all(entry.css.map((path) => styleSheet(shell, path)))),
+      ...(await entryStyles(shell)),
       ...(remote && exposed ? await Promise.all(exposed.assets.css.sync.map((path) => styleSheet(remote, path))) : []),
     ],
     fonts: fonts.map((path) => `${shell.address}/${path}`),

@@ -1,15 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import type { Documents } from './documents';
+import { refusePreview } from '../previews/serve';
+import type { Document } from './document';
+import type { Given, Giving } from './giving';
 import { encodingFor, isFresh } from './negotiate';
+import { type Sender, senderOf } from './sender';
 
-/** Answers every path that nothing else answers with a composed document. `documents` gives those of the live release set. */
-export function servePages(app: FastifyInstance, documents: () => Documents): void {
+/** What depends on the visitor is kept by nobody but their browser, and a preview by nobody at all. */
+const headersFor: Record<Given['to'], Record<string, string>> = {
+  everybody: {},
+  visitor: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' },
+  preview: { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie', 'x-robots-tag': 'noindex' },
+};
+
+/** Answers every path that nothing else answers with a composed document; `served` hears of each. */
+export function servePages(
+  app: FastifyInstance,
+  giving: Giving,
+  served: (given: Given, sender: Sender, document: Document) => void,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const document = await documents().at(pathnameOf(request.url));
-      reply.headers(document.headers).header('etag', document.etag);
+      const sender = senderOf(request);
+      const given = await giving.to(sender.cookies, true).catch((error: Error) => error);
+      if (given instanceof Error) return refusePreview(reply, giving.everybody, 409, given.message);
+      const document = await given.documents.at(pathnameOf(request.url));
+      served(given, sender, document);
+      reply.headers({ ...document.headers, ...headersFor[given.to], etag: document.etag });
+      if (given.setCookie) reply.header('set-cookie', given.setCookie);
       if (isFresh(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isReleaseName, type ReleaseName } from '../releases/names';
+import type { ReleaseStore } from '../releases/store';
+import { healthFolder, readHealthFile } from './ledger';
+import { Sample } from './sample';
+
+/** How a version fares with those who have it. */
+export interface Health {
+  name: ReleaseName;
+  version: string;
+  /** Since when it counts: ISO 8601. */
+  since: string;
+  /** Distinct visitors who were given it, and those of them who met an error in it. */
+  visitors: number;
+  failed: number;
+}
+
+/** What all sites on the store counted, joined. */
+export async function healthOf(store: ReleaseStore): Promise<Health[]> {
+  const joined = new Map<string, { since: string; sample: Sample }>();
+  const files = (await readdir(healthFolder(store)).catch(() => [])).filter((file) => file.endsWith('.json'));
+  for (const file of files) {
+    for (const [key, { since, sample }] of Object.entries(await readHealthFile(join(healthFolder(store), file)))) {
+      const known = joined.get(key);
+      // Another `since` is another time that this version was live: the latest counts.
+      if (known?.since === since) known.sample.join(Sample.of(sample));
+      else if (!known || known.since < since) joined.set(key, { since, sample: Sample.of(sample) });
+    }
+  }
+  return [...joined].flatMap(
+    ([
+      key,
+      {
+        since,
+        sample: { visitors, failed },
+      },
+    ]) => {
+      const cut = key.lastIndexOf('@');
+      const [name, version] = [key.slice(0, cut), key.slice(cut + 1)];
+      return isReleaseName(name) ? [{ name, version, since, visitors, failed }] : [];
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Recorder } from '../health/recorder';
+import { reportsIn } from '../health/reports';
+import type { Giving } from './giving';
+import { senderOf } from './sender';
+import { allowPassing, type PortOf, pass } from './upstream';
+
+const largest = 64 * 1024;
+
+/** Looks at the events that browsers send to the API, for what they say about the health of releases, and passes them on. */
+export async function watchClientEvents(
+  app: FastifyInstance,
+  giving: Giving,
+  recorder: Recorder,
+  api: PortOf,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) =>
+      reply.code(error.statusCode ?? 500).send({ message: error.message }),
+    );
+    await allowPassing(scope);
+    for (const path of ['/api/v1/client-events', '/api/client-events'])
+      scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
+        const reports = reportsIn(request.body ?? '');
+        if (reports.length > 0) {
+          const sender = senderOf(request);
+          const given = await giving.to(sender.cookies, false).catch(() => undefined);
+          if (given) recorder.reported(given, sender, reports);
+        }
+        return pass(request, reply, api, request.body);
+      });
+  });
+}

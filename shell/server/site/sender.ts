@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sender } from '../visitors/visitors';
+
+export type { Sender };
+
+export const senderOf = ({ headers, ip }: FastifyRequest): Sender => ({
+  cookies: headers.cookie,
+  address: ip,
+  userAgent: headers['user-agent'],
+});

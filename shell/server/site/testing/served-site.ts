@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { askRunningApi } from '../../compose/api-answers';
+import { answersOf, composeSet } from '../../compose/check';
+import { haltFailing } from '../../health/halt';
+import { Ledger } from '../../health/ledger';
+import { Recorder } from '../../health/recorder';
+import { type Parts, startParts } from '../../parts/start-parts';
+import { PreviewReader } from '../../previews/token';
+import { readBuild } from '../../releases/build-output';
+import { distOf, publishBuilt } from '../../releases/built';
+import type { Promoter } from '../../releases/change-live';
+import type { ReleaseName } from '../../releases/names';
+import { publish } from '../../releases/publish';
+import { readState } from '../../releases/state';
+import { openStore, type ReleaseStore } from '../../releases/store';
+import { readSettings } from '../../settings/read-settings';
+import { Visitors } from '../../visitors/visitors';
+import { buildSite } from '../app';
+import { Giving } from '../giving';
+import { LiveSite } from '../live-site';
+
+/** Everything that a site consists of but its port: its own store, the API, and the server that answers `inject`. */
+export class ServedSite {
+  readonly siteUrl = 'http://localhost';
+  readonly promoter: Promoter;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly parts: Parts,
+    readonly store: ReleaseStore,
+    readonly live: LiveSite,
+    readonly app: FastifyInstance,
+    private readonly ledger: Ledger,
+    check: Promoter['check'],
+  ) {
+    this.promoter = { who: 'test', by: 'person', check };
+  }
+
+  static async start(): Promise<ServedSite> {
+    const folder = mkdtempSync(join(tmpdir(), 'served-'));
+    const parts = await startParts(readSettings({ DATA_DIR: folder }));
+    const store = openStore(join(folder, 'releases'));
+    const ask = askRunningApi(() => `http://127.0.0.1:${parts.api.port}/api/v1`, answersOf(store));
+    const check: Promoter['check'] = async (live) => void (await composeSet(store, live, ask));
+    const state = await publishBuilt(store, check);
+    const siteUrl = 'http://localhost';
+    const settings = { siteUrl, siteName: 'Test', checkoutOrigin: undefined, badge: '' };
+    const site = await LiveSite.open(store, state, ask, settings);
+    const visitors = new Visitors(store, siteUrl);
+    const previews = new PreviewReader(store, siteUrl);
+    const ledger = await Ledger.open(store, 'test', () => haltFailing(store, 5));
+    const app = await buildSite({
+      siteUrl,
+      trustProxy: 'loopback',
+      releases: store,
+      documents: () => site.documents,
+      registry: () => site.registry,
+      giving: new Giving(site, visitors, previews),
+      previews,
+      recorder: new Recorder(ledger, visitors),
+      api: () => parts.api.port,
+      releaseService: () => undefined,
+    sandbox: undefined,
+    });
+    return new ServedSite(folder, parts, store, site, app, ledger, check);
+  }
+
+  /** Publishes what was built of a name under another version. */
+  async publish(name: ReleaseName, version: string): Promise<void> {
+    await publish(this.store, await readBuild(name, distOf(name)), version);
+  }
+
+  /** Shows what was changed in the store, as the site's watch does. */
+  async showNewest(): Promise<void> {
+    await this.live.show(await readState(this.store));
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.ledger.close();
+    await this.parts.stopAll();
+    rmSync(this.folder, { recursive: true });
+  }
+}

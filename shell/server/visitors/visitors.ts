@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseStore } from '../releases/store';
+import { keptSecret } from '../settings/secrets';
+import { cookie, readCookie } from './cookies';
+import { newVisitor } from './number';
+import { readSigned, signed } from './signed';
+
+const cookieName = 'visitor';
+const halfAYear = 180 * 24 * 3600;
+
+/** What of a request tells one visitor from another. */
+export interface Sender {
+  cookies: string | undefined;
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** Knows visitors again by a number in a signed cookie, and by nothing that says who they are. */
+export class Visitors {
+  private readonly secure: boolean;
+  private readonly key: string;
+
+  /** The key lies in the store, so that every site on the store knows the same visitors. */
+  constructor(store: ReleaseStore, siteUrl: string) {
+    this.key = keptSecret(store.folder, 'visitors');
+    this.secure = siteUrl.startsWith('https:');
+  }
+
+  /** The visitor whom the cookie names; undefined without one, or with one that this site did not give. */
+  known(cookies: string | undefined): string | undefined {
+    const value = readCookie(cookies, cookieName);
+    return value && readSigned(value, this.key);
+  }
+
+  /** A number for somebody new, and the `Set-Cookie` header that keeps it. */
+  welcome(): { visitor: string; setCookie: string } {
+    const visitor = newVisitor();
+    return {
+      visitor,
+      setCookie: cookie(cookieName, signed(visitor, this.key), { maxAge: halfAYear, secure: this.secure }),
+    };
+  }
+
+  /** Stands for somebody without a cookie, for today: nothing leads from it back to an address. */
+  nameless({ address, userAgent = '' }: Sender): string {
+    const today = new Date().toISOString().slice(0, 10);
+    return createHash('sha256')
+      .update([this.key, today, address, userAgent].join('\n'))
+      .digest('base64url')
+      .slice(0, 22);
+  }
+}
