@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { changeUser, deleteUser, findUser, type User as UserRow } from '../accounts/repository';
@@ -42,7 +42,12 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
   };
   api.get('/admin/user', { schema: listSchema, onRequest }, async (request, reply) => {
     const { role } = request.query;
-    const { rows, next } = listRows<UserRow>(database, list, request.query, role && eq(users.role, role));
+    const { rows, next } = listRows<UserRow>(
+      database,
+      list,
+      request.query,
+      role && { name: 'of a role', where: eq(users.role, sql.placeholder('role')), values: { role } },
+    );
     linkNext(request, reply, next);
     return rows.map(managedUser);
   });

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, FullName, Id, NewPassword, PhoneNumber } from './fields';
+import { Email, FullName, Id, NewPassword, OneOf, PhoneNumber } from './fields';
 
-export const Role = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
+export const Role = OneOf('user', 'admin');
 export type Role = Static<typeof Role>;
 
 export const User = Type.Object(

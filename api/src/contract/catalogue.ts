@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Nullable } from './fields';
+import { Nullable, OneOf } from './fields';
 
-export const Currency = Type.Union([Type.Literal('USD'), Type.Literal('INR')]);
+export const Currency = OneOf('USD', 'INR');
 export type Currency = Static<typeof Currency>;
 
 export const Plan = Type.Object(
@@ -11,7 +11,7 @@ export const Plan = Type.Object(
     price: Type.Number({ description: 'Major units.', examples: [200] }),
     struckPrice: Nullable(Type.Number({ description: 'The price before the discount, major units.' })),
     currency: Currency,
-    period: Nullable(Type.Literal('month')),
+    period: Nullable(OneOf('month')),
     features: Type.Array(Type.String()),
   },
   { title: 'Plan' },

@@ -1,19 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Currency } from './catalogue';
-import { Id, Nullable, Timestamp } from './fields';
+import { Id, Nullable, OneOf, Timestamp } from './fields';
 
-export const PaymentMethod = Type.Union([Type.Literal('Stripe'), Type.Literal('Razorpay')]);
+export const PaymentMethod = OneOf('Stripe', 'Razorpay');
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 /** Forward only: see `api/src/orders`. */
-export const OrderState = Type.Union([
-  Type.Literal('pending'),
-  Type.Literal('paid'),
-  Type.Literal('failed'),
-  Type.Literal('expired'),
-  Type.Literal('refunded'),
-  Type.Literal('review'),
-]);
+export const OrderState = OneOf('pending', 'paid', 'failed', 'expired', 'refunded', 'review');
 export type OrderState = Static<typeof OrderState>;
 
 export const ServicesOrder = Type.Object(

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Currency } from './catalogue';
+import { OneOf } from './fields';
 
 const text = (examples: string[], maxLength = 200) => Type.Optional(Type.String({ maxLength, examples }));
 
@@ -44,6 +45,6 @@ export const RazorpayResult = Type.Object({
 export type RazorpayResult = Static<typeof RazorpayResult>;
 
 export const OrderStatus = Type.Object({
-  state: Type.Union([Type.Literal('pending'), Type.Literal('paid'), Type.Literal('failed'), Type.Literal('expired')]),
+  state: OneOf('pending', 'paid', 'failed', 'expired'),
 });
 export type OrderStatus = Static<typeof OrderStatus>;

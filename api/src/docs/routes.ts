@@ -4,7 +4,7 @@ import { type ApiDocument, documentationPage } from './page';
 /** The OpenAPI document, and a page for people. */
 export function documentationRoutes(app: App) {
   const schema = { hide: true };
-  app.get('/api/docs/json', { schema }, async () => app.swagger());
+  for (const base of ['/api/v1', '/api']) app.get(`${base}/docs/json`, { schema }, async () => app.swagger());
   app.get('/api/docs', { schema }, async (_request, reply) => {
     reply.headers({
       'content-type': 'text/html; charset=utf-8',

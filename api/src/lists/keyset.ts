@@ -14,12 +14,12 @@ export interface ListRequest {
 export type ListedRow = Record<string, unknown> & { seq: number; id: string };
 export type ListedColumns = Record<string, SQLiteColumn> & Record<'seq' | 'id', SQLiteColumn>;
 
-/** One page's part of a query, and what makes the page of its rows. */
+/** One page's part of a query, with placeholders for its `values`, and what makes the page of its rows. */
 export interface Keyset<Row> {
   after: SQL | undefined;
   orderBy: SQL[];
-  /** One more than the page holds: whether there is a next one. */
-  limit: number;
+  /** `limit` is one more than the page holds: whether there is a next one. */
+  values: { limit: number; lastValue?: string | number; lastId?: string };
   page(rows: Row[]): { rows: Row[]; next: string | undefined };
 }
 
@@ -41,15 +41,15 @@ export function keyset<Row extends ListedRow>(
 
   function after(): SQL | undefined {
     if (!cursor) return undefined;
-    const { value, id } = readCursor(cursor, sort);
-    if (key === 'seq') return descending ? lt(columns.seq, value) : gt(columns.seq, value);
-    return sql`(${column}, ${columns.id}) ${sql.raw(descending ? '<' : '>')} (${value}, ${id})`;
+    const [lastValue, lastId] = [sql.placeholder('lastValue'), sql.placeholder('lastId')];
+    if (key === 'seq') return descending ? lt(columns.seq, lastValue) : gt(columns.seq, lastValue);
+    return sql`(${column}, ${columns.id}) ${sql.raw(descending ? '<' : '>')} (${lastValue}, ${lastId})`;
   }
 
   return {
     after: after(),
     orderBy: key === 'seq' ? [order(columns.seq)] : [order(column), order(columns.id)],
-    limit: limit + 1,
+    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort)) },
     page(found) {
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
@@ -62,13 +62,13 @@ export function keyset<Row extends ListedRow>(
 const writeCursor = (sort: string, value: unknown, id: string) =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
-function readCursor(cursor: string, sort: string): { value: string | number; id: string } {
+function readCursor(cursor: string, sort: string): { lastValue: string | number; lastId: string } {
   const wrong = badRequest('The cursor does not belong to this list.');
   try {
-    const [of, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const plain = typeof value === 'string' || typeof value === 'number';
-    if (of !== sort || !plain || typeof id !== 'string') throw wrong;
-    return { value, id };
+    const [of, lastValue, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const plain = typeof lastValue === 'string' || typeof lastValue === 'number';
+    if (of !== sort || !plain || typeof lastId !== 'string') throw wrong;
+    return { lastValue, lastId };
   } catch {
     throw wrong;
   }

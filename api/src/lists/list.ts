@@ -1,8 +1,10 @@
-import { and, count, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
+import { prepareOnce } from './prepared';
+import { contained, matches, planSearch, wordsOf, wordValues } from './search';
 
 /** How a table is listed. */
 export interface ListSource<Row> {
@@ -15,8 +17,14 @@ export interface ListSource<Row> {
   sorts: Record<string, Extract<keyof Row, string>>;
 }
 
-/** With more finds than this the next page of them is soon met when walking in the order of the sort. */
-const fewFinds = 20_000;
+/** Which rows of the table a list is about. */
+export interface ListFilter {
+  /** Equal names, equal conditions. */
+  name: string;
+  /** With placeholders for `values`. */
+  where: SQL | undefined;
+  values?: Record<string, unknown>;
+}
 
 /**
  * One page of a list: `rows`, and the cursor of the `next` page if there is one. Of a searched list those rows are found
@@ -27,54 +35,29 @@ export function listRows<Row extends ListedRow>(
   database: Database,
   { table, row = columnsOf(table), search: { index, columns: searched }, sorts }: ListSource<Row>,
   request: ListRequest,
-  condition?: SQL,
+  filter?: ListFilter,
 ): { rows: Row[]; next: string | undefined } {
-  const words = request.q?.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const byMaking = sorts[request.sort.replace(/^-/, '')] === 'seq';
-  const found = words && index && matches(index, words);
+  const words = request.q === undefined ? undefined : wordsOf(request.q);
+  const bySeq = sorts[request.sort.replace(/^-/, '')] === 'seq';
+  const plan = words && (index ? planSearch(database, index, words, bySeq) : 'walk');
+  const finds = plan === 'walk' ? undefined : words && index;
 
-  if (found && (byMaking || areFew(database, index, found))) {
-    const { after, orderBy, limit, page } = keyset<Row>(request, { ...row, seq: index.seq }, sorts);
+  const columns = plan === 'stream' && index ? { ...row, seq: index.seq } : row;
+  const { after, orderBy, values, page } = keyset<Row>(request, columns, sorts);
+  const name = [getTableName(table), filter?.name, request.sort, !!request.cursor, plan, words?.length].join();
+  const statement = prepareOnce<Row>(database, name, () => {
+    const selection = database.select(row);
     // A cross join keeps the index in front: the planner would rather ask it once per row of the table.
-    const query = database.select(row).from(index).crossJoin(table);
-    const where = and(found, eq(table.seq, index.seq), after, condition);
-    const rows = query
-      .where(where)
+    const from = finds ? selection.from(finds).crossJoin(table) : selection.from(table);
+    const found = finds && and(matches(finds), eq(table.seq, finds.seq));
+    const inRow = plan === 'walk' && words && contained(searched, words.length);
+    return from
+      .where(and(found, filter?.where, after, inRow || undefined))
       .orderBy(...orderBy)
-      .limit(limit)
-      .all();
-    return page(rows as unknown as Row[]);
-  }
-  const { after, orderBy, limit, page } = keyset<Row>(request, row, sorts);
-  const where = and(condition, after, words && contained(searched, words));
-  const query = database.select(row).from(table).where(where);
-  return page(
-    query
-      .orderBy(...orderBy)
-      .limit(limit)
-      .all() as Row[],
-  );
+      .limit(sql.placeholder('limit'))
+      .prepare();
+  });
+  return page(statement.all({ ...values, ...filter?.values, ...(words && wordValues(words)) }));
 }
 
 const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;
-
-function matches(index: SearchIndex, words: string[]): SQL {
-  if (words.length === 0) return sql`0`;
-  const expression = `${words.map((word) => `"${word}"`).join(' ')}*`;
-  return sql`${index.match} MATCH ${expression}`;
-}
-
-function areFew(database: Database, index: SearchIndex, found: SQL): boolean {
-  const finds = database
-    .select({ seq: index.seq })
-    .from(index)
-    .where(found)
-    .limit(fewFinds + 1)
-    .as('finds');
-  return (database.select({ finds: count() }).from(finds).get()?.finds ?? 0) <= fewFinds;
-}
-
-function contained(columns: readonly SQLiteColumn[], words: string[]): SQL | undefined {
-  if (words.length === 0) return sql`0`;
-  return and(...words.map((word) => or(...columns.map((column) => like(column, `%${word}%`)))));
-}

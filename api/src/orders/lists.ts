@@ -23,11 +23,15 @@ const list = {
 /** What the lists of orders can be sorted by; the first is the default. */
 export const orderSorts = ['-createdAt', ...Object.keys(list.sorts), '-amount', '-serviceName', '-userEmail'];
 
-const isListed = () => eq(orders.listed, true);
+const isListed = eq(orders.listed, true);
 
 /** What a customer bought: paid, and later perhaps refunded. */
 export const listOrdersOf = (database: Database, userId: string, request: ListRequest) =>
-  listRows<ListedOrder>(database, list, request, and(eq(orders.userId, userId), isListed()));
+  listRows<ListedOrder>(database, list, request, {
+    name: 'of a user',
+    where: and(eq(orders.userId, sql.placeholder('userId')), isListed),
+    values: { userId },
+  });
 
 export interface OrderFilter {
   state?: OrderState;
@@ -37,6 +41,10 @@ export interface OrderFilter {
 /** Everybody's orders; without a state those that order histories show. */
 export function listOrders(database: Database, { state, orderIds }: OrderFilter, request: ListRequest) {
   // One parameter however many ids there are.
-  const named = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`;
-  return listRows<ListedOrder>(database, list, request, and(state ? eq(orders.state, state) : isListed(), named));
+  const named = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${sql.placeholder('orderIds')}))`;
+  return listRows<ListedOrder>(database, list, request, {
+    name: `${state ? 'of a state' : 'listed'}${named ? ', named' : ''}`,
+    where: and(state ? eq(orders.state, sql.placeholder('state')) : isListed, named),
+    values: { state, orderIds: JSON.stringify(orderIds) },
+  });
 }
