@@ -44,7 +44,7 @@ export class Recorder {
   /** A browser reports. Only those count who were given the version that they report of. */
   reported(given: Given, sender: Sender, reports: Report[]): void {
     const visitor = given.visitor ?? this.visitors.nameless(sender);
-    if (given.to === 'preview' || !this.perAddress.allows(sender.address) || !this.perVisitor.allows(visitor)) return;
+    if (given.to === 'preview' || !this.perVisitor.allows(visitor) || !this.perAddress.allows(sender.address)) return;
     for (const { name, version, failed } of reports) {
       const own = given.live[name];
       const known = own?.version === version ? own : undefined;

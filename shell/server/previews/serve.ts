@@ -15,14 +15,16 @@ export interface PreviewSite {
 
 /** Opens previews from their links, and leaves them. */
 export function servePreviews(app: FastifyInstance, { siteUrl, previews, documents }: PreviewSite): void {
-  const { host, protocol } = new URL(siteUrl);
+  const { protocol } = new URL(siteUrl);
   const secure = protocol === 'https:';
 
   app.get<{ Querystring: { token?: string | string[]; to?: string | string[] } }>('/preview', (request, reply) => {
     const [token = ''] = [request.query.token].flat();
     const [to] = [request.query.to].flat();
     const preview =
-      request.host === host ? previews.read(token) : { refused: `It was made for ${siteUrl}, which is another site.` };
+      originOf(protocol, request.host) === siteUrl
+        ? previews.read(token)
+        : { refused: `It was made for ${siteUrl}, which is another site.` };
     if ('refused' in preview) return refusePreview(reply, documents(), 403, preview.refused);
     const maxAge = Math.ceil((Date.parse(preview.until) - Date.now()) / 1000);
     return reply
@@ -40,6 +42,12 @@ export function servePreviews(app: FastifyInstance, { siteUrl, previews, documen
         .header('set-cookie', cookie(previewCookie, '', { maxAge: 0, secure }))
         .redirect('/', 303),
   });
+}
+
+/** As the visitor's browser writes it: without the port where the scheme implies it. */
+function originOf(protocol: string, host: string): string | undefined {
+  const address = `${protocol}//${host}`;
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /** Says why a preview cannot be seen. */
