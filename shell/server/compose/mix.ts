@@ -1,3 +1,4 @@
+import { needTrusted } from '../releases/intact';
 import { isRemote, type ReleaseName, releaseNames } from '../releases/names';
 import { lastGood } from '../releases/promote';
 import type { LiveSet } from '../releases/state';
@@ -5,10 +6,10 @@ import type { ReleaseStore } from '../releases/store';
 import { ReleaseFiles } from './release-files';
 import type { Mix } from './site-set';
 
-/** The releases behind a live set, ready to be read. */
+/** The releases behind a live set, ready to be read. Throws `Untrusted` for one that nobody who is trusted signed. */
 export async function mixOf(store: ReleaseStore, live: LiveSet): Promise<Mix> {
   const filesOf = async (name: ReleaseName, version: string) =>
-    new ReleaseFiles(store.directory(name, version), await store.need(name, version));
+    new ReleaseFiles(store.directory(name, version), await needTrusted(store, name, version));
   const liveFiles = async (name: ReleaseName) => {
     const version = live[name]?.version;
     if (!version) throw new Error(`Nothing of ${name} is live`);

@@ -10,14 +10,14 @@ import { type LiveSet, readState } from '../releases/state';
 import { openStore, type ReleaseStore } from '../releases/store';
 import { readSettings } from '../settings/read-settings';
 import { askRunningApi } from './api-answers';
-import { answersOf, composeSet } from './check';
+import { answersOf, checkSet, composeSet } from './check';
 import type { AskApi } from './composed-store';
 
 let folder: string;
 let store: ReleaseStore;
 let parts: Parts;
 let ask: AskApi;
-const check = async (live: LiveSet) => void (await composeSet(store, live, ask));
+const check = (live: LiveSet, before: LiveSet) => checkSet(store, live, before, ask);
 const promoter = { who: 'test', by: 'person' as const, check };
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { composeSet } from '../compose/check';
+import { checkSet } from '../compose/check';
+import type { Promoter } from '../releases/change-live';
 import { ReleaseError } from '../releases/errors';
 import { type LiveSet, readState } from '../releases/state';
 import type { ReleaseStore } from '../releases/store';
@@ -8,7 +9,7 @@ import { type Preview, previewToken } from './token';
 const longest = 30 * 24 * 3_600_000;
 
 /**
- * A link that shows the live site with other versions in it to whoever opens it, for so many milliseconds. `check` composes
+ * A link that shows the live site with other versions in it to whoever opens it, for so many milliseconds. `check` judges
  * the set. Throws `UnknownRelease`, `ReleaseError`, or what the check throws.
  */
 export async function previewLink(
@@ -16,7 +17,7 @@ export async function previewLink(
   siteUrl: string,
   mix: Preview['mix'],
   validForMs: number,
-  check: (live: LiveSet) => Promise<unknown> = (live) => composeSet(store, live),
+  check: Promoter['check'] = (set, before) => checkSet(store, set, before),
 ): Promise<string> {
   if (mix.length === 0) throw new ReleaseError('A preview needs at least one version, such as mfe-account@1.4.0-rc.1');
   if (new Set(mix.map(({ name }) => name)).size < mix.length)
@@ -24,7 +25,7 @@ export async function previewLink(
   if (!(validForMs > 0 && validForMs <= longest)) throw new ReleaseError('A preview may last up to 30 days');
   for (const { name, version } of mix) await store.need(name, version);
   const { live } = await readState(store);
-  await check(previewedSet(live, { mix }));
+  await check(previewedSet(live, { mix }), live);
   const until = new Date(Date.now() + validForMs).toISOString();
   return `${siteUrl}/preview?token=${previewToken(store, { mix, site: siteUrl, until })}`;
 }

@@ -1,4 +1,4 @@
-import { composeSet } from '../compose/check';
+import { checkSet } from '../compose/check';
 import type { AskApi } from '../compose/composed-store';
 import type { Promoter } from '../releases/change-live';
 import { ReleaseError } from '../releases/errors';
@@ -10,10 +10,10 @@ import type { ReleaseStore } from '../releases/store';
  */
 export const liveCheck =
   (store: ReleaseStore, ask?: AskApi): Promoter['check'] =>
-  async (live) => {
+  async (live, before) => {
     if (!live.shell || !live.routes)
       throw new ReleaseError(
         'No site is live here yet: run npm start once, which makes a shell and a route table live',
       );
-    await composeSet(store, live, ask);
+    await checkSet(store, live, before, ask);
   };

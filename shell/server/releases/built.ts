@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { projectRoot } from '../project';
 import { type BuildOutput, fingerprint, readBuild } from './build-output';
 import type { Promoter } from './change-live';
+import { intactSet } from './intact';
 import { type ReleaseName, releaseNames } from './names';
 import { promoteAll } from './promote';
 import { publish } from './publish';
-import type { State } from './state';
+import { readState, type State } from './state';
 import type { ReleaseStore } from './store';
 
 /** The package that a release is built by; the route table comes with the shell's. */
@@ -26,15 +27,17 @@ export async function localVersion(build: BuildOutput, root = projectRoot): Prom
 
 /**
  * Publishes what was built on this machine, where its content is new, and makes it live in one step;
- * a name whose version a person set keeps that version.
+ * a name whose version a person set keeps that version, as long as it or one before it may run.
  */
 export async function publishBuilt(store: ReleaseStore, check: Promoter['check'], root = projectRoot): Promise<State> {
-  const targets: { name: ReleaseName; version: string }[] = [];
+  const { live } = await readState(store);
+  const intact = await intactSet(store, live);
+  const targets: { name: ReleaseName; version: string; lost: boolean }[] = [];
   for (const name of releaseNames) {
     const build = await readBuild(name, distOf(name, root));
     const version = await localVersion(build, root);
     await publish(store, build, version);
-    targets.push({ name, version });
+    targets.push({ name, version, lost: !intact.live[name] });
   }
   return promoteAll(store, targets, 'start', { who: 'npm start', by: 'start', check });
 }

@@ -6,8 +6,11 @@ export interface Promoter {
   /** Named in the audit trail. */
   who: string;
   by: Live['by'];
-  /** Composes every page of a set, canaries included; throws, naming the page, when one fails, and then nothing changes. */
-  check(live: LiveSet): Promise<void>;
+  /**
+   * Asks whether a set may go live, canaries included; throws, naming what is wrong, and then nothing changes. What was wrong
+   * in `before` already does not stand in the way of a change elsewhere.
+   */
+  check(live: LiveSet, before: LiveSet): Promise<void>;
 }
 
 /** What one name becomes; without `live` nothing of it is live any more. */
@@ -16,6 +19,8 @@ export interface Step {
   live?: Pick<Live, 'version' | 'earlier' | 'canary'>;
   /** Whether the step is about the canary, and not about what everybody else gets. */
   ofCanary?: boolean;
+  /** Of what a person set nothing may run any more, so that a start may replace it. */
+  lost?: boolean;
 }
 
 const remembered = 20;
@@ -40,15 +45,15 @@ export async function changeLive(
       else delete live[step.name];
     }
     if (moves.length === 0) return undefined;
-    if (!checked || mayDiffer(moves, checked, live)) await check(live);
+    if (!checked || mayDiffer(moves, checked, live)) await check(live, state.live);
     checked = live;
     return { live, change: { who, what, moves, at, ...(why && { why }) } };
   });
 }
 
 /** What the trail says of a step; undefined where it changes nothing, or what a person set before. */
-function moveOf({ name, live, ofCanary }: Step, current: Live | undefined, by: Live['by']): Move | undefined {
-  if (by === 'start' && current?.by === 'person') return undefined;
+function moveOf({ name, live, ofCanary, lost }: Step, current: Live | undefined, by: Live['by']): Move | undefined {
+  if (by === 'start' && current?.by === 'person' && !lost) return undefined;
   if (ofCanary) {
     const { version, percent } = { ...(live?.canary ?? current?.canary), ...(!live?.canary && { percent: 0 }) };
     const same = version === current?.canary?.version && percent === (current?.canary?.percent ?? 0);

@@ -17,16 +17,16 @@ export async function promote(
 /** Makes several published versions live in one step. A canary of such a version has arrived and ends; others go on. */
 export async function promoteAll(
   store: ReleaseStore,
-  targets: { name: ReleaseName; version: string }[],
+  targets: (Pick<Step, 'name' | 'lost'> & { version: string })[],
   what: Change['what'],
   promoter: Promoter,
 ): Promise<State> {
   for (const { name, version } of targets) await store.need(name, version);
   return changeLive(store, { what }, promoter, ({ live }) =>
-    targets.map(({ name, version }) => {
+    targets.map(({ name, version, lost }) => {
       const current = live[name];
       const earlier = current ? [current.version, ...current.earlier] : [];
-      return step(name, version, without(earlier, version), current);
+      return { ...step(name, version, without(earlier, version), current), lost };
     }),
   );
 }

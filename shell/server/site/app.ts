@@ -3,12 +3,13 @@ import { serveFindable } from '../findable/serve';
 import type { Recorder } from '../health/recorder';
 import { servePreviews } from '../previews/serve';
 import type { PreviewReader } from '../previews/token';
+import type { ReleaseStore } from '../releases/store';
 import { watchClientEvents } from './client-events';
 import type { Documents } from './documents';
 import type { Giving } from './giving';
 import { isFresh } from './negotiate';
 import { servePages } from './pages-route';
-import { type ReleaseLookup, serveReleaseAssets } from './release-assets';
+import { serveReleaseAssets } from './release-assets';
 import { serveReleaseSet } from './release-set-route';
 import { addSafeHeaders } from './safe-headers';
 import { type PortOf, passOn } from './upstream';
@@ -17,7 +18,7 @@ export interface SiteParts {
   /** The address that visitors know, for what names pages in full. */
   siteUrl: string;
   trustProxy: string | undefined;
-  releases: ReleaseLookup;
+  releases: ReleaseStore;
   /** The documents of what everybody gets now who has no canary and no preview. */
   documents(): Documents;
   /** Which documents a request is given. */

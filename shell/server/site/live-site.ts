@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { composeOne, composeSet } from '../compose/check';
 import type { AskApi } from '../compose/composed-store';
+import { intactSet } from '../releases/intact';
 import { registryOf } from '../releases/registry';
 import { liveSetId } from '../releases/set-id';
 import type { LiveSet, State } from '../releases/state';
@@ -8,6 +9,7 @@ import type { ReleaseStore } from '../releases/store';
 import { givenSet } from '../visitors/mixes';
 import type { DocumentSettings } from './document';
 import { Documents } from './documents';
+import { reportDamage } from './report-damage';
 
 /** Sets beside everybody's whose documents are kept at once; one of them takes a few MB. */
 const keptSets = 16;
@@ -92,8 +94,13 @@ async function prepare(store: ReleaseStore, state: State, ask: AskApi, settings:
   };
 }
 
-/** A canary that cannot be composed any more is given to nobody; the live versions do not suffer. */
-async function composeLive(store: ReleaseStore, { revision, live }: State, ask: AskApi) {
+/**
+ * What was damaged is replaced by what was good before it; a canary that cannot be composed any more is given to nobody, and
+ * the live versions do not suffer.
+ */
+async function composeLive(store: ReleaseStore, { revision, live: wanted }: State, ask: AskApi) {
+  const { live, damage } = await intactSet(store, wanted);
+  reportDamage(damage, live);
   try {
     return { live, set: await composeSet(store, live, ask) };
   } catch (error) {

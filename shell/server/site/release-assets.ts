@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Release } from '../releases/release';
+import { suffixOf } from '../releases/compress';
+import { checkTrusted } from '../releases/intact';
+import { readIntact } from '../releases/intact-file';
+import type { Release, ReleaseFile } from '../releases/release';
+import type { ReleaseStore } from '../releases/store';
 import { encodingFor, isFresh } from './negotiate';
 
 const types: Record<string, string> = {
@@ -18,40 +21,58 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
-
-export interface ReleaseLookup {
-  read(name: string, version: string): Promise<Release | undefined>;
-  directory(name: string, version: string): string;
-}
-
 /** Serves the files that releases list, for ever the same, in the best encoding that was stored beside them. */
-export function serveReleaseAssets(app: FastifyInstance, releases: ReleaseLookup): void {
+export function serveReleaseAssets(app: FastifyInstance, store: ReleaseStore): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      const release = await releases.read(name, version);
-      const file = release?.files[path];
-      if (!file)
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .type('text/plain')
-          .send('There is no such file in this release.');
+      const refuse = (status: 404 | 500, why: string) =>
+        reply.code(status).header('cache-control', 'no-store').type('text/plain').send(why);
+      const file = (await trusted(store, name, version))?.files[path];
+      if (!file) return refuse(404, 'There is no such file in this release.');
       const etag = `"${file.integrity.slice(7, 29)}"`;
-      reply.headers({
+      const headers = {
         'cache-control': 'public, max-age=31536000, immutable',
         'access-control-allow-origin': '*',
         vary: 'accept-encoding',
         etag,
-      });
-      if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      };
+      if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
+      const stored = join(store.directory(name, version), 'web', path);
       const wanted = encodingFor(request.headers['accept-encoding']);
-      const encoding = wanted !== 'identity' && file.encodings?.includes(wanted) ? wanted : 'identity';
-      const bytes = await readFile(join(releases.directory(name, version), 'web', path + suffix[encoding]));
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.type(types[extname(path)] ?? 'application/octet-stream').send(bytes);
+      const found = await bestOf(stored, file, wanted);
+      if (!found) return refuse(500, 'This file is not what was published.');
+      if (found.encoding) reply.header('content-encoding', found.encoding);
+      return reply
+        .headers(headers)
+        .type(types[extname(path)] ?? 'application/octet-stream')
+        .send(found.bytes);
     },
   );
+}
+
+/** Releases whose signature was found good; a store gives the same object each time. */
+const known = new WeakSet<Release>();
+
+async function trusted(store: ReleaseStore, name: string, version: string): Promise<Release | undefined> {
+  try {
+    const release = await store.read(name, version);
+    if (!release || known.has(release)) return release;
+    await checkTrusted(store, release, name, version);
+    known.add(release);
+    return release;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file in the wanted encoding, or plain where that is missing or damaged; undefined when its bytes are not what was signed. */
+async function bestOf(stored: string, { integrity, encodings }: ReleaseFile, wanted: ReturnType<typeof encodingFor>) {
+  if (wanted !== 'identity' && encodings?.includes(wanted)) {
+    const bytes = await readIntact(stored + suffixOf[wanted], integrity, wanted);
+    if (bytes) return { bytes, encoding: wanted };
+  }
+  const bytes = await readIntact(stored, integrity);
+  return bytes && { bytes, encoding: undefined };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { askRunningApi } from '../../compose/api-answers';
-import { answersOf, composeSet } from '../../compose/check';
+import { answersOf, checkSet } from '../../compose/check';
 import { haltFailing } from '../../health/halt';
 import { Ledger } from '../../health/ledger';
 import { Recorder } from '../../health/recorder';
@@ -44,7 +44,7 @@ export class ServedSite {
     const parts = await startParts(readSettings({ DATA_DIR: folder }));
     const store = openStore(join(folder, 'releases'));
     const ask = askRunningApi(() => `http://127.0.0.1:${parts.api.port}/api/v1`, answersOf(store));
-    const check: Promoter['check'] = async (live) => void (await composeSet(store, live, ask));
+    const check: Promoter['check'] = (live, before) => checkSet(store, live, before, ask);
     const state = await publishBuilt(store, check);
     const siteUrl = 'http://localhost';
     const settings = { siteUrl, siteName: 'Test', checkoutOrigin: undefined, badge: '' };
@@ -63,7 +63,7 @@ export class ServedSite {
       recorder: new Recorder(ledger, visitors),
       api: () => parts.api.port,
       releaseService: () => undefined,
-    sandbox: undefined,
+      sandbox: undefined,
     });
     return new ServedSite(folder, parts, store, site, app, ledger, check);
   }
