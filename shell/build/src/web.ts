@@ -7,6 +7,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FilesAsTheyAre } from './files-as-they-are';
 import { loaders } from './loaders';
 import { PublicPathWithoutOrigin } from './public-path';
+import { StyleIntegrity } from './style-integrity';
 
 /** What every browser build has in common. `name` is the package's folder, `uniqueName` separates releases on one page. */
 export function webConfig(dir: string, name: string, uniqueName: string, development: boolean): Configuration {
@@ -55,6 +56,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       new PublicPathWithoutOrigin(),
       new FilesAsTheyAre(join(dir, 'src/cards'), 'cards'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
+      ...(development ? [] : [new StyleIntegrity()]),
     ],
   };
 }

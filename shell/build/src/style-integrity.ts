@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { type Chunk, type Compilation, type Compiler, sources } from 'webpack';
+
+const placeholderOf = (chunk: Chunk) => `*-*STYLE-OF-${chunk.id}*-*`;
+
+/**
+ * Style sheets that come with a page's code are loaded only with the hash that was built into the code: what
+ * webpack-subresource-integrity does for scripts alone.
+ */
+export class StyleIntegrity {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('StyleIntegrity', (compilation) => {
+      const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      beforeTagInsert.tap('StyleIntegrity', (source, { tag }) => {
+        const hashes = styledChunks(compilation).map((chunk) => [String(chunk.id), placeholderOf(chunk)]);
+        return `${source}\n${tag}.integrity = ${JSON.stringify(Object.fromEntries(hashes))}[chunkId];`;
+      });
+      // Once style sheets have their final names and bytes.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'StyleIntegrity', stage }, () => fillIn(compilation));
+    });
+  }
+}
+
+const styledChunks = ({ chunks, chunkGraph }: Compilation): Chunk[] =>
+  [...chunks].filter(
+    (chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined,
+  );
+
+function fillIn(compilation: Compilation): void {
+  const hashes = styledChunks(compilation).map((chunk) => {
+    const file = [...chunk.files].find((name) => name.endsWith('.css'));
+    if (!file) throw new Error(`The chunk ${chunk.id} has styles, but no style sheet`);
+    return [placeholderOf(chunk), integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.of())] as const;
+  });
+  for (const { name, source } of compilation.getAssets().filter((asset) => asset.name.endsWith('.js'))) {
+    const text = source.source().toString();
+    const filled = hashes.reduce((code, [placeholder, hash]) => code.replaceAll(placeholder, hash), text);
+    if (filled !== text) compilation.updateAsset(name, new sources.RawSource(filled));
+  }
+}
+
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
