@@ -9,6 +9,7 @@ const tabs = [
   { label: 'Registration Users', to: paths.admin.registrationUsers },
   { label: 'Estimates', to: paths.admin.estimates },
   { label: 'Audit log', to: paths.admin.audit },
+  { label: 'Releases', to: paths.admin.releases },
 ];
 
 /** The frame of every admin page. `title` names the page to screen readers; the tabs show it. */

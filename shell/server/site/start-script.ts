@@ -10,8 +10,9 @@ export interface StartList {
 
 /**
  * The one inline script. Before the first paint it marks the document as signed in or out, so that the header never
- * flashes; once the page has loaded it fetches the code, so that code never delays what a visitor came to see. Until that
- * code runs it remembers which of the page's buttons was pressed last: `takeEarlyClick` gives it, once.
+ * flashes; once the page has loaded it has what lies below the first screen laid out and fetches the code, so that neither
+ * delays what a visitor came to see. Until that code runs it remembers which of the page's buttons was pressed last:
+ * `takeEarlyClick` gives it, once.
  */
 export const startScript = `(function(d){
 try{d.documentElement.dataset.session=localStorage.getItem('user_token')?'in':'out'}catch(e){d.documentElement.dataset.session='out'}
@@ -24,7 +25,8 @@ addEventListener('load',function(){
 var list=JSON.parse(d.getElementById('${startElement}').textContent);
 function add(tag,given){var e=d.createElement(tag);e.crossOrigin='anonymous';for(var k in given)e[k]=given[k];d.head.append(e)}
 list.preloads.forEach(function(p){add('link',{rel:'preload',as:'script',href:p.href,integrity:p.integrity})});
-list.scripts.forEach(function(s){add('script',{async:false,src:s.src,integrity:s.integrity})})
+list.scripts.forEach(function(s){add('script',{async:false,src:s.src,integrity:s.integrity})});
+setTimeout(function(){d.documentElement.dataset.settled=''})
 })})(document)`;
 
 export const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

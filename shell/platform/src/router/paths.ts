@@ -46,5 +46,6 @@ export const paths = {
     registrationUsers: '/admin/registration-users',
     estimates: '/admin/estimates',
     audit: '/admin/audit',
+    releases: '/admin/releases',
   },
 } as const;

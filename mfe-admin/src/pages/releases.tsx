@@ -1,0 +1,49 @@
+import type { ReleaseChange } from '@site/api/contract';
+import { brand, type PageMeta, Skeleton, Table } from '@site/platform';
+import { useMemo, useState } from 'react';
+import { AdminLayout } from '../layout/admin-layout';
+import clip from '../lists/clip.module.css';
+import { Problem } from '../lists/problem';
+import { ChangeDialog } from '../releases/change-dialog';
+import { History } from '../releases/history';
+import { nameColumns } from '../releases/name-columns';
+import { RestoreDialog } from '../releases/restore-dialog';
+import { useReleases } from '../releases/use-releases';
+
+export const meta: PageMeta = {
+  title: `Releases | ${brand.name}`,
+  description: 'What is live, who made it so, and how it fares.',
+  noindex: true,
+};
+
+export default function Releases() {
+  const { releases, problem, loadOlder, reload } = useReleases();
+  const [name, setName] = useState<string | null>(null);
+  const [restoring, setRestoring] = useState<ReleaseChange | null>(null);
+  const columns = useMemo(() => nameColumns(setName), []);
+  const close = () => {
+    setName(null);
+    setRestoring(null);
+  };
+  const done = () => {
+    close();
+    reload();
+  };
+  return (
+    <AdminLayout title="Releases">
+      {problem && <Problem onRetry={reload}>{problem}</Problem>}
+      {!releases && !problem && <Skeleton lines={9} />}
+      {releases && (
+        <div className={clip.room}>
+          <p>
+            Release set <code>{releases.overview.releaseSet}</code> is live, revision {releases.overview.revision}.
+          </p>
+          <Table caption="Releases" columns={columns} rows={releases.overview.names} rowKey={(row) => row.name} />
+          <History changes={releases.changes} onRestore={setRestoring} onOlder={loadOlder} />
+        </div>
+      )}
+      <ChangeDialog of={releases?.overview.names.find((row) => row.name === name)} onClose={close} onDone={done} />
+      <RestoreDialog to={restoring} onClose={close} onDone={done} />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NameOverview, VersionOverview } from '@site/api/contract';
+import { Badge } from '@site/platform';
+import { CircleAlert } from 'lucide-react';
+import css from './releases.module.css';
+import { errorRate } from './words';
+
+interface CanaryStateProps {
+  canary: NonNullable<NameOverview['canary']>;
+  health: VersionOverview['health'];
+}
+
+/** A version on trial: how many get it and how it fares, or why the site took it away. */
+export function CanaryState({ canary: { version, percent, haltedBecause }, health }: CanaryStateProps) {
+  return (
+    <span className={css.version}>
+      <span className={css.trial}>
+        <code>{version}</code>
+        {haltedBecause ? (
+          <Badge tone="warning">
+            <CircleAlert aria-hidden />
+            Halted
+          </Badge>
+        ) : (
+          <Badge>{percent} %</Badge>
+        )}
+      </span>
+      <small>{haltedBecause ?? errorRate(health)}</small>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { NameOverview } from '@site/api/contract';
+import { Button, type Column } from '@site/platform';
+import { Day } from '../lists/day';
+import { CanaryState } from './canary-state';
+import css from './releases.module.css';
+import { errorRate } from './words';
+
+const healthOf = ({ versions }: NameOverview, version: string | undefined) =>
+  versions.find((one) => one.version === version)?.health;
+
+/** @param onOpen shows what can be done with a name */
+export const nameColumns = (onOpen: (name: string) => void): Column<NameOverview>[] => [
+  { key: 'name', head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  {
+    key: 'live',
+    head: 'Live',
+    cell: ({ live }) =>
+      live ? (
+        <span className={css.version}>
+          <code>{live.version}</code>
+          <small>
+            since <Day time={live.since} />
+            {live.who && `, by ${live.who}`}
+          </small>
+        </span>
+      ) : (
+        'Nothing'
+      ),
+  },
+  { key: 'errors', head: 'Errors', cell: (row) => errorRate(healthOf(row, row.live?.version)) },
+  {
+    key: 'canary',
+    head: 'Canary',
+    cell: (row) => row.canary && <CanaryState canary={row.canary} health={healthOf(row, row.canary.version)} />,
+  },
+  {
+    key: 'change',
+    head: 'Change',
+    headHidden: true,
+    cell: ({ name, versions }) => (
+      <Button quiet small disabled={versions.length === 0} aria-label={`Change ${name}`} onClick={() => onOpen(name)}>
+        Change
+      </Button>
+    ),
+  },
+];

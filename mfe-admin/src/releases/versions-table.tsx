@@ -1,0 +1,15 @@
+import type { VersionOverview } from '@site/api/contract';
+import { type Column, Table } from '@site/platform';
+import { Day } from '../lists/day';
+import { errorRate } from './words';
+
+const columns: Column<VersionOverview>[] = [
+  { key: 'version', head: 'Version', cell: ({ version }) => <code>{version}</code> },
+  { key: 'publishedAt', head: 'Published', cell: ({ publishedAt }) => <Day time={publishedAt} /> },
+  { key: 'errors', head: 'Errors', cell: ({ health }) => errorRate(health) },
+];
+
+/** All published versions of a name with how they fared. */
+export function VersionsTable({ name, versions }: { name: string; versions: readonly VersionOverview[] }) {
+  return <Table caption={`Versions of ${name}`} columns={columns} rows={versions} rowKey={({ version }) => version} />;
+}

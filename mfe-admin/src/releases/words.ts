@@ -1,0 +1,30 @@
+import type { ReleaseChange, ReleaseMove, VersionOverview } from '@site/api/contract';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat('en-US');
+
+/** How often a version failed: `1.2 % of 1,300 visitors`, or that nobody saw it. */
+export function errorRate(health: VersionOverview['health']): string {
+  if (!health || health.visitors === 0) return 'No visitors yet';
+  const visitors = `${number.format(health.visitors)} visitor${health.visitors === 1 ? '' : 's'}`;
+  return `${percent.format(health.failed / health.visitors)} of ${visitors}`;
+}
+
+const done = {
+  start: 'Started with',
+  promote: 'Promoted',
+  rollback: 'Rolled back',
+  canary: 'Set the canary of',
+  halt: 'Halted the canary of',
+  restore: 'Restored',
+} as const satisfies Record<ReleaseChange['what'], string>;
+
+/** One change as sentences, one for each name that moved: `Promoted mfe-admin 1.2.0 to 1.3.0`. */
+export const sentencesOf = ({ what, moves }: ReleaseChange): string[] =>
+  moves.map((move) => `${done[what]} ${move.name} ${wayOf(move)}`);
+
+function wayOf({ from, to, percent: share }: ReleaseMove): string {
+  if (share !== undefined) return `${to}: ${share} % of the visitors`;
+  if (!to) return `${from}: taken off`;
+  return from ? `${from} to ${to}` : to;
+}
