@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { breakingChanges } from './breaking-changes';
+import { currentDocument } from './document';
+import type { ApiDocument, Operation, Schema } from './document-type';
+
+const baseline = (): ApiDocument => JSON.parse(readFileSync(join(__dirname, 'openapi.json'), 'utf8'));
+
+test('the API keeps what it promised, and what it promises more is in the baseline', async () => {
+  const current = await currentDocument();
+  expect(breakingChanges(baseline(), current)).toEqual([]);
+  // An addition: npm run baseline -w @site/api
+  expect(current).toEqual(baseline());
+});
+
+/** A copy of the baseline in which one operation is another. */
+function changed(path: string, method: string, change: (operation: Operation) => void): ApiDocument {
+  const copy = baseline();
+  const operation = copy.paths[`/api/v1${path}`]?.[method];
+  if (!operation) throw new Error(`${method} ${path} is not in the baseline`);
+  change(operation);
+  return copy;
+}
+
+/** The schema of the JSON that an operation answers with. */
+const answer = ({ responses }: Operation, status = '200'): Schema =>
+  responses[status]?.content?.['application/json']?.schema ?? {};
+const body = ({ requestBody }: Operation): Schema => requestBody?.content['application/json']?.schema ?? {};
+const fields = (schema: Schema) => schema.properties ?? {};
+
+const breaking: Record<string, [document: ApiDocument, message: RegExp]> = {
+  'an operation less': [
+    (() => {
+      const copy = baseline();
+      delete copy.paths['/api/v1/catalogue'];
+      return copy;
+    })(),
+    /GET \/api\/v1\/catalogue: removed/,
+  ],
+  'an answer without a field': [
+    changed('/user/login', 'post', (operation) => delete fields(answer(operation)).user),
+    /POST \/api\/v1\/user\/login 200\.user: removed/,
+  ],
+  'an answer with a field of another type': [
+    changed('/user/login', 'post', (operation) =>
+      Object.assign(fields(answer(operation)), { user: { type: 'number' } }),
+    ),
+    /200\.user: another type/,
+  ],
+  'an answer with a field that may be missing now': [
+    changed('/user/login', 'post', (operation) => {
+      const schema = answer(operation);
+      schema.required = schema.required?.filter((name) => name !== 'user');
+    }),
+    /200\.user: required on one side only/,
+  ],
+  'a field of a request that must be given now': [
+    changed('/user/login', 'post', (operation) => {
+      const schema = body(operation);
+      Object.assign(fields(schema), { code: { type: 'string' } });
+      schema.required = [...(schema.required ?? []), 'code'];
+    }),
+    /body\.code: required on one side only/,
+  ],
+  'a field of a request that takes less': [
+    changed('/user/login', 'post', (operation) => Object.assign(fields(body(operation)).email ?? {}, { maxLength: 5 })),
+    /body\.email: another maxLength/,
+  ],
+  'a query parameter less': [
+    changed('/admin/user', 'get', (operation) => operation.parameters?.splice(0, 1)),
+    /GET \/api\/v1\/admin\/user query \w+: removed/,
+  ],
+  'a status less': [
+    changed('/user/login', 'post', (operation) => delete operation.responses['401']),
+    /POST \/api\/v1\/user\/login 401: removed/,
+  ],
+};
+
+test.each(Object.entries(breaking))('%s breaks callers, and is named', (_what, [document, message]) => {
+  expect(breakingChanges(baseline(), document)).toEqual([expect.stringMatching(message)]);
+});
+
+const harmless: Record<string, ApiDocument> = {
+  'an operation more': { paths: { ...baseline().paths, '/api/v1/new': { get: { responses: {} } } } },
+  'an answer with another field': changed('/user/login', 'post', (operation) =>
+    Object.assign(fields(answer(operation)), { since: { type: 'string' } }),
+  ),
+  'a request with another optional field': changed('/user/login', 'post', (operation) =>
+    Object.assign(fields(body(operation)), { remember: { type: 'boolean' } }),
+  ),
+  'a request that takes more': changed('/user/login', 'post', (operation) =>
+    Object.assign(fields(body(operation)).email ?? {}, { maxLength: 100_000 }),
+  ),
+  'a status more': changed('/user/login', 'post', (operation) =>
+    Object.assign(operation.responses, { 418: { content: {} } }),
+  ),
+};
+
+test.each(Object.entries(harmless))('%s breaks nobody', (_what, document) => {
+  expect(breakingChanges(baseline(), document)).toEqual([]);
+});

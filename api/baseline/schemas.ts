@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from './document-type';
+
+/**
+ * Where a value that fits `narrow` need not fit `wide`. An answer must stay inside what was promised (`wide` is the old
+ * schema); a request that was good must stay good (`wide` is the new one). @param at names the place in the messages
+ */
+export function misfits(wide: Schema, narrow: Schema, at: string): string[] {
+  if (isDeepStrictEqual(wide, narrow)) return [];
+  const alternatives = narrow.anyOf;
+  if (alternatives) return alternatives.flatMap((one) => misfits(wide, one, at));
+  if (wide.anyOf) {
+    return wide.anyOf.some((one) => misfits(one, narrow, at).length === 0) ? [] : [`${at}: another type`];
+  }
+  return [
+    ...typeMisfits(wide, narrow, at),
+    ...limitMisfits(wide, narrow, at),
+    ...fieldMisfits(wide, narrow, at),
+    ...(wide.items && narrow.items ? misfits(wide.items, narrow.items, `${at}[]`) : []),
+  ];
+}
+
+/** Fields of `older` that `newer` does not know, at any depth. */
+export function removedFields(older: Schema, newer: Schema, at: string): string[] {
+  const inArray = older.items && newer.items ? removedFields(older.items, newer.items, `${at}[]`) : [];
+  if (!older.properties) return inArray;
+  const kept = newer.properties ?? {};
+  return Object.entries(older.properties).flatMap(([name, field]) => {
+    const now = kept[name];
+    return now ? removedFields(field, now, `${at}.${name}`) : [`${at}.${name}: removed`];
+  });
+}
+
+function typeMisfits(wide: Schema, narrow: Schema, at: string): string[] {
+  const allowed = typesOf(wide);
+  const given = typesOf(narrow);
+  const fits = (type: string) => allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
+  if (allowed.length > 0 && !(given.length > 0 && given.every(fits))) return [`${at}: another type`];
+  const values = valuesOf(wide);
+  const some = valuesOf(narrow);
+  if (values && !some?.every((value) => values.includes(value))) return [`${at}: other values`];
+  return [];
+}
+
+function limitMisfits(wide: Schema, narrow: Schema, at: string): string[] {
+  const lower = (['minLength', 'minimum', 'minItems'] as const).filter(
+    (limit) => (narrow[limit] ?? Number.NEGATIVE_INFINITY) < (wide[limit] ?? Number.NEGATIVE_INFINITY),
+  );
+  const upper = (['maxLength', 'maximum', 'maxItems'] as const).filter(
+    (limit) => (narrow[limit] ?? Number.POSITIVE_INFINITY) > (wide[limit] ?? Number.POSITIVE_INFINITY),
+  );
+  const shapes = (['format', 'pattern'] as const).filter((shape) => wide[shape] && wide[shape] !== narrow[shape]);
+  return [...lower, ...upper, ...shapes].map((limit) => `${at}: another ${limit}`);
+}
+
+function fieldMisfits(wide: Schema, narrow: Schema, at: string): string[] {
+  const given = narrow.properties ?? {};
+  const missing = (wide.required ?? []).filter((name) => !narrow.required?.includes(name));
+  const inside = Object.entries(wide.properties ?? {}).flatMap(([name, field]) => {
+    const other = given[name];
+    return other ? misfits(field, other, `${at}.${name}`) : [];
+  });
+  return [...missing.map((name) => `${at}.${name}: required on one side only`), ...inside];
+}
+
+const typesOf = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat());
+const valuesOf = (schema: Schema): unknown[] | undefined =>
+  schema.enum ?? ('const' in schema ? [schema.const] : undefined);
