@@ -1,61 +1,171 @@
 import type { Page, Route } from '@playwright/test';
-import { readBuild } from '../server/releases/build-output';
-import { distOf } from '../server/releases/built';
-import { promote, rollback } from '../server/releases/promote';
-import { publish } from '../server/releases/publish';
-import { openStore } from '../server/releases/store';
-import { expect, test } from './fixtures/test';
+import type { ReleaseName } from '../server/releases/names';
+import { adminAccount } from './fixtures/admin-account';
+import { signIn } from './fixtures/customers';
+import { isHydrated, test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
 
-const person = { who: 'journey', by: 'person' as const, check: async () => undefined };
 const version = '7.0.0';
+const throwing = '7.1.0';
 
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  const store = openStore(`${process.env.E2E_DATA_DIR}/releases`);
-  await publish(store, await readBuild('mfe-trainings', distOf('mfe-trainings')), version);
-  await promote(store, 'mfe-trainings', version, person);
-});
-
-test.afterAll(async () => {
-  const store = openStore(`${process.env.E2E_DATA_DIR}/releases`);
-  await rollback(store, 'mfe-trainings', undefined, person);
-});
-
-/** Opens the page once the new release is live on it. */
-async function openTrainings(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await page.request.get('/trainings')).text())
-    .toContain(`/releases/mfe-trainings/${version}/`);
-  await page.goto('/trainings');
+interface Fault {
+  /** Of the files of a release: what is broken. */
+  file: (page: string) => string;
+  answer: (route: Route) => Promise<void> | void;
 }
 
-const faults: Record<string, { file: string; answer: (route: Route) => Promise<void> | void }> = {
-  'refuses connections': { file: 'remoteEntry.js', answer: (route) => route.abort('connectionrefused') },
-  'answers 500': { file: 'remoteEntry.js', answer: (route) => route.fulfill({ status: 500 }) },
-  hangs: { file: 'remoteEntry.js', answer: () => undefined },
-  'answers nothing': {
-    file: 'remoteEntry.js',
-    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-  },
-  'answers HTML': {
-    file: 'remoteEntry.js',
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' }),
-  },
-  'lacks a chunk': { file: 'js/*trainings*.js', answer: (route) => route.fulfill({ status: 404 }) },
+const entry = () => 'remoteEntry.js';
+const faults: Record<string, Fault> = {
+  'refuses connections': { file: entry, answer: (route) => route.abort('connectionrefused') },
+  'answers 500': { file: entry, answer: (route) => route.fulfill({ status: 500 }) },
+  hangs: { file: entry, answer: () => undefined },
+  'answers nothing': { file: entry, answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }) },
+  'answers HTML': { file: entry, answer: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' }) },
+  'lacks a chunk': { file: (page) => `js/*${page}*.js`, answer: (route) => route.fulfill({ status: 404 }) },
 };
 
-for (const [fault, { file, answer }] of Object.entries(faults)) {
-  test(`the last good version takes over within 4 s when the live one ${fault}`, async ({ page }) => {
-    await page.route(`**/releases/mfe-trainings/${version}/${file}`, answer);
-    await openTrainings(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const hydrated = () =>
-      page.evaluate(() => {
-        const heading = document.querySelector('main h1');
-        return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-      });
-    await expect.poll(hydrated, { timeout: 4_000 }).toBe(true);
-    await expect(page.getByText('its buttons could not be loaded')).toBeHidden();
+interface Arrival {
+  remote: ReleaseName;
+  page: string;
+  /** Words of the last good release, and what the live one has in their place. */
+  words: [good: string, live: string];
+  /** Leads to the page; the clock runs from its end. */
+  arrive: (page: Page) => Promise<void>;
+}
+
+const arrivals: Record<string, Arrival> = {
+  'a served page': {
+    remote: 'mfe-trainings',
+    page: 'trainings',
+    words: ['Training Highlights', 'What makes it work'],
+    arrive: async (page) => void (await page.goto('/trainings', { waitUntil: 'commit' })),
+  },
+  'a page reached by navigation': {
+    remote: 'mfe-trainings',
+    page: 'h1b_visa_process',
+    words: ['A visa with an annual cap', 'A cap each year'],
+    async arrive(page) {
+      await page.goto('/about');
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
+    },
+  },
+  'a page that is drawn in the browser alone': {
+    remote: 'mfe-admin',
+    page: 'overview',
+    words: ['Overview', 'Synopsis'],
+    async arrive(page) {
+      await signIn(page, adminAccount);
+      await page.goto('/admin', { waitUntil: 'commit' });
+    },
+  },
+};
+
+/** Watches from the first paint on whether the page lost its heading at any time. */
+async function watchForBlank(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const look = () => {
+        if (!document.querySelector('main h1')) Object.assign(window, { wasBlank: true });
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  return () => page.evaluate(() => 'wasBlank' in window);
+}
+
+/** The last good release is on screen and answers, within 4 s, and the rest of the site works. */
+async function expectLastGood(page: Page, { words: [good, live] }: Arrival): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(good).first()).toBeVisible({ timeout: 4_000 });
+  await expect.poll(() => isHydrated(page), { timeout: 4_000 }).toBe(true);
+  await expect(main.getByText(live)).toHaveCount(0);
+  await expect(page.getByText('its buttons could not be loaded')).toBeHidden();
+}
+
+async function expectRestWorks(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Harborlight' }).click();
+  await expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+test.beforeAll(async ({ ownSite }) => {
+  if (await ownSite.store.read('mfe-admin', version)) return;
+  const words = Object.fromEntries(Object.values(arrivals).map((arrival) => arrival.words));
+  await ownSite.publish('mfe-trainings', version, { words });
+  await ownSite.publish('mfe-admin', version, { words });
+  await ownSite.publish('mfe-trainings', throwing, { throwsOnMount: true });
+  await ownSite.publish('mfe-admin', throwing, { throwsOnMount: true });
+  await ownSite.promote('mfe-trainings', version);
+  await ownSite.promote('mfe-admin', version);
+});
+
+for (const [where, arrival] of Object.entries(arrivals)) {
+  for (const [fault, { file, answer }] of Object.entries(faults)) {
+    test(`${where}: the last good release takes over within 4 s when the live one ${fault}`, async ({ page }) => {
+      await page.route(`**/releases/${arrival.remote}/${version}/${file(arrival.page)}`, answer);
+      const wasBlank = await watchForBlank(page);
+      await arrival.arrive(page);
+      await expectLastGood(page, arrival);
+      if (where === 'a served page') expect(await wasBlank()).toBe(false);
+      await expectRestWorks(page);
+    });
+  }
+}
+
+for (const [where, arrival] of Object.entries(arrivals)) {
+  test(`${where}: the last good release takes over within 4 s when the live one throws on mount`, async ({
+    page,
+    ownSite,
+  }) => {
+    await ownSite.promote(arrival.remote, throwing);
+    const wasBlank = await watchForBlank(page);
+    await arrival.arrive(page);
+    const { words } = arrival;
+    // Before the throwing one, the altered one was live.
+    await expectLastGood(page, { ...arrival, words: [words[1], words[0]] });
+    if (where === 'a served page') expect(await wasBlank()).toBe(false);
+    await expectRestWorks(page);
+    await ownSite.rollback(arrival.remote);
+  });
+}
+
+/** Breaks every release of the trainings remote. @returns mends them */
+async function breakTrainings(page: Page, { file, answer }: Fault): Promise<() => Promise<void>> {
+  const addresses = ['trainings', 'h1b_visa_process'].map((name) => `**/releases/mfe-trainings/*/${file(name)}`);
+  for (const address of addresses) await page.route(address, answer);
+  return async () => {
+    for (const address of addresses) await page.unroute(address, answer);
+  };
+}
+
+for (const [fault, broken] of Object.entries(faults)) {
+  test(`where every release ${fault}, the served page stays, links work, and a retry recovers without a reload`, async ({
+    page,
+  }) => {
+    const mend = await breakTrainings(page, broken);
+    await page.goto('/trainings');
+    await expect(page.getByText('its buttons could not be loaded')).toBeVisible({ timeout: 25_000 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await expect(page.getByText('its buttons could not be loaded')).toBeVisible({ timeout: 25_000 });
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test(`where every release ${fault}, a page reached by navigation offers a retry, which recovers`, async ({
+    page,
+  }) => {
+    const mend = await breakTrainings(page, broken);
+    await arrivals['a page reached by navigation']?.arrive(page);
+    const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(failed).toBeVisible({ timeout: 25_000 });
+    await mend();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();
   });
 }

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createArrivals } from './page/arrivals';
+import { letLinksLoadDocuments } from './page/document-links';
 import { replayEarlyClick } from './page/early-click';
 import { createPageStore } from './page/page-store';
 import { prefetchOnIntent } from './page/prefetch';
@@ -11,6 +12,7 @@ import { rememberTyped } from './page/typed-values';
 import { guardScripts } from './remotes/federation';
 import { readReleaseSet } from './remotes/release-set';
 import { findRoute } from './route';
+import { lazily } from './tab/lazily';
 import './shell.css';
 
 const root = document.getElementById('root');
@@ -21,14 +23,30 @@ const route = findRoute(set.routes, location.pathname);
 const served = route?.composed ? route : undefined;
 
 guardScripts();
-const pages = createPageStore(set, served, () => showStuckBar());
+const pages = createPageStore(set, served, showStuckBar);
 prefetchOnIntent(set.routes, pages.prefetch);
 
 const putBack = rememberTyped(root);
-const onShown = createArrivals(() => {
-  putBack();
-  replayEarlyClick();
+const linksNavigate = served && letLinksLoadDocuments();
+const onShown = createArrivals({
+  first() {
+    linksNavigate?.();
+    putBack();
+    replayEarlyClick();
+  },
+  later() {
+    const here = findRoute(set.routes, location.pathname);
+    if (here)
+      lazily(import(/* webpackChunkName: "visits" */ './tab/visits'), ({ visited }) =>
+        visited(set, here.remote, pages.shownRelease(here)),
+      );
+  },
 });
+
+for (const kind of ['error', 'unhandledrejection'])
+  addEventListener(kind, (event) =>
+    lazily(import(/* webpackChunkName: "faults" */ './tab/faults'), ({ reportFault }) => reportFault(set, event)),
+  );
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Guard } from '../guards/Guard';
 import { findRoute, type Route } from '../route';
@@ -6,7 +6,6 @@ import { InBrowser } from './InBrowser';
 import { NotFound } from './NotFound';
 import { Page } from './Page';
 import { PageBoundary } from './PageBoundary';
-import { PageLoading } from './PageLoading';
 import type { PageSource } from './page-source';
 
 export interface OutletProps {
@@ -16,7 +15,7 @@ export interface OutletProps {
 }
 
 /**
- * The place between header and footer. It is `memo` because a state change in an ancestor of a Suspense boundary that is
+ * The place between header and footer. It is `memo` because a state change in an ancestor of the Suspense boundary in it that is
  * not hydrated yet makes React replace the served DOM.
  */
 export const Outlet = memo(function Outlet({ routes, source, onShown }: OutletProps) {
@@ -25,13 +24,11 @@ export const Outlet = memo(function Outlet({ routes, source, onShown }: OutletPr
   if (!route) return <NotFound />;
   return (
     <PageBoundary route={route} source={source}>
-      <Suspense fallback={<PageLoading />}>
-        <InBrowser when={!route.composed}>
-          <Guard access={route.access}>
-            <Page route={route} source={source} onShown={onShown} />
-          </Guard>
-        </InBrowser>
-      </Suspense>
+      <InBrowser when={!route.composed}>
+        <Guard access={route.access}>
+          <Page route={route} source={source} onShown={onShown} />
+        </Guard>
+      </InBrowser>
     </PageBoundary>
   );
 });

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import type { Route } from '../route';
 import { PageFailed } from './PageFailed';
+import { PageLoading } from './PageLoading';
 import type { PageSource } from './page-source';
 
 interface Props {
@@ -11,14 +12,19 @@ interface Props {
 
 interface State {
   error: unknown;
+  /** What stood in the page's place when it threw. */
+  before?: string | undefined;
 }
 
 /** Holds a page that cannot be loaded or throws: the last good release takes its place, else a retry; the rest of the site goes on. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
+  /** Whether the page that was served is still the one that is wanted. */
+  private stayed = true;
+
   static getDerivedStateFromError(error: unknown): State {
-    return { error };
+    return { error, before: document.getElementById('main')?.innerHTML };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -26,7 +32,9 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props): void {
-    if (before.route === this.props.route || this.state.error === undefined) return;
+    if (before.route === this.props.route) return;
+    this.stayed = false;
+    if (this.state.error === undefined) return;
     this.props.source.retry(before.route);
     this.setState({ error: undefined });
   }
@@ -37,6 +45,14 @@ export class PageBoundary extends Component<Props, State> {
   };
 
   override render() {
-    return this.state.error === undefined ? this.props.children : <PageFailed onRetry={this.retry} />;
+    if (this.state.error !== undefined) return <PageFailed onRetry={this.retry} />;
+    return <Suspense fallback={this.whileLoading()}>{this.props.children}</Suspense>;
+  }
+
+  /** A served page that threw stays readable, as it was sent, until the last good release is there. */
+  private whileLoading(): ReactNode {
+    const { before } = this.state;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this document showed a moment ago
+    return this.stayed && before ? <div dangerouslySetInnerHTML={{ __html: before }} /> : <PageLoading />;
   }
 }

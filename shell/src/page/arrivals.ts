@@ -1,13 +1,21 @@
+interface Arrivals {
+  first(): void;
+  later(): void;
+}
+
 /**
- * Called each time a page stands on screen. The first is the page that was served: there `onFirst` runs. Every later one
- * came by a link: the view goes to its top, or to the place that the address names, and the keyboard's place to the page.
+ * Called each time a page stands on screen. The first is the page that was served. Every later one came by a link: the view
+ * goes to its top, or to the place that the address names, and the keyboard's place to the page.
  */
-export function createArrivals(onFirst: () => void): () => void {
+export function createArrivals({ first, later }: Arrivals): () => void {
   let pathname: string | undefined;
   return () => {
-    if (pathname === undefined) onFirst();
-    else if (pathname !== location.pathname) arrive();
+    const before = pathname;
     pathname = location.pathname;
+    if (before === undefined) return first();
+    if (before === pathname) return;
+    arrive();
+    later();
   };
 }
 

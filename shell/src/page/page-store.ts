@@ -9,15 +9,21 @@ import { showPending } from './pending';
 
 const keyOf = (route: Route) => `${route.remote}/${route.page}`;
 
+interface PagesOfTab extends PageSource {
+  prefetch(route: Route): void;
+  /** The version that the page was last drawn from. */
+  shownRelease(route: Route): string | undefined;
+}
+
 /**
  * The pages of this tab, each loaded once. `served` is the route whose composed HTML is on screen: while its code cannot
- * be had, its promise stays open, so that React leaves the served page alone, and `onStuck` is called.
+ * be had, its promise stays open, so that React leaves the served page alone, and `onStuck` is told how to try again.
  */
 export function createPageStore(
   set: ReleaseSet,
   served: Route | undefined,
-  onStuck: () => void,
-): PageSource & { prefetch(route: Route): void } {
+  onStuck: (retry: () => void) => void,
+): PagesOfTab {
   const pages = new Map<string, Promise<ReadyPage>>();
 
   /** Pages that were drawn, or are being drawn; the others were only fetched ahead. */
@@ -25,6 +31,9 @@ export function createPageStore(
 
   /** The release that each page was last drawn from. */
   const shown = new Map<string, RemoteRelease>();
+
+  /** Pages that broke on screen and were replaced: once is enough. */
+  const replaced = new Set<string>();
 
   const ready = async (route: Route, { module, release }: Loaded<PageModule>): Promise<ReadyPage> => {
     const data = await fetchPageData(module.data ?? {}, set.data);
@@ -37,20 +46,14 @@ export function createPageStore(
     return page;
   };
 
-  const load = (route: Route): Promise<ReadyPage> => {
-    const known = pages.get(keyOf(route));
-    if (known) return known;
-    const loading = loadWithLastGood<PageModule>(set, route.remote, route.page, loadExposed).then((loaded) =>
-      ready(route, loaded),
-    );
-    if (route === served) {
-      return remember(
-        route,
-        loading.catch(() => new Promise<never>(onStuck)),
-      );
-    }
-    return remember(route, loading);
-  };
+  const fetchPage = async (route: Route) =>
+    ready(route, await loadWithLastGood<PageModule>(set, route.remote, route.page, loadExposed));
+
+  const fetchServed = (route: Route): Promise<ReadyPage> =>
+    fetchPage(route).catch(() => new Promise((resolve) => onStuck(() => resolve(fetchServed(route)))));
+
+  const load = (route: Route): Promise<ReadyPage> =>
+    pages.get(keyOf(route)) ?? remember(route, route === served ? fetchServed(route) : fetchPage(route));
 
   return {
     page(route) {
@@ -69,7 +72,8 @@ export function createPageStore(
       if (!release) return false;
       reportFailure(set, route.remote, release, route.page, error);
       const other = releaseAfter(set.remotes[route.remote], release);
-      if (!other) return false;
+      if (!other || replaced.has(keyOf(route))) return false;
+      replaced.add(keyOf(route));
       remember(
         route,
         loadExposed<PageModule>(route.remote, other, route.page).then((module) =>
@@ -78,6 +82,10 @@ export function createPageStore(
       );
       return true;
     },
-    retry: (route) => void pages.delete(keyOf(route)),
+    retry(route) {
+      pages.delete(keyOf(route));
+      replaced.delete(keyOf(route));
+    },
+    shownRelease: (route) => shown.get(keyOf(route))?.version,
   };
 }

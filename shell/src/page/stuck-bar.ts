@@ -1,6 +1,11 @@
 /** Tells the visitor of a served page that its code could not be loaded: reading works, buttons may not. */
-export function showStuckBar(): void {
+export function showStuckBar(retry: () => void): void {
   const bar = document.getElementById('stuck-bar');
-  if (bar) bar.hidden = false;
-  bar?.querySelector('button')?.addEventListener('click', () => location.reload());
+  if (!bar) return;
+  bar.hidden = false;
+  const again = () => {
+    bar.hidden = true;
+    retry();
+  };
+  bar.querySelector('button')?.addEventListener('click', again, { once: true });
 }

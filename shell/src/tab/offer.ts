@@ -1,0 +1,35 @@
+/** A place at the foot of the page. It is there before it says anything, so that screen readers notice when it does. */
+const place = document.createElement('aside');
+place.className = 'newer-release';
+place.ariaLabel = 'Newer version';
+const words = document.createElement('p');
+words.role = 'status';
+place.append(words);
+document.body.append(place);
+
+function button(text: string, className: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = `btn btn--small ${className}`;
+  element.textContent = text;
+  element.addEventListener('click', press);
+  return element;
+}
+
+/** Quietly says that a newer version can be loaded. */
+export function showOffer(onLater: () => void): void {
+  if (words.textContent) return;
+  words.textContent = 'A newer version of this site is ready.';
+  place.append(
+    button('Load it', '', () => location.reload()),
+    button('Later', 'btn--quiet', () => {
+      onLater();
+      hideOffer();
+    }),
+  );
+}
+
+export function hideOffer(): void {
+  words.textContent = '';
+  place.replaceChildren(words);
+}

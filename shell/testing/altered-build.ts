@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { BuildOutput } from '../server/releases/build-output';
+
+/** What another release of a remote does otherwise. */
+export interface Change {
+  /** Words of its pages that read otherwise. */
+  words?: Record<string, string>;
+  /** Whether its pages throw as soon as a browser draws them; the server draws them well. */
+  throwsOnMount?: boolean;
+  /** What it says it needs, by the names of packages. */
+  requires?: Record<string, string>;
+}
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A build as another build of the same remote would be: other words, its own name on `window`, hashes that are right. */
+export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
+  const entry = String(build.web.get('remoteEntry.js'));
+  const [name = ''] = /mfe_\w+_[0-9a-f]{8}/.exec(entry) ?? [];
+  const otherName = name.slice(0, -8) + createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 8);
+  const reword = (text: string) =>
+    Object.entries(change.words ?? {}).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+
+  const web = new Map(build.web);
+  const hashes = new Map<string, string>();
+  for (const [path, bytes] of build.web) {
+    if (!/\.(js|json)$/.test(path) || path === 'remoteEntry.js') continue;
+    let text = reword(String(bytes)).replaceAll(name, otherName);
+    if (change.throwsOnMount && path.includes('_expose_'))
+      text = text.replace(/default:\(\)=>\w+/, 'default:()=>()=>{throw Error("broken on mount")}');
+    web.set(path, Buffer.from(text));
+    hashes.set(sha384(String(bytes)), sha384(text));
+  }
+  const rehashed = entry.replace(/sha384-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash);
+  web.set('remoteEntry.js', Buffer.from(rehashed.replaceAll(name, otherName)));
+  const contract = { ...build.contract, requires: { ...build.contract.requires, ...change.requires } };
+  return { ...build, web, contract, ...(build.server && { server: Buffer.from(reword(String(build.server))) }) };
+}
