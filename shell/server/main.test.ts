@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { RunningSite } from '../testing/running-site';
 
@@ -25,20 +24,6 @@ async function start(env?: Record<string, string>): Promise<RunningSite> {
   return site;
 }
 
-/** The processes that the site started: their ids, by the script they run. */
-function partsOf({ process: { pid } }: RunningSite): Record<string, number> {
-  const parts: Record<string, number> = {};
-  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      if (readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] !== String(pid)) continue;
-      parts[readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('sandbox') ? 'sandbox' : 'api'] = Number(id);
-    } catch {
-      // It ended while we looked.
-    }
-  }
-  return parts;
-}
-
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -60,8 +45,8 @@ test('two sites run side by side; each says when it is ready, last of all, and e
     expect((await health(site)).status).toBe(200);
     expect((await fetch(site.url)).status).toBe(200);
   }
-  const pids = [one, two].flatMap((site) => Object.values(partsOf(site)));
-  expect(pids).toHaveLength(4);
+  const pids = [one, two].flatMap((site) => Object.values(site.parts));
+  expect(pids).toHaveLength(6);
   const signalledAt = Date.now();
   expect(await Promise.all([one.stop('SIGINT'), two.stop('SIGTERM')])).toEqual([0, 0]);
   await gone(pids);
@@ -118,8 +103,8 @@ test('a client that never finishes its request cannot keep the site from ending'
 
 test('a part that dies comes back while the site stays up', async () => {
   const site = await start();
-  for (const name of ['api', 'sandbox']) {
-    const pid = partsOf(site)[name] ?? 0;
+  for (const name of ['api', 'sandbox', 'release-service']) {
+    const pid = site.parts[name] ?? 0;
     process.kill(pid, 'SIGKILL');
     await site.line(new RegExp(`^\\[${name}\\] ended \\(SIGKILL\\)`));
     expect((await fetch(site.url)).status).toBe(200);
@@ -131,7 +116,7 @@ test('a part that dies comes back while the site stays up', async () => {
 
 test('the parts end when the site is killed', async () => {
   const site = await start();
-  const pids = Object.values(partsOf(site));
+  const pids = Object.values(site.parts);
   await site.stop('SIGKILL');
   await gone(pids);
 });

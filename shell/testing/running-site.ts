@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,24 @@ export class RunningSite {
 
   get url(): string {
     return `http://localhost:${this.port}`;
+  }
+
+  /** The processes that run its parts now: their ids by the parts' names (Linux alone tells). */
+  get parts(): Record<string, number> {
+    const parts: Record<string, number> = {};
+    for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      try {
+        if (readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] !== String(this.process.pid))
+          continue;
+        const [, part] =
+          /(api|sandbox|release-service)\/(?:dist\/src\/)?main\.js/.exec(readFileSync(`/proc/${id}/cmdline`, 'utf8')) ??
+          [];
+        if (part) parts[part] = Number(id);
+      } catch {
+        // It ended while we looked.
+      }
+    }
+    return parts;
   }
 
   /** Resolves with the first line like this, printed or still to come; rejects when the site ends without it. */

@@ -1,3 +1,4 @@
+import { releaseOperations } from '../release-service/operations';
 import type { AskApi } from './composed-store';
 
 interface ApiDocument {
@@ -6,12 +7,13 @@ interface ApiDocument {
 
 const documentPath = '/docs/json';
 
-/** The operations that the API offers, by its own OpenAPI document, as `GET admin/user/{}`. */
+/** What is offered below `/api/v1/`, by the API's own OpenAPI document and the release service, as `GET admin/user/{}`. */
 export async function offeredOperations(ask: AskApi): Promise<string[]> {
   const document = (await ask([documentPath]))[documentPath] as ApiDocument;
-  return Object.entries(document.paths).flatMap(([path, calls]) =>
+  const ofApi = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${below(path)}`),
   );
+  return [...ofApi, ...releaseOperations];
 }
 
 /** As releases name it: below `/api/v1/`, and whatever a parameter is called. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** What is live and what happened; any token may read. */
 export function readRoutes(releases: FastifyInstance): void {
-  releases.get('/', ({ desk }) => desk.overview());
+  releases.get('', ({ desk }) => desk.overview());
 
   const before = { type: 'integer', minimum: 1 };
   releases.get<{ Querystring: { before?: number } }>(

@@ -55,7 +55,7 @@ async function exists(store: ReleaseStore, build: BuildOutput, version: string):
 
 async function write(draft: string, build: BuildOutput, version: string, signature: Signature): Promise<void> {
   const files: Record<string, ReleaseFile> = {};
-  await Promise.all(
+  const written = await Promise.allSettled(
     [...build.web].map(async ([path, bytes]) => {
       const forms = await compress(path, bytes);
       await writeDurably(join(draft, 'web', path), bytes);
@@ -64,6 +64,8 @@ async function write(draft: string, build: BuildOutput, version: string, signatu
       files[path] = { integrity: integrityOf(bytes), size: bytes.length, ...(encodings.length > 0 && { encodings }) };
     }),
   );
+  // Only now nothing is written any more, and what is there can be removed.
+  for (const result of written) if (result.status === 'rejected') throw result.reason;
   if (build.server) await writeDurably(join(draft, 'server.cjs'), build.server);
   const release: Release = {
     name: build.name,

@@ -1,0 +1,33 @@
+import { RunningSite } from '../../testing/running-site';
+import { newTeam, saying } from '../release-service/testing/team';
+
+test('two sites on one store show a promotion within a second, whichever of them was asked', async () => {
+  const one = await RunningSite.start();
+  const two = await RunningSite.start({ DATA_DIR: one.dataDir });
+  try {
+    const saysSince = async ({ url }: RunningSite, words: string, since: number) => {
+      const shown = async () => (await (await fetch(`${url}/trainings`)).text()).includes(words);
+      while (!(await shown()) && Date.now() - since < 5000) await new Promise((resolve) => setTimeout(resolve, 30));
+      return Date.now() - since;
+    };
+    for (const [asked, version] of [
+      [one, '2.0.0'],
+      [two, '2.1.0'],
+    ] as const) {
+      const words = `Both say ${version}`;
+      const { desk } = await newTeam({ url: asked.url, dataDir: one.dataDir }, 'mfe-trainings');
+      await desk.publish(await saying(words), version);
+      await desk.promote('mfe-trainings', version);
+      const promotedAt = Date.now();
+      const times = await Promise.all([one, two].map((site) => saysSince(site, words, promotedAt)));
+      for (const time of times) expect(time).toBeLessThan(1000);
+      const sets = await Promise.all(
+        [one, two].map(async ({ url }) => (await fetch(url)).headers.get('x-release-set')),
+      );
+      expect(sets[0]).toBe(sets[1]);
+    }
+  } finally {
+    await two.stop();
+    await one.stop();
+  }
+}, 90_000);
