@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { styleHashes } from '../../src/http/style-hashes';
 import { readMessage, readMessages } from './messages';
 import { mailboxPage } from './page';
 
@@ -14,7 +15,10 @@ export function mailboxRoutes(folder: string) {
       const message = await readMessage(folder, request.params.name).catch(() => undefined);
       if (!message?.html) return reply.code(404).send({ message: 'No such mail.' });
       // A mail brings its own styles; nothing else in it may run or load.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+      reply.header(
+        'content-security-policy',
+        `default-src 'none'; style-src ${styleHashes(message.html)}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      );
       return reply.type('text/html').send(message.html);
     });
   };

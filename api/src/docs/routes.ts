@@ -1,4 +1,5 @@
 import type { App } from '../http/app-type';
+import { styleHashes } from '../http/style-hashes';
 import { type ApiDocument, documentationPage } from './page';
 
 /** The OpenAPI document, and a page for people. */
@@ -6,11 +7,12 @@ export function documentationRoutes(app: App) {
   const schema = { hide: true };
   for (const base of ['/api/v1', '/api']) app.get(`${base}/docs/json`, { schema }, async () => app.swagger());
   app.get('/api/docs', { schema }, async (_request, reply) => {
+    const document: unknown = app.swagger();
+    const page = documentationPage(document as ApiDocument);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+      'content-security-policy': `default-src 'none'; style-src ${styleHashes(page)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     });
-    const document: unknown = app.swagger();
-    return documentationPage(document as ApiDocument);
+    return page;
   });
 }
