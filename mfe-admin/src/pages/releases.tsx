@@ -7,6 +7,7 @@ import { Problem } from '../lists/problem';
 import { ChangeDialog } from '../releases/change-dialog';
 import { History } from '../releases/history';
 import { nameColumns } from '../releases/name-columns';
+import css from '../releases/releases.module.css';
 import { RestoreDialog } from '../releases/restore-dialog';
 import { useReleases } from '../releases/use-releases';
 
@@ -35,7 +36,7 @@ export default function Releases() {
       {!releases && !problem && <Skeleton lines={9} />}
       {releases && (
         <div className={clip.room}>
-          <p>
+          <p className={css.set}>
             Release set <code>{releases.overview.releaseSet}</code> is live, revision {releases.overview.revision}.
           </p>
           <Table caption="Releases" columns={columns} rows={releases.overview.names} rowKey={(row) => row.name} />

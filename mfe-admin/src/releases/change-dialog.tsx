@@ -62,7 +62,7 @@ function Changes({
           Try it as a canary
         </Button>
       </div>
-      <div className="actions">
+      <div className={css.ways}>
         {canary && (
           <Button
             quiet

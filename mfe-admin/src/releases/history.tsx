@@ -1,7 +1,7 @@
 import type { ReleaseChange } from '@site/api/contract';
 import { Button, type Column, Table } from '@site/platform';
 import { useMemo } from 'react';
-import { Day } from '../lists/day';
+import { Moment } from './moment';
 import css from './releases.module.css';
 import { sentencesOf } from './words';
 
@@ -10,7 +10,7 @@ const columnsFor = (
   onRestore: (change: ReleaseChange) => void,
 ): Column<ReleaseChange>[] => [
   { key: 'revision', head: 'Revision', cell: ({ revision }) => revision },
-  { key: 'at', head: 'When', cell: ({ at }) => <Day time={at} /> },
+  { key: 'at', head: 'When', cell: ({ at }) => <Moment time={at} /> },
   { key: 'who', head: 'Who', cell: ({ who }) => who },
   {
     key: 'what',

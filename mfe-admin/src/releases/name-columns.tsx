@@ -1,7 +1,7 @@
 import type { NameOverview } from '@site/api/contract';
 import { Button, type Column } from '@site/platform';
-import { Day } from '../lists/day';
 import { CanaryState } from './canary-state';
+import { Moment } from './moment';
 import css from './releases.module.css';
 import { errorRate } from './words';
 
@@ -19,7 +19,7 @@ export const nameColumns = (onOpen: (name: string) => void): Column<NameOverview
         <span className={css.version}>
           <code>{live.version}</code>
           <small>
-            since <Day time={live.since} />
+            since <Moment time={live.since} />
             {live.who && `, by ${live.who}`}
           </small>
         </span>
@@ -31,7 +31,8 @@ export const nameColumns = (onOpen: (name: string) => void): Column<NameOverview
   {
     key: 'canary',
     head: 'Canary',
-    cell: (row) => row.canary && <CanaryState canary={row.canary} health={healthOf(row, row.canary.version)} />,
+    cell: (row) =>
+      row.canary ? <CanaryState canary={row.canary} health={healthOf(row, row.canary.version)} /> : 'None',
   },
   {
     key: 'change',

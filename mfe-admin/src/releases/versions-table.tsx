@@ -1,11 +1,11 @@
 import type { VersionOverview } from '@site/api/contract';
 import { type Column, Table } from '@site/platform';
-import { Day } from '../lists/day';
+import { Moment } from './moment';
 import { errorRate } from './words';
 
 const columns: Column<VersionOverview>[] = [
   { key: 'version', head: 'Version', cell: ({ version }) => <code>{version}</code> },
-  { key: 'publishedAt', head: 'Published', cell: ({ publishedAt }) => <Day time={publishedAt} /> },
+  { key: 'publishedAt', head: 'Published', cell: ({ publishedAt }) => <Moment time={publishedAt} /> },
   { key: 'errors', head: 'Errors', cell: ({ health }) => errorRate(health) },
 ];
 
