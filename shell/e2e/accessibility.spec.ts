@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { newPerson } from './fixtures/customers';
 import { expect, test } from './fixtures/test';
 
 async function expectNoViolation(page: Page) {
@@ -76,9 +77,36 @@ test('banners, modals and the receipt have no violation', async ({ page, custome
   await expectNoViolation(page);
 });
 
+test('the way from sign-up to an active account has no violation', async ({ page, mails }) => {
+  const person = newPerson();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign-up success!' })).toBeVisible();
+  await expectNoViolation(page);
+  const activation = await mails.linkTo(person.email, '/user/activate/');
+  for (const path of [activation, '/user/activate/unknown']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expectNoViolation(page);
+  }
+});
+
 test('the admin screens have no violation', async ({ page, admin, account }) => {
   expect(admin.email).toBeTruthy();
-  for (const path of ['', '/manage-users', '/services-order', '/registration-users', '/estimates', '/audit']) {
+  for (const path of [
+    '',
+    '/manage-users',
+    '/services-order',
+    '/registration-users',
+    '/estimates',
+    '/audit',
+    '/releases',
+  ]) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
