@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AskApi } from './composed-store';
@@ -5,6 +6,7 @@ import type { ComposeData } from './messages';
 
 /** Asks the API that runs at `base`, and keeps each answer in `file` for those who compose while no API runs. */
 export function askRunningApi(base: () => string, file: string): AskApi {
+  let keeping = Promise.resolve();
   return async (paths) => {
     const entries = await Promise.all(
       paths.map(async (path) => {
@@ -14,7 +16,11 @@ export function askRunningApi(base: () => string, file: string): AskApi {
       }),
     );
     const answers = Object.fromEntries(entries);
-    if (paths.length > 0) await keep(file, answers);
+    if (paths.length > 0) {
+      // One after the other: each adds to what the file holds.
+      keeping = keeping.catch(() => undefined).then(() => keep(file, answers));
+      await keeping;
+    }
     return answers;
   };
 }
@@ -38,6 +44,7 @@ async function keep(file: string, answers: ComposeData): Promise<void> {
   const next = JSON.stringify({ ...kept, ...answers });
   if (next === JSON.stringify(kept)) return;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.${process.pid}.part`, next);
-  await rename(`${file}.${process.pid}.part`, file);
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, next);
+  await rename(part, file);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composed } from './compose';
@@ -53,7 +53,7 @@ export class ComposedStore {
 
   private async write(file: string, kept: Kept): Promise<void> {
     await mkdir(this.directory, { recursive: true });
-    const part = `${file}.${process.pid}.part`;
+    const part = `${file}.${randomUUID()}.part`;
     await writeFile(part, JSON.stringify(kept));
     await rename(part, file);
   }

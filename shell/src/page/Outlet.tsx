@@ -11,7 +11,7 @@ import type { PageSource } from './page-source';
 export interface OutletProps {
   routes: Route[];
   source: PageSource;
-  onShown?: () => void;
+  onShown?: (pathname: string) => void;
 }
 
 /**

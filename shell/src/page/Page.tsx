@@ -9,7 +9,7 @@ export interface PageProps {
   route: Route;
   source: PageSource;
   /** Called once the page stands on screen. */
-  onShown?: (() => void) | undefined;
+  onShown?: ((pathname: string) => void) | undefined;
 }
 
 /** The remote's page of one route; suspends until its code and data are there. */
@@ -19,7 +19,7 @@ export function Page({ route, source, onShown }: PageProps) {
   const { pathname } = useLocation();
   const Content = page.module.default;
   useEffect(() => showHead(headOf(route, page)), [route, page]);
-  useLayoutEffect(() => onShown?.(), [onShown]);
+  useLayoutEffect(() => onShown?.(pathname), [onShown, pathname]);
   return (
     <PageDataProvider data={page.data}>
       <PageParamsProvider value={paramsOf(route, pathname)}>

@@ -7,15 +7,15 @@ interface Arrivals {
  * Called each time a page stands on screen. The first is the page that was served. Every later one came by a link: the view
  * goes to its top, or to the place that the address names, and the keyboard's place to the page.
  */
-export function createArrivals({ first, later }: Arrivals): () => void {
-  let pathname: string | undefined;
-  return () => {
-    const before = pathname;
-    pathname = location.pathname;
-    if (before === undefined) return first();
-    if (before === pathname) return;
-    arrive();
-    later();
+export function createArrivals({ first, later }: Arrivals): (pathname: string) => void {
+  let before: string | undefined;
+  return (pathname) => {
+    if (before === undefined) first();
+    else if (before !== pathname) {
+      arrive();
+      later();
+    }
+    before = pathname;
   };
 }
 

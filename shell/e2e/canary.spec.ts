@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { healthOf } from '../server/health/health';
+import { isHydrated, test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
+
+const name = 'mfe-trainings';
+const version = '7.0.0';
+const throwing = '7.1.0';
+
+/** The versions of the trainings remote that the page asks for from now on. */
+function versionsAskedBy(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, of] = /\/releases\/mfe-trainings\/([^/]+)\//.exec(request.url()) ?? [];
+    if (of) asked.add(of);
+  });
+  return asked;
+}
+
+/** The next event that the page sends: a beacon's body cannot be read from outside. */
+async function nextEvent(page: Page): Promise<() => Promise<{ releaseSet?: string }>> {
+  let tell: (event: object) => void;
+  const event = new Promise<object>((resolve) => {
+    tell = resolve;
+  });
+  await page.exposeFunction('toTest', (body: string) => tell(JSON.parse(body)));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) body.text().then(Reflect.get(window, 'toTest'));
+      return send(url, body);
+    };
+  });
+  return () => event;
+}
+
+test.beforeAll(async ({ ownSite }) => {
+  if (await ownSite.store.read(name, version)) return;
+  await ownSite.publish(name, version, { words: { 'Training Highlights': 'What makes it work' } });
+  await ownSite.publish(name, throwing, { throwsOnMount: true });
+});
+
+test('a visitor with a canary gets it in HTML and code, the others get nothing of it', async ({ browser, ownSite }) => {
+  await ownSite.canary(name, version, 50);
+  const seen: boolean[] = [];
+  for (let visitor = 0; visitor < 6; visitor += 1) {
+    const context = await browser.newContext({ baseURL: ownSite.url });
+    const page = await context.newPage();
+    const asked = versionsAskedBy(page);
+    const html = await (await page.goto('/trainings'))?.text();
+    const given = html?.includes('What makes it work') ?? false;
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();
+    await page.reload();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect([...asked].map((each) => each === version)).toEqual([given]);
+    seen.push(given);
+    await context.close();
+  }
+  expect(new Set(seen)).toEqual(new Set([true, false]));
+  await ownSite.canary(name, version, 0);
+});
+
+test('a canary that throws is replaced by the live version, and counts against it', async ({ page, ownSite }) => {
+  await ownSite.canary(name, throwing, 100);
+  const event = await nextEvent(page);
+  const answer = await page.goto('/trainings');
+  const report = await event();
+  expect(report).toMatchObject({ kind: 'remote.failed', remote: name, release: throwing });
+  expect(report.releaseSet).toBe(answer?.headers()['x-release-set']);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect
+    .poll(async () => (await healthOf(ownSite.store)).find((health) => health.version === throwing))
+    .toMatchObject({ name, failed: 1 });
+  await ownSite.canary(name, throwing, 0);
+});
+
+test('an error that nobody caught is told with the release that it came from, and with nothing personal', async ({
+  page,
+}) => {
+  const event = await nextEvent(page);
+  await page.goto('/trainings');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.evaluate(() => {
+    const error = new Error(`no course for ada@mail.example with ${'x'.repeat(40)}`);
+    error.stack = `Error\n at press (${location.origin}/releases/mfe-trainings/1.2.3/js/page.js:1:1)`;
+    dispatchEvent(new ErrorEvent('error', { error }));
+  });
+  expect(await event()).toEqual({
+    kind: 'remote.error',
+    remote: name,
+    release: '1.2.3',
+    releaseSet: expect.stringMatching(/^[0-9a-f]{12}$/),
+    page: 'trainings',
+    message: 'Error: no course for … with …',
+  });
+});

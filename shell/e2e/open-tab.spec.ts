@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { isHydrated, test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
+
+const offer = (page: Page) => page.getByText('A newer version of this site is ready.');
+
+/** Follows a link of the footer. */
+async function follow(page: Page, link: string, heading: string | RegExp): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+let version = 0;
+
+test.beforeEach(async ({ page, ownSite }) => {
+  await page.goto('/trainings');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  for (const name of ['mfe-marketing', 'mfe-packages'] as const) {
+    version += 1;
+    const next = `7.${test.info().workerIndex}.${version}`;
+    await ownSite.publish(name, next, { words: { 'Harborlight team': `Harborlight team ${version}` } });
+    await ownSite.promote(name, next);
+  }
+});
+
+test('a tab keeps its set over two releases, and is offered the new one after a navigation', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/releases/mfe-') && asked.push(request.url())));
+  const failed: string[] = [];
+  page.on('response', (response) => void (response.status() >= 400 && failed.push(response.url())));
+  const set = await page.locator('#release-set').textContent();
+  await expect(offer(page)).toBeHidden();
+  await follow(page, 'About', /./);
+  await expect(offer(page)).toBeVisible();
+  await follow(page, 'H1B visa process', 'H1B visa process');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(asked.filter((url) => !set?.includes(url.split('/')[5] ?? '?'))).toEqual([]);
+  expect(failed).toEqual([]);
+
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect.poll(async () => page.locator('#release-set').textContent()).not.toBe(set);
+  await expect(page).toHaveURL('/trainings/h1b-visa-process');
+});
+
+test('the offer never comes in the way of a payment or of typing, and stays away when declined', async ({ page }) => {
+  const told = page.waitForResponse('**/release-set');
+  await follow(page, 'Invoice', /./);
+  await told;
+  await expect(offer(page)).toBeHidden();
+  await follow(page, 'Registration', /./);
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole('main').getByRole('textbox').first().fill('A');
+  await expect(offer(page)).toBeHidden();
+  await follow(page, 'About', /./);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer(page)).toBeHidden();
+  await follow(page, 'Contact', /./);
+  await expect(offer(page)).toBeHidden();
+});

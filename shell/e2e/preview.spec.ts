@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { previewLink } from '../server/previews/link';
+import { isHydrated, test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
+
+const name = 'mfe-trainings';
+const version = '7.0.0-rc.1';
+const words = 'What makes it work';
+
+test.beforeAll(async ({ ownSite }) => {
+  if (await ownSite.store.read(name, version)) return;
+  await ownSite.publish(name, version, { words: { 'Training Highlights': words } });
+});
+
+test('who opens a preview sees the mix in HTML and code, over navigations, until it is left; nobody else does', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifted: Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const link = await previewLink(ownSite.store, ownSite.url, [{ name, version }], 3_600_000, async () => undefined);
+  await page.goto(`${link}&to=/trainings`);
+  await expect(page).toHaveURL('/trainings');
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(`${name} ${version}`);
+  await expect(page.getByText(words).first()).toBeVisible();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  expect(await page.locator('#release-set').textContent()).toContain(`"version":"${version}"`);
+  await expect(page.getByText(words).first()).toBeVisible();
+  expect(await page.evaluate(() => 'shifted' in window)).toBe(false);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
+  await expect(bar).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: ownSite.url });
+  const theirs = await other.newPage();
+  await theirs.goto('/trainings');
+  await expect(theirs.getByText('Training Highlights').first()).toBeVisible();
+  await expect(theirs.getByRole('complementary', { name: 'Preview' })).toBeHidden();
+  await other.close();
+
+  await bar.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(bar).toBeHidden();
+});
+
+test('a preview is left without JavaScript, too, and a forged link is refused in the look of the site', async ({
+  browser,
+  ownSite,
+}) => {
+  const context = await browser.newContext({ baseURL: ownSite.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(await previewLink(ownSite.store, ownSite.url, [{ name, version }], 3_600_000, async () => undefined));
+  await page.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeHidden();
+
+  const refused = await page.goto('/preview?token=forged');
+  expect(refused?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: 'This preview cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the site' })).toBeVisible();
+  await context.close();
+});
