@@ -61,6 +61,8 @@ export interface ReleaseLog {
 export interface Published {
   /** False when exactly this was there before. */
   published: boolean;
+  /** Why promoting it would be refused as things are now; missing where it would not be. */
+  unfit?: string;
 }
 
 /** `POST /releases/NAME/promote`, `…/rollback`, `…/canary` and `POST /releases/restore`. */

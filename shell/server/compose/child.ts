@@ -73,7 +73,8 @@ async function main(): Promise<void> {
     const rendered = shell.render(pathname, job.routes, module && { module, data });
     say({ kind: 'done', pathname, rendered });
   }
-  exit(0);
+  // A reader that is slow has not taken everything yet; leaving at once would cut the last pages off.
+  write('', () => exit(0));
 }
 
 main().catch((error: unknown) =>

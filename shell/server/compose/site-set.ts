@@ -55,9 +55,11 @@ export async function createSiteSet(mix: Mix, composed: ComposedStore, askApi: A
   const routes = await mix.routes.json<Route[]>('routes.json');
   const places = new Map<string, Place>();
   const units = [undefined, ...Object.values(mix.remotes).map(({ live }) => live)];
-  for (const remote of units) {
+  const compose = async (remote: ReleaseFiles | undefined) => {
     const unit = { shell: mix.shell, routes, ...(remote && { remote }) };
-    const { pages, data } = await composed.get(unit, askApi);
+    return { remote, ...(await composed.get(unit, askApi)) };
+  };
+  for (const { remote, pages, data } of await Promise.all(units.map(compose))) {
     for (const [pathname, rendered] of Object.entries(pages)) {
       places.set(pathname, {
         pathname,

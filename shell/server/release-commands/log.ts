@@ -30,5 +30,5 @@ function rowsOf({ revision, at, who, what, why, moves, releaseSet }: ReleaseChan
 
 function moveInWords({ name, from, to, percent }: ReleaseMove): string {
   if (percent !== undefined) return `${name} ${to} for ${percent} %, else ${from}`;
-  return `${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
+  return `${name} ${[from, to ?? 'nothing'].filter(Boolean).join(' → ')}`;
 }

@@ -25,10 +25,11 @@ async function publishNow(name: ReleaseName, context: CommandContext, given: str
   const byDefault = () => (name === 'routes' ? localVersion(output, root) : packageVersion(name, root));
   const version = given ?? (await byDefault());
   try {
-    const { published } = await desk.publish(output, version);
+    const { published, unfit } = await desk.publish(output, version);
     print(
       published ? `${name} ${version} is published.` : `${name} ${version} was published before, with the same bytes.`,
     );
+    if (unfit) print(`As things are it cannot go live: ${unfit}`);
   } catch (error) {
     if (!(error instanceof VersionTaken) || given) throw error;
     throw new VersionTaken(`${error.message} in ${name}/package.json, or give one with --version`);

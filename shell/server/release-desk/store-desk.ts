@@ -6,12 +6,14 @@ import type { Promoter } from '../releases/change-live';
 import { isReleaseName, type ReleaseName, toReleaseName } from '../releases/names';
 import { promote, rollback } from '../releases/promote';
 import { publish } from '../releases/publish';
+import type { Signature } from '../releases/release';
 import { restoreSet } from '../releases/restore';
 import { readState, type State } from '../releases/state';
 import type { ReleaseStore } from '../releases/store';
 import { formerStates, revisionOf } from '../releases/trail';
 import type { ReleaseDesk } from './desk';
 import { changeOf, namesOf, overviewOf } from './overview';
+import { rehearse } from './rehearse';
 
 /** Changes in a page of the trail. */
 const changesAtOnce = 100;
@@ -28,8 +30,9 @@ export class StoreDesk implements ReleaseDesk {
     private readonly siteUrl: string,
   ) {}
 
-  publish(build: BuildOutput, version: string) {
-    return publish(this.store, build, version);
+  async publish(build: BuildOutput, version: string, signature?: Signature) {
+    const { published } = await publish(this.store, build, version, signature);
+    return { published, unfit: await rehearse(this.store, build.name, version, this.promoter.check) };
   }
 
   async promote(name: ReleaseName, version: string) {

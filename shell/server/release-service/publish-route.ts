@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { archiveLimits } from '../release-archive/limits';
 import { unpack } from '../release-archive/unpack';
 import { toReleaseName } from '../releases/names';
-import { publish } from '../releases/publish';
 import { verify } from '../releases/signature';
 import type { ReleaseStore } from '../releases/store';
 import { mayRelease } from './authority';
@@ -34,7 +33,7 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore): vo
           );
       },
     },
-    async ({ params, body }) => {
+    async ({ params, body, desk }) => {
       const name = toReleaseName(params.name);
       if (!body) throw new Refusal(400, 'The archive of the release is missing');
       uploads += 1;
@@ -44,7 +43,7 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore): vo
             throw new Refusal(400, `The archive holds ${statement.name} ${statement.version}`);
           await verify(store, statement, by);
         });
-        return await publish(store, build, params.version, signature);
+        return await desk.publish(build, params.version, signature);
       } finally {
         uploads -= 1;
       }

@@ -153,7 +153,7 @@ test.each(Object.entries(faults))(
     expect(message).toMatch(reason);
     expect(await formerStates(store, 1)).toEqual([before]);
   },
-  30_000,
+  60_000,
 );
 
 test('many promotions at once lose none', async () => {

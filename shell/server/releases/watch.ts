@@ -5,9 +5,12 @@ export interface Watch {
   close(): void;
 }
 
+/** How often it is looked, in ms: one file that is not there costs next to nothing. */
+const lookEvery = 100;
+
 /**
  * Tells the newest state whenever it changed after `seen`, whichever process on whichever machine changed it.
- * Looks for the next number every 200 ms; a look that fails (a shared disk may be away) is made again.
+ * A look that fails (a shared disk may be away) is made again.
  */
 export function watchState(store: ReleaseStore, seen: State, onChange: (state: State) => void): Watch {
   let newest = seen;
@@ -28,9 +31,9 @@ export function watchState(store: ReleaseStore, seen: State, onChange: (state: S
     }
     if (closed) return;
     if (newest !== before) onChange(newest);
-    timer = setTimeout(look, 200);
+    timer = setTimeout(look, lookEvery);
   };
-  timer = setTimeout(look, 200);
+  timer = setTimeout(look, lookEvery);
   return {
     close() {
       closed = true;
