@@ -14,15 +14,18 @@ beforeEach(() => {
 });
 afterEach(() => sample.remove());
 
-/** The store's code as a process of its own can run it. */
+/** The store's code, and what it stands on, as a process of its own can run it. */
 function compile(): string {
-  const folder = join(sample.folder, 'code');
-  mkdirSync(folder);
-  for (const file of readdirSync(__dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
-    const { code } = transformFileSync(join(__dirname, file), { configFile: join(projectRoot, '.swcrc') });
-    writeFileSync(join(folder, `${basename(file, '.ts')}.js`), code);
+  const code = join(sample.folder, 'code');
+  for (const part of ['releases', 'settings']) {
+    const sources = join(__dirname, '..', part);
+    mkdirSync(join(code, part), { recursive: true });
+    for (const file of readdirSync(sources).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+      const { code: text } = transformFileSync(join(sources, file), { configFile: join(projectRoot, '.swcrc') });
+      writeFileSync(join(code, part, `${basename(file, '.ts')}.js`), text);
+    }
   }
-  return folder;
+  return join(code, 'releases');
 }
 
 /** A process that says when it is ready, and promotes `name` `version` once its input closes. */

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hasCode, ReleaseError } from './errors';
 import type { ReleaseName } from './names';
 import type { ReleaseStore } from './store';
@@ -25,7 +25,7 @@ export async function trustKey(store: ReleaseStore, name: ReleaseName | 'all', p
 }
 
 /** The public keys that may sign releases of a name, by their ids. */
-export async function keysOf(store: ReleaseStore, name: ReleaseName): Promise<Map<string, KeyObject>> {
+export async function keysOf(store: ReleaseStore, name: ReleaseName | 'all'): Promise<Map<string, KeyObject>> {
   const keys = new Map<string, KeyObject>();
   for (const folder of [folderOf(store, name), folderOf(store, 'all')]) {
     for (const file of (await filesIn(folder)).filter((each) => each.endsWith('.pem')))
@@ -57,4 +57,5 @@ async function filesIn(folder: string): Promise<string[]> {
   });
 }
 
-const folderOf = (store: ReleaseStore, name: string) => join(store.folder, 'keys', name);
+/** Beside the store, never in it: whoever can write into the store alone must not decide whom it trusts. */
+const folderOf = (store: ReleaseStore, name: string) => join(dirname(store.folder), 'release-keys', name);

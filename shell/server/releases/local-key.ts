@@ -3,20 +3,19 @@ import { dirname } from 'node:path';
 import { keptSecret } from '../settings/secrets';
 import { keyId, keysOf, trustKey } from './keys';
 import type { Signature } from './release';
-import { signStatement } from './signature';
-import type { Statement } from './statement';
+import { signText } from './signature';
 import type { ReleaseStore } from './store';
 
 /**
- * Signs what is published on this machine, with a key that is made once and kept beside the store, never in it: whoever
+ * Signs what is published or decided on this machine, with a key that is made once and kept beside the store, never in it: whoever
  * can write into the store alone cannot sign. The store trusts it for every name.
  */
-export async function signLocally(store: ReleaseStore, statement: Statement): Promise<Signature> {
+export async function signLocally(store: ReleaseStore, text: string): Promise<Signature> {
   const key = localKey(store);
   const publicKey = createPublicKey(key);
-  if (!(await keysOf(store, statement.name)).has(keyId(publicKey)))
+  if (!(await keysOf(store, 'all')).has(keyId(publicKey)))
     await trustKey(store, 'all', publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  return signStatement(statement, key);
+  return signText(text, key);
 }
 
 /** What stands in front of the 32 bytes of an Ed25519 key in PKCS #8. */

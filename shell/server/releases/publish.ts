@@ -30,7 +30,7 @@ export async function publish(
   const draft = await mkdtemp(join(incoming, `${build.name}-`));
   try {
     const statement = statementOf(build, version);
-    await write(draft, build, version, signature ?? (await signLocally(store, statement)));
+    await write(draft, build, version, signature ?? (await signLocally(store, statementText(statement))));
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
     await rename(draft, target);

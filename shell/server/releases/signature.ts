@@ -11,10 +11,18 @@ export class Untrusted extends ReleaseError {
 }
 
 /** Signs what a release consists of, with a private Ed25519 key. */
-export function signStatement(statement: Statement, key: KeyObject): Signature {
-  const value = sign(null, Buffer.from(statementText(statement)), key).toString('base64');
-  return { key: keyId(createPublicKey(key)), value };
-}
+export const signStatement = (statement: Statement, key: KeyObject): Signature =>
+  signText(statementText(statement), key);
+
+/** Signs a text with a private Ed25519 key. */
+export const signText = (text: string, key: KeyObject): Signature => ({
+  key: keyId(createPublicKey(key)),
+  value: sign(null, Buffer.from(text), key).toString('base64'),
+});
+
+/** Whether this key signed exactly this text. */
+export const isSigned = (text: string, { value }: Signature, publicKey: KeyObject): boolean =>
+  verifyBytes(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64'));
 
 /** Throws `Untrusted`, saying what to do, unless a key that is trusted for the name signed exactly this. */
 export async function verify(
@@ -30,7 +38,7 @@ export async function verify(
       `${name} ${version} was signed with the key ${signature.key}, which is not trusted here: an operator of the site runs npm run release -- trust ${name} PUBLIC.pem`,
     );
   }
-  if (!verifyBytes(null, Buffer.from(statementText(statement)), key, Buffer.from(signature.value, 'base64')))
+  if (!isSigned(statementText(statement), signature, key))
     throw new Untrusted(
       `The signature of ${name} ${version} is not that of its files: it was altered after it was signed`,
     );

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { syncFolder, writeDurably } from './durable';
 import { hasCode } from './errors';
 import type { ReleaseName } from './names';
+import { openState, sealState } from './sealed-state';
 import type { ReleaseStore } from './store';
 
 /** What is live after the change with this number. The states are a chain that only grows: audit trail and history in one. */
 export interface State {
   revision: number;
   live: LiveSet;
-  /** Missing only in the empty state before the first change. */
+  /** Missing in the empty state before the first change, and where a state was altered. */
   change?: Change;
 }
 
@@ -68,14 +69,18 @@ export async function readState(store: ReleaseStore): Promise<State> {
   return (await stateAt(store, revision)) ?? { revision: 0, live: {} };
 }
 
-/** One state of the chain; undefined when it does not exist yet. */
+/**
+ * One state of the chain; undefined when it does not exist yet. One that was altered changes nothing: what was live before it
+ * still is.
+ */
 export async function stateAt(store: ReleaseStore, revision: number): Promise<State | undefined> {
-  try {
-    return JSON.parse(await readFile(fileOf(store, revision), 'utf8'));
-  } catch (error) {
+  const text = await readFile(fileOf(store, revision), 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
-  }
+  });
+  if (text === undefined) return undefined;
+  const state = await openState(store, revision, text);
+  return state ?? { revision, live: (await stateAt(store, revision - 1))?.live ?? {} };
 }
 
 /**
@@ -98,7 +103,7 @@ export async function changeState(
 /** Linking a written file to a name succeeds once only: that is the compare-and-swap, and nobody sees half a state. */
 async function add(store: ReleaseStore, state: State): Promise<boolean> {
   const draft = join(folderOf(store), `.draft-${process.pid}-${randomBytes(6).toString('hex')}`);
-  await writeDurably(draft, `${JSON.stringify(state, null, 2)}\n`);
+  await writeDurably(draft, await sealState(store, state));
   try {
     await link(draft, fileOf(store, state.revision));
     await syncFolder(folderOf(store));

@@ -1,4 +1,5 @@
 import type { BuildOutput } from './build-output';
+import { canonicalJson } from './canonical';
 import { integrityOf, type Release } from './release';
 
 /** What a release consists of, and nothing that depends on when or where it was published: this is what is signed. */
@@ -18,10 +19,5 @@ export function statementIn({ name, version, files, server, contract }: Release)
   return { name, version, files: Object.fromEntries(hashes), ...(server && { server }), contract };
 }
 
-/** One text for equal statements: JSON with the keys of every object in order. */
-export const statementText = (statement: Statement): string => JSON.stringify(statement, inOrder);
-
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+/** One text for equal statements. */
+export const statementText = (statement: Statement): string => canonicalJson(statement);

@@ -13,7 +13,7 @@ export async function formerStates(
   const newest = Math.min(revision, before - 1);
   const numbers = Array.from({ length: Math.max(0, Math.min(limit, newest)) }, (_, index) => newest - index);
   const states = await Promise.all(numbers.map((number) => stateAt(store, number)));
-  return states.filter((state) => state !== undefined);
+  return states.filter((state) => state?.change !== undefined) as State[];
 }
 
 /** The revision of a set, given as its number or as the name of the release set. Throws `UnknownRelease` when there is none. */
