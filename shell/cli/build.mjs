@@ -8,10 +8,11 @@ const quietTurbo = {
   FORCE_COLOR: '0',
 };
 
-/** Builds every package whose sources changed; prints only what went wrong. */
-export async function build() {
+/** Builds every package whose sources changed, or `only` one with what it needs; prints only what went wrong. */
+export async function build(only) {
   const startedAt = Date.now();
   const args = ['run', 'build', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=100%'];
+  if (only) args.push(`--filter=${only}`);
   const output = await run(tool('turbo'), args, { quiet: true, env: quietTurbo });
   const cached = output.match(/Cached:\s+(\d+) cached, (\d+) total/);
   const built = cached ? Number(cached[2]) - Number(cached[1]) : 0;

@@ -34,7 +34,7 @@ export function host(dir: string): Configuration[] {
   });
   web.plugins?.push(
     new EntryFiles(),
-    new ContractFile(dir, contractOfHost),
+    ...(development ? [] : [new ContractFile(dir, contractOfHost)]),
     new FilesAsTheyAre(join(dir, 'src/icons'), 'icons'),
     new ModuleFederationPlugin({
       name: 'shell',

@@ -6,10 +6,11 @@ const scripts = (development: boolean): RuleSetRule => ({
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,
-    sourceMaps: false,
+    sourceMaps: development,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development } },
+      // The same JSX runtime in every build: a development shell provides it to releases, which know no other.
+      transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
   },
@@ -43,8 +44,15 @@ const assets = (onServer: boolean): RuleSetRule => ({
   generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !onServer },
 });
 
+const icons: RuleSetRule = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]/,
+  exclude: /createLucideIcon/,
+  loader: require.resolve('./one-notice-loader'),
+};
+
 export const loaders = (salt: string, target: 'web' | 'server', development: boolean): RuleSetRule[] => [
   scripts(development),
   styles(salt, target === 'server'),
   assets(target === 'server'),
+  icons,
 ];

@@ -21,7 +21,7 @@ export function remote(dir: string): Configuration[] {
   const web = webConfig(dir, name, uniqueName, development);
   web.entry = {};
   web.plugins?.push(
-    new ContractFile(dir, contractOfRemote),
+    ...(development ? [] : [new ContractFile(dir, contractOfRemote)]),
     new ModuleFederationPlugin({
       name: container,
       library: { type: 'var', name: uniqueName },

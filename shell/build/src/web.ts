@@ -11,6 +11,8 @@ import { StyleIntegrity } from './style-integrity';
 
 /** What every browser build has in common. `name` is the package's folder, `uniqueName` separates releases on one page. */
 export function webConfig(dir: string, name: string, uniqueName: string, development: boolean): Configuration {
+  // What changes under a running browser keeps its name.
+  const hash = development ? '' : '.[contenthash:8]';
   return {
     name: `${name} web`,
     mode: development ? 'development' : 'production',
@@ -27,7 +29,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       publicPath: 'auto',
       // No hash: the address of a release names its version, and federation's runtime cannot be hashed here beside lazy chunks.
       filename: 'js/[name].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
+      chunkFilename: `js/[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
     },
@@ -50,8 +52,8 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css',
+        filename: `css/[name]${hash}.css`,
+        chunkFilename: `css/[name]${hash}.css`,
       }),
       new PublicPathWithoutOrigin(),
       new FilesAsTheyAre(join(dir, 'src/cards'), 'cards'),

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { readOptions } from './options';
+
+test('the site is the one of this machine, and the port a free one, unless somebody says otherwise', () => {
+  expect(readOptions(['mfe-admin'])).toEqual({
+    dir: resolve('mfe-admin'),
+    site: 'http://127.0.0.1:3000',
+    port: 'auto',
+  });
+  expect(readOptions(['mfe-admin', '--site', 'https://www.example.com/admin', '--port', '8123'])).toMatchObject({
+    site: 'https://www.example.com',
+    port: 8123,
+  });
+});
+
+test.each([
+  [[], 'npm run dev -w mfe-admin'],
+  [['mfe-admin', '--url', 'http://x'], 'npm run dev -w mfe-admin'],
+  [['mfe-admin', '--site', 'www.example.com'], 'no address of a site'],
+  [['mfe-admin', '--site', 'file:///etc'], 'no address of a site'],
+  [['mfe-admin', '--port', '0'], 'no port'],
+])('%j is refused with what to type instead', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  /** The folder of the remote that is worked on. */
+  dir: string;
+  /** Origin of the running site that the rest comes from. */
+  site: string;
+  /** Where the developer's browser goes; a free port when nobody says. */
+  port: number | 'auto';
+}
+
+const usage = 'Say it like this: npm run dev -w mfe-admin -- [--site http://127.0.0.1:3000] [--port 8080]';
+
+/** Reads `DIR [--site URL] [--port PORT]`. Throws what to type instead. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parse(args);
+  const [dir] = positionals;
+  if (!dir || positionals.length > 1) throw new Error(usage);
+  return {
+    dir: resolve(dir),
+    site: siteIn(values.site),
+    port: values.port === undefined ? 'auto' : portIn(values.port),
+  };
+}
+
+function parse(args: string[]) {
+  const options = { site: { type: 'string', default: 'http://127.0.0.1:3000' }, port: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+function siteIn(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username === '') return url.origin;
+  throw new Error(`--site is "${text}", which is no address of a site, such as https://www.example.com`);
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`--port is "${text}", which is no port, such as 8080`);
+}

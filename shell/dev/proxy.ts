@@ -1,0 +1,87 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { type Options, responseInterceptor } from 'http-proxy-middleware';
+import { bringHome } from './answers';
+import { withLocalBuild } from './document';
+import type { LocalBuild } from './local-build';
+import { developmentPolicy } from './policy';
+import { registryWith } from './registry';
+
+type Proxy = Options & { context: (pathname: string, request: IncomingMessage) => boolean };
+
+const registryPath = '/remotes.json';
+const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
+
+/** Documents and the registry, in which the local build takes its place. */
+const isChanged = (url: string | undefined, { method, headers }: IncomingMessage) =>
+  method === 'GET' && (pathOf(url) === registryPath || (headers.accept?.includes('text/html') ?? false));
+
+/**
+ * Passes everything that is not built here on to `site`.
+ * @param build the last compile; rejects where there is none that can run
+ */
+export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[] {
+  const everything: Options = { target: site, changeOrigin: true, logLevel: 'silent', onError: siteIsAway(site) };
+  const passed: Options = {
+    ...everything,
+    onProxyReq: (toSite, request) => speakAsSite(toSite, request, site),
+    onProxyRes: (answer) => bringHome(answer, site),
+  };
+  const change = responseInterceptor(async (body, answer, request, response) =>
+    changed(body, answer, request, response, build),
+  );
+  const intercepted: Options = {
+    ...everything,
+    selfHandleResponse: true,
+    onProxyReq: (toSite, request) => {
+      speakAsSite(toSite, request, site);
+      // What the browser keeps was changed here: the site cannot know whether it is still fresh.
+      toSite.removeHeader('if-none-match');
+    },
+    onProxyRes: (answer, request, response) => {
+      bringHome(answer, site);
+      return change(answer, request, response);
+    },
+  };
+  return [
+    { ...intercepted, context: isChanged },
+    { ...passed, context: (pathname, request) => !isChanged(pathname, request) },
+  ];
+}
+
+/** To the site, a request of the proxy's own pages is one of its own pages; what other origins send stays recognizable. */
+function speakAsSite(toSite: ClientRequest, { headers }: IncomingMessage, site: string): void {
+  const own = `http://${headers.host}`;
+  if (headers.origin === own) toSite.setHeader('origin', site);
+  if (headers.referer?.startsWith(`${own}/`)) toSite.setHeader('referer', site + headers.referer.slice(own.length));
+}
+
+async function changed(
+  body: Buffer,
+  { headers }: IncomingMessage,
+  { url }: IncomingMessage,
+  response: ServerResponse,
+  build: () => Promise<LocalBuild>,
+): Promise<Buffer | string> {
+  const isHtml = headers['content-type']?.startsWith('text/html');
+  if (!isHtml && pathOf(url) !== registryPath) return body;
+  try {
+    const local = await build();
+    response.setHeader('cache-control', 'no-store');
+    response.removeHeader('etag');
+    if (!isHtml) return registryWith(String(body), local);
+    const policy = headers['content-security-policy'];
+    if (policy) response.setHeader('content-security-policy', developmentPolicy(String(policy)));
+    return withLocalBuild(String(body), pathOf(url), local);
+  } catch (error) {
+    response.statusCode = 502;
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const siteIsAway =
+  (site: string): Options['onError'] =>
+  (error, _request, response) => {
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`${site} does not answer (${error.message}). Is the site running?`);
+  };

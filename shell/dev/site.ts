@@ -1,0 +1,16 @@
+import { releaseSetIn } from './document';
+
+const patience = 10_000;
+
+/** Asks the site whether it is there, and where pages of the remote stand on it. Throws what to do when it is not. */
+export async function lookAtSite(site: string, remote: string): Promise<{ pages: string[] }> {
+  const answer = await fetch(site, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  if (!answer)
+    throw new Error(`Nothing answers at ${site}. Start the site (npm start), or name a running one with --site URL`);
+  const set = releaseSetIn(await answer.text());
+  if (!set)
+    throw new Error(`What answers at ${site} (${answer.status}) is no site of this kind: it names no release set`);
+  return {
+    pages: set.routes.filter((route) => route.remote === remote && !route.path.includes(':')).map(({ path }) => path),
+  };
+}
