@@ -1,0 +1,13 @@
+import { promote } from '../releases/promote';
+import { publishVersions, sampleStore } from '../releases/testing/sample';
+import { liveCheck } from './live-check';
+
+test('promoting before there is a site says what to do first', async () => {
+  const { store, remove } = sampleStore();
+  await publishVersions(store, 'mfe-admin', ['1.0.0']);
+  const promoter = { who: 'ada', by: 'person' as const, check: liveCheck(store) };
+  await expect(promote(store, 'mfe-admin', '1.0.0', promoter)).rejects.toThrow(
+    'No site is live here yet: run npm start once, which makes a shell and a route table live',
+  );
+  remove();
+});
