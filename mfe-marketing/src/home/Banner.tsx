@@ -22,7 +22,7 @@ function SlideView({ slide, position, current }: { slide: Slide; position: numbe
           <h2 className={styles.title}>{slide.title}</h2>
           <p className="lead">{slide.content}</p>
           <ButtonLink to={slide.btnPath}>
-            Learn more
+            Learn more<span className="vh"> about {slide.title}</span>
             <ArrowRight />
           </ButtonLink>
           <ul className={styles.notes}>

@@ -116,7 +116,9 @@ const blocks: Block[] = [
             { name: 'Web Development', percent: 73 },
           ]}
         />
-        <ButtonLink to={paths.websiteDevelopment}>Learn More</ButtonLink>
+        <ButtonLink to={paths.websiteDevelopment}>
+          Learn More<span className="vh"> about website development</span>
+        </ButtonLink>
       </div>
     ),
   },
