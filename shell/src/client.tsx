@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createArrivals } from './page/arrivals';
-import { letLinksLoadDocuments } from './page/document-links';
 import { replayEarlyClick } from './page/early-click';
 import { createPageStore } from './page/page-store';
 import { prefetchOnIntent } from './page/prefetch';
@@ -12,7 +11,6 @@ import { rememberTyped } from './page/typed-values';
 import { guardScripts } from './remotes/federation';
 import { readReleaseSet } from './remotes/release-set';
 import { findRoute } from './route';
-import { lazily } from './tab/lazily';
 import './shell.css';
 
 const root = document.getElementById('root');
@@ -27,26 +25,23 @@ const pages = createPageStore(set, served, showStuckBar);
 prefetchOnIntent(set.routes, pages.prefetch);
 
 const putBack = rememberTyped(root);
-const linksNavigate = served && letLinksLoadDocuments();
+/** Where this code cannot be had, nobody misses it. */
+const withTab = (use: (tab: typeof import('./tab/tab')) => void) =>
+  void import(/* webpackChunkName: "tab" */ './tab/tab').then(use, () => undefined);
+
 const onShown = createArrivals({
   first() {
-    linksNavigate?.();
     putBack();
     replayEarlyClick();
   },
   later() {
     const here = findRoute(set.routes, location.pathname);
-    if (here)
-      lazily(import(/* webpackChunkName: "visits" */ './tab/visits'), ({ visited }) =>
-        visited(set, here.remote, pages.shownRelease(here)),
-      );
+    if (here) withTab(({ visited }) => visited(set, here.remote, pages.shownRelease(here)));
   },
 });
 
 for (const kind of ['error', 'unhandledrejection'])
-  addEventListener(kind, (event) =>
-    lazily(import(/* webpackChunkName: "faults" */ './tab/faults'), ({ reportFault }) => reportFault(set, event)),
-  );
+  addEventListener(kind, (event) => withTab(({ reportFault }) => reportFault(set, event)));
 
 startTransition(() => {
   hydrateRoot(

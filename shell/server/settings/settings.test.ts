@@ -118,6 +118,12 @@ test('all problems are told at once, and no secret is among them', () => {
   expect(lines.join('\n')).not.toContain('sk_live_hidden');
 });
 
+test('the limit of a canary is a share, 5 percent unless somebody says otherwise', () => {
+  expect(read().canaryErrorLimit).toBe(5);
+  expect(read({ CANARY_ERROR_LIMIT: '0' }).canaryErrorLimit).toBe(0);
+  expect(problems({ CANARY_ERROR_LIMIT: '101' })).toEqual([expect.stringContaining('from 0 to 100')]);
+});
+
 test('a proxy may be an address, a network or a range by name', () => {
   expect(read({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toBe('loopback,10.0.0.0/8,::1');
 });

@@ -17,7 +17,8 @@ export interface StartList {
 export const startScript = `(function(d){
 try{d.documentElement.dataset.session=localStorage.getItem('user_token')?'in':'out'}catch(e){d.documentElement.dataset.session='out'}
 var early;
-function press(e){var b=e.target.closest('#main button[type=button]:not([popovertarget])');
+function press(e){if(e.target.closest('a[href]'))e.stopPropagation();
+var b=e.target.closest('#main button[type=button]:not([popovertarget])');
 if(b){if(early)early.removeAttribute('aria-busy');early=b;b.setAttribute('aria-busy','true')}}
 addEventListener('click',press,true);
 window.takeEarlyClick=function(){removeEventListener('click',press,true);return early};
