@@ -25,9 +25,9 @@ const pages = createPageStore(set, served, showStuckBar);
 prefetchOnIntent(set.routes, pages.prefetch);
 
 const putBack = rememberTyped(root);
-/** Where this code cannot be had, nobody misses it. */
+/** Comes in one chunk with the client of the API, after a first visit's code; where it cannot be had, nobody misses it. */
 const withTab = (use: (tab: typeof import('./tab/tab')) => void) =>
-  void import(/* webpackChunkName: "tab" */ './tab/tab').then(use, () => undefined);
+  void import(/* webpackChunkName: "client" */ './tab/tab').then(use, () => undefined);
 
 const onShown = createArrivals({
   first() {
