@@ -27,6 +27,7 @@ async function untilAllShow(site: RunningSite, name: ReleaseName, before: string
   const paths = routesOf(projectRoot)
     .filter(({ remote, path }) => remote === name && !path.includes(':'))
     .map(({ path }) => path);
+  while ((await setOf(site)) === before) await new Promise((resolve) => setTimeout(resolve, 10));
   for (;;) {
     const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
     await Promise.all(answers.map((answer) => answer.arrayBuffer()));

@@ -8,6 +8,6 @@ import { root } from './project.mjs';
 await main(async () => {
   await install();
   // Releasing one remote builds that remote alone; only on a machine that never built anything the commands come first.
-  if (!existsSync(join(root, 'shell/dist/server/release.js'))) await build();
+  if (!existsSync(join(root, 'shell/dist/server/release.js'))) await build('@site/shell');
   await import('../dist/server/release.js');
 });

@@ -51,7 +51,7 @@ function asRefusal(reasons: unknown[], signal: AbortSignal, limits: ArchiveLimit
   const broken = reasons
     .map(String)
     .find((text) => /: (unexpected end of file|incorrect header|invalid|.*tar|.*end of data)/i.test(text));
-  return broken ? new BadArchive(`This is no whole .tar.gz (${broken})`) : reasons[0];
+  return broken ? new BadArchive(`This is no whole .tar.gz (${broken.replace(/^Error: /, '')})`) : reasons[0];
 }
 
 /** Lets so many bytes pass and then fails. */
