@@ -2,9 +2,15 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
 import { playwright } from './playwright.mjs';
+import { withReleases } from './with-releases.mjs';
 
+/** `npm run e2e [-- --set mfe-account=1.3.0,shell=1.2.0]`: the journeys, on a mix of releases; the rest goes to Playwright. */
 await main(async (args) => {
+  const place = args.indexOf('--set');
+  const [, set = ''] = place < 0 ? [] : args.splice(place, 2);
   await install();
   await build();
-  await playwright(args);
+  if (place < 0) return playwright(args);
+  await withReleases(({ needSet }) => needSet(set));
+  await playwright(args, { E2E_SET: set });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
-import { playwright } from './playwright.mjs';
+import { ofPlaywright, playwright } from './playwright.mjs';
 import { tool } from './project.mjs';
 import { CommandFailed, run } from './run.mjs';
 
@@ -49,7 +49,6 @@ const ofJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
 });
-const ofPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
 
 async function everything() {
   if (!(await step('packages', install, nothing)) || !(await step('build', build, nothing))) return;

@@ -18,6 +18,7 @@ export class RunningSite {
     readonly process: ChildProcess,
     readonly port: number,
     readonly dataDir: string,
+    private readonly ownsFolder: boolean,
   ) {
     this.ended = once(process, 'close').then(() => this.wake());
     for (const output of [process.stdout, process.stderr]) {
@@ -26,11 +27,11 @@ export class RunningSite {
   }
 
   /**
-   * Runs what `npm start` runs after its build. `env` is all of the environment, beside the port and the folder; `root` is
-   * the built project.
+   * Runs what `npm start` runs after its build. `env` is all of the environment, beside a port and a folder of its own; a
+   * `DATA_DIR` that is given stays when the site ends. `root` is the built project.
    */
   static async run(env: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+    const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'site-'));
     const port = Number(env.PORT ?? (await freePort()));
     const main = join(root, 'shell/dist/server/main.js');
     const given = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...env };
@@ -38,6 +39,7 @@ export class RunningSite {
       spawn(process.execPath, [main], { env: given, stdio: ['ignore', 'pipe', 'pipe'] }),
       port,
       dataDir,
+      env.DATA_DIR === undefined,
     );
   }
 
@@ -86,11 +88,11 @@ export class RunningSite {
     return this.process.exitCode;
   }
 
-  /** Ends the site, if it still runs, and removes its folder. */
+  /** Ends the site, if it still runs, and removes the folder that was made for it. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (!this.hasEnded) this.process.kill(signal);
     const code = await this.exit();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.ownsFolder) rmSync(this.dataDir, { recursive: true, force: true });
     return code;
   }
 

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { main } from './main.mjs';
+import { ofPlaywright, playwright } from './playwright.mjs';
+import { CommandFailed } from './run.mjs';
+import { withReleases } from './with-releases.mjs';
+
+/** `npm run e2e:matrix -- mfe-account@1.4.0-rc.1 [-- …]`: the journeys with a candidate in every combination that is live. */
+await main(async ([candidate = '', ...rest]) => {
+  const args = rest[0] === '--' ? rest.slice(1) : rest;
+  await install();
+  await build();
+  const passed = await withReleases(({ runMatrix }) => runMatrix(candidate, (set) => journeys(set, args), console.log));
+  process.exitCode = passed ? 0 : 1;
+});
+
+/** Runs the journeys on a set; where they could not even start, that is one failure. */
+async function journeys(set, args) {
+  const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
+  const report = join(folder, 'report.json');
+  try {
+    console.log(`\n${set}`);
+    await playwright([...args, '--reporter=list,json'], { E2E_SET: set, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+  }
+  try {
+    return ofPlaywright(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

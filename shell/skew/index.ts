@@ -1,0 +1,3 @@
+export { ReleaseError } from '../server/releases/errors';
+export { needSet } from './local-store';
+export { runMatrix } from './matrix';
