@@ -3,6 +3,8 @@ import { healthOf } from '../server/health/health';
 import { isHydrated, test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
+test.use({ sharedBy: 'canary' });
+
 const name = 'mfe-trainings';
 const version = '7.0.0';
 const throwing = '7.1.0';

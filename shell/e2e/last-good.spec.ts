@@ -5,6 +5,8 @@ import { signIn } from './fixtures/customers';
 import { isHydrated, test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
+test.use({ sharedBy: 'last-good' });
+
 const version = '7.0.0';
 const throwing = '7.1.0';
 

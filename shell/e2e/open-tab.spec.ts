@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { isHydrated, test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
+test.use({ sharedBy: 'open-tab' });
+
 const offer = (page: Page) => page.getByText('A newer version of this site is ready.');
 
 /** Follows a link of the footer. */

@@ -3,6 +3,8 @@ import { previewLink } from '../server/previews/link';
 import { isHydrated, test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
+test.use({ sharedBy: 'preview' });
+
 const name = 'mfe-trainings';
 const version = '7.0.0-rc.1';
 const words = 'What makes it work';

@@ -5,6 +5,8 @@ import { signIn } from './fixtures/customers';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
+test.use({ sharedBy: 'releases' });
+
 const better = '8.0.0';
 /** Was built for a platform that does not exist yet. */
 const ahead = '8.1.0';

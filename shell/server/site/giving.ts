@@ -34,6 +34,11 @@ export class Giving {
     return this.site.documents;
   }
 
+  /** Looks again at what is live: something that was to be served turned out to be damaged. */
+  renew(): Promise<void> {
+    return this.site.refresh();
+  }
+
   /** `arrives` says that the request is for a page: then somebody new gets a number. Rejects where a preview cannot be composed. */
   async to(cookies: string | undefined, arrives: boolean): Promise<Given> {
     const { live, documents } = this.site;

@@ -26,6 +26,8 @@ interface Shown {
 
 /** What this instance of the site serves: it follows the live state, and keeps the old one where the new cannot be composed. */
 export class LiveSite {
+  private refreshing?: Promise<void>;
+
   private constructor(
     private readonly store: ReleaseStore,
     private readonly ask: AskApi,
@@ -76,9 +78,12 @@ export class LiveSite {
     }
   }
 
-  /** Composes again what shows other answers of the API than it gives now. */
+  /** Looks again at what is shown: at the bytes of its releases, and at the answers of the API. */
   refresh(): Promise<void> {
-    return this.show(this.shown.state);
+    this.refreshing ??= this.show(this.shown.state).finally(() => {
+      this.refreshing = undefined;
+    });
+    return this.refreshing;
   }
 }
 

@@ -25,7 +25,11 @@ export function servePages(
       const sender = senderOf(request);
       const given = await giving.to(sender.cookies, true).catch((error: Error) => error);
       if (given instanceof Error) return refusePreview(reply, giving.everybody, 409, given.message);
-      const document = await given.documents.at(pathnameOf(request.url));
+      const pathname = pathnameOf(request.url);
+      const document = await given.documents.at(pathname).catch(async () => {
+        await giving.renew();
+        return (await giving.to(sender.cookies, true)).documents.at(pathname);
+      });
       served(given, sender, document);
       reply.headers({ ...document.headers, ...headersFor[given.to], etag: document.etag });
       if (given.setCookie) reply.header('set-cookie', given.setCookie);

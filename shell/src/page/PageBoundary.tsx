@@ -12,7 +12,7 @@ interface Props {
 
 interface State {
   error: unknown;
-  /** What stood in the page's place when it threw. */
+  /** What stood in the page's place when it threw, if that was a page. */
   before?: string | undefined;
 }
 
@@ -24,7 +24,8 @@ export class PageBoundary extends Component<Props, State> {
   private stayed = true;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error, before: document.getElementById('main')?.innerHTML };
+    const main = document.getElementById('main');
+    return { error, before: main?.querySelector('h1') ? main.innerHTML : undefined };
   }
 
   override componentDidCatch(error: unknown): void {
