@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
@@ -55,7 +55,9 @@ async function everything() {
   await step('types (tsc)', () => run(tool('tsc'), ['--noEmit'], { quiet: true }));
   await step('lint and format (biome)', () => run(tool('biome'), ['check', '.'], { quiet: true }));
   await step('import table', () => run(process.execPath, ['shell/cli/imports.mjs'], { quiet: true }));
-  const jest = ['--silent', '--json', `--outputFile=${join(reports, 'jest.json')}`];
+  // Many tests wait for a site that they started: two at once are faster, even on two cores.
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+  const jest = [workers, '--silent', '--json', `--outputFile=${join(reports, 'jest.json')}`];
   await step('units and API (jest)', () => run(tool('jest'), jest, { quiet: true }), from('jest.json', ofJest));
   const file = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') };
   await step('journeys (playwright)', () => playwright(['--reporter=list,json'], file), from('e2e.json', ofPlaywright));
