@@ -48,7 +48,8 @@ test('the complete page is there without JavaScript', async ({ browser, baseURL 
   await context.close();
 });
 
-test('what was typed before the code arrived is kept', async ({ page, account }) => {
+/** Keeps the code of the page back. @returns lets it come */
+async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -57,12 +58,30 @@ test('what was typed before the code arrived is kept', async ({ page, account })
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what was typed before the code arrived is kept', async ({ page, account }) => {
+  const release = await holdCode(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   release();
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
+});
+
+test('a file that was picked before the code arrived is kept', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/registration');
+  await page.getByLabel('Name').fill('Ada Early');
+  await page.getByLabel('Phone').fill('14155550123');
+  await page.getByLabel('Email').fill('ada.early@example.com');
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await page.getByLabel('Passport').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer });
+  release();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/invoice');
 });
 
 test('the header shows the right state from the first paint', async ({ page, customer }) => {
