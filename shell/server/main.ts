@@ -13,6 +13,7 @@ import { publishBuilt } from './releases/built';
 import { openStore } from './releases/store';
 import { watchState } from './releases/watch';
 import { readSettings } from './settings/read-settings';
+import { keepServedAt } from './settings/served-at';
 import type { SiteSettings } from './settings/site-settings';
 import { buildSite } from './site/app';
 import { sandboxBadge } from './site/badge';
@@ -62,6 +63,7 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
     sandbox: settings.sandbox && (() => parts.sandbox?.port),
   });
   await listen(app, settings.host, settings.port);
+  keepServedAt(settings.dataDir, settings.siteUrl);
   const watch = watchState(store, state, (next) => void site.show(next));
   const refreshing = setInterval(() => parts.api.port && site.refresh(), refreshEvery);
 

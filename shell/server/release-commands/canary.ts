@@ -6,8 +6,8 @@ export const canary: Command = {
   says: 'give a version to so many percent of the visitors, who keep it; 0 ends it',
   takes: [3, 3],
   async run([text = '', version = '', share = ''], { desk, print }) {
-    const percent = /^\d+(\.\d+)?%?$/.test(share) ? Number.parseFloat(share) : Number.NaN;
-    if (!(percent <= 100)) throw sayItLike(canary.usage);
+    if (!/^\d+(\.\d+)?%?$/.test(share)) throw sayItLike(canary.usage);
+    const percent = Number.parseFloat(share);
     const name = toReleaseName(text);
     await desk.canary(name, version, percent);
     if (percent === 0) return print(`${name} ${version} is given to nobody any more.`);

@@ -7,7 +7,8 @@ import { liveCheck } from '../release-desk/live-check';
 import { StoreDesk } from '../release-desk/store-desk';
 import { ReleaseError } from '../releases/errors';
 import { openStore } from '../releases/store';
-import { dataDirOf, siteUrlOf } from '../settings/read-settings';
+import { dataDirOf } from '../settings/read-settings';
+import { servedAt } from '../settings/served-at';
 import { type CommandContext, UsageError } from './command';
 import { showProgress } from './progress';
 
@@ -17,9 +18,10 @@ export function deskOf(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 's
 }
 
 function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
-  const store = openStore(join(dataDirOf(env), 'releases'));
+  const dataDir = dataDirOf(env);
+  const store = openStore(join(dataDir, 'releases'));
   const person = { who: userInfo().username, by: 'person' as const, check: liveCheck(store) };
-  return { desk: new StoreDesk(store, person, siteUrlOf(env)), store: () => store };
+  return { desk: new StoreDesk(store, person, servedAt(dataDir, env)), store: () => store };
 }
 
 function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv) {

@@ -51,6 +51,13 @@ test('the commands go to the site that RELEASE_URL names', async () => {
   expect((await release('rollback trainings')).output).toMatch(/is live \(it was 2\.0\.0\)/);
 });
 
+test('on the machine of the site a preview leads to where the site was served', async () => {
+  await team.desk.publish(await saying('From here'), '2.2.0');
+  const { output } = await release('preview trainings@2.2.0', { RELEASE_URL: '', DATA_DIR: site.dataDir });
+  expect(output).toMatch(new RegExp(`^${site.url}/preview\\?token=`));
+  expect((await fetch(output.split('\n')[0] ?? '', { redirect: 'manual' })).status).toBe(303);
+});
+
 test.each([
   ['rollback admin', {}, 1, /is for mfe-trainings and not for mfe-admin/],
   ['promote trainings 9.9.9', {}, 1, /There is no mfe-trainings 9\.9\.9; there are/],

@@ -174,7 +174,7 @@ test.each([
   ['rollback', 'UsageError', 'rollback NAME [VERSION]'],
   ['rollback trainings --set 3', 'UsageError', 'rollback NAME [VERSION]'],
   ['canary trainings 1.0.0 lots', 'UsageError', 'canary NAME VERSION PERCENT'],
-  ['canary trainings 1.0.0 101', 'UsageError', 'canary NAME VERSION PERCENT'],
+  ['canary trainings 1.0.0 101', 'ReleaseError', 'between 0 and 100 percent'],
   ['preview trainings', 'UsageError', 'preview NAME@VERSION'],
   ['deploy trainings', 'UsageError', 'There is no command "deploy"'],
   ['promote trainings 9.0.0', 'UnknownRelease', 'There is no mfe-trainings 9.0.0'],

@@ -58,7 +58,8 @@ async function adminOf(session: string, apiUrl: string): Promise<Authority> {
   }
   if (!response.ok) {
     const { message, ...flags }: ErrorBody = await response.json();
-    throw new Refusal(response.status, message, flags);
+    const neither = 'This is no release token, and no session that lives: log in again, or ask an operator for a token';
+    throw new Refusal(response.status, response.status === 401 ? neither : message, flags);
   }
   const { email, role }: User = await response.json();
   if (role !== 'admin') throw new Refusal(403, 'Only admins and release tokens may do this.');

@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteUrlOf } from './read-settings';
+import type { Environment } from './variables';
+
+const fileIn = (dataDir: string) => join(dataDir, 'site-url');
+
+/** Leaves the address of the site that runs on a data folder, for the commands that work on it. */
+export const keepServedAt = (dataDir: string, siteUrl: string): void => writeFileSync(fileIn(dataDir), siteUrl);
+
+/** The address of the site on a data folder: as the environment has it, else where it was served last. */
+export function servedAt(dataDir: string, env: Environment): string {
+  if (env.SITE_URL || env.PORT) return siteUrlOf(env);
+  try {
+    return readFileSync(fileIn(dataDir), 'utf8');
+  } catch {
+    return siteUrlOf(env);
+  }
+}
