@@ -6,8 +6,9 @@ import { statementOf, statementText } from '../releases/statement';
 import { sampleBuild } from '../releases/testing/sample';
 import { archiveLimits } from './limits';
 import { pack } from './pack';
+import type { Admit } from './read-entries';
 import { isSafeName } from './safe-name';
-import { type Admit, unpack } from './unpack';
+import { unpack } from './unpack';
 
 const build = sampleBuild('mfe-admin', 'hello');
 const statement = statementText(statementOf(build, '1.0.0'));

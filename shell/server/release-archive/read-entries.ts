@@ -1,13 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 import type { Entry, Extract } from 'tar-stream';
-import { integrityOf } from '../releases/release';
+import type { BuildOutput } from '../releases/build-output';
+import { integrityOf, type Signature } from '../releases/release';
 import type { Statement } from '../releases/statement';
 import { ArchiveTooLarge, BadArchive } from './errors';
 import type { ArchiveLimits } from './limits';
 import { signatureEntry, statementEntry } from './pack';
 import { isSafeName } from './safe-name';
 import { readSignature, readStatement, shown } from './signed-part';
-import type { Admit, Unpacked } from './unpack';
+
+export interface Unpacked {
+  build: BuildOutput;
+  statement: Statement;
+  signature: Signature;
+}
+
+/** Asked once the statement and its signature are read, and before anything else is; it throws to refuse. */
+export type Admit = (statement: Statement, signature: Signature) => Promise<void>;
 
 /** Takes the files of an archive that its statement names, whole and unchanged, and refuses everything else. */
 export async function readEntries(archive: Extract, admit: Admit, limits: ArchiveLimits): Promise<Unpacked> {

@@ -2,22 +2,10 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import type { BuildOutput } from '../releases/build-output';
 import { ReleaseError } from '../releases/errors';
-import type { Signature } from '../releases/release';
-import type { Statement } from '../releases/statement';
 import { ArchiveTooLarge, BadArchive } from './errors';
 import { type ArchiveLimits, archiveLimits } from './limits';
-import { readEntries } from './read-entries';
-
-export interface Unpacked {
-  build: BuildOutput;
-  statement: Statement;
-  signature: Signature;
-}
-
-/** Asked once the statement and its signature are read, and before anything else is; it throws to refuse. */
-export type Admit = (statement: Statement, signature: Signature) => Promise<void>;
+import { type Admit, readEntries, type Unpacked } from './read-entries';
 
 /**
  * Reads an archive that `pack` made, in memory: nothing touches the disk before all of it is found good.
