@@ -11,7 +11,7 @@ export interface Change {
   requires?: Record<string, string>;
 }
 
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A build as another build of the same remote would be: other words, its own name on `window`, hashes that are right. */
 export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
@@ -29,9 +29,9 @@ export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
     if (change.throwsOnMount && path.includes('_expose_'))
       text = text.replace(/default:\(\)=>\w+/, 'default:()=>()=>{throw Error("broken on mount")}');
     web.set(path, Buffer.from(text));
-    hashes.set(sha256(String(bytes)), sha256(text));
+    hashes.set(sha384(String(bytes)), sha384(text));
   }
-  const rehashed = entry.replace(/sha256-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash);
+  const rehashed = entry.replace(/sha384-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash);
   web.set('remoteEntry.js', Buffer.from(rehashed.replaceAll(name, otherName)));
   const contract = { ...build.contract, requires: { ...build.contract.requires, ...change.requires } };
   return { ...build, web, contract, ...(build.server && { server: Buffer.from(reword(String(build.server))) }) };

@@ -41,4 +41,4 @@ function fillIn(compilation: Compilation): void {
   }
 }
 
-const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

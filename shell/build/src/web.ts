@@ -57,8 +57,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       }),
       new PublicPathWithoutOrigin(),
       new FilesAsTheyAre(join(dir, 'src/cards'), 'cards'),
-      // Every visitor loads the hashes of every page's chunk: they are as short as they may be.
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: !development }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
       ...(development ? [] : [new StyleIntegrity()]),
     ],
   };
