@@ -56,12 +56,12 @@ async function promotions(site: RunningSite, team: Team, rounds: number) {
   return { call: median(times.call), answer: median(times.answer) };
 }
 
-/** One command of a team that changed a remote, on the store of the site, until the change is on its pages; ms. */
+/** One command of a team, which builds a remote anew, on the store of the site, until it is on its pages; ms. */
 async function changeToLive(site: RunningSite, name: ReleaseName): Promise<number> {
   const before = await setOf(site);
   const startedAt = performance.now();
-  const args = [join(projectRoot, 'shell/dist/server/release.js'), 'publish', name, '--version', '9.0.0', '--promote'];
-  const env = { ...process.env, DATA_DIR: site.dataDir };
+  const args = [join(projectRoot, 'shell/cli/release.mjs'), 'publish', name, '--version', '9.0.0', '--promote'];
+  const env = { ...process.env, DATA_DIR: site.dataDir, TURBO_FORCE: 'true' };
   const command = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(command, 'exit');
   if (code !== 0) throw new Error(`release publish ${name} ended with ${code}`);

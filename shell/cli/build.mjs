@@ -8,10 +8,10 @@ const quietTurbo = {
   FORCE_COLOR: '0',
 };
 
-/** Builds every package whose sources changed, or `only` one with what it needs; prints only what went wrong. */
-export async function build(only) {
+/** Builds every package whose sources changed, or `only` one with what it needs, by `task`; prints only what went wrong. */
+export async function build(only, task = 'build') {
   const startedAt = Date.now();
-  const args = ['run', 'build', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=100%'];
+  const args = ['run', task, '--output-logs=errors-only', '--log-order=grouped', '--concurrency=100%'];
   if (only) args.push(`--filter=${only}`);
   const output = await run(tool('turbo'), args, { quiet: true, env: quietTurbo });
   const cached = output.match(/Cached:\s+(\d+) cached, (\d+) total/);

@@ -5,9 +5,10 @@ import { install } from './install.mjs';
 import { main } from './main.mjs';
 import { root } from './project.mjs';
 
-await main(async () => {
+await main(async (args) => {
   await install();
   // Releasing one remote builds that remote alone; only on a machine that never built anything the commands come first.
   if (!existsSync(join(root, 'shell/dist/server/release.js'))) await build('@site/shell');
-  await import('../dist/server/release.js');
+  const { default: commands } = await import('../dist/server/release.js');
+  process.exitCode = await commands.release(args, build);
 });

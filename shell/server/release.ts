@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { projectRoot } from './project';
 import { UsageError } from './release-commands/command';
 import { deskOf } from './release-commands/desk-of';
 import { releaseCommand } from './release-commands/release-command';
@@ -8,24 +5,27 @@ import { packageOf } from './releases/built';
 import { ReleaseError } from './releases/errors';
 import type { ReleaseName } from './releases/names';
 
-/** `npm run release -- …`, see `help`. */
-async function main(args: string[]): Promise<void> {
-  await releaseCommand(args, { ...deskOf(process.env), build, print: (text) => console.log(text) });
-}
+/** Builds one package, or does another task of it. Rejects with what the tools printed as `output`. */
+type BuildPackage = (name: string, task?: string) => Promise<void>;
 
-/** Webpack for this package alone; the route table is data and needs none. */
-async function build(name: ReleaseName): Promise<void> {
-  const script = name === 'routes' ? 'build:routes' : 'build';
-  const args = ['run', '--silent', script, '--workspace', `@site/${packageOf(name)}`];
+/** `npm run release -- …`, see `help`. Resolves with the exit code; what went wrong was said. */
+export async function release(args: string[], buildPackage: BuildPackage): Promise<number> {
+  const build = (name: ReleaseName) => buildOne(name, buildPackage);
   try {
-    await promisify(execFile)('npm', args, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 });
+    await releaseCommand(args, { ...deskOf(process.env), build, print: (text) => console.log(text) });
+    return 0;
   } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new ReleaseError(`${stdout}${stderr}\n${name} could not be built; nothing was published.`);
+    console.error(error instanceof Error ? error.message : error);
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+/** Webpack for this package alone; the route table is data and needs none. */
+async function buildOne(name: ReleaseName, buildPackage: BuildPackage): Promise<void> {
+  try {
+    await buildPackage(`@site/${packageOf(name)}`, name === 'routes' ? 'build:routes' : 'build');
+  } catch (error) {
+    const { output = '' } = error as { output?: string };
+    throw new ReleaseError(`${output}\n${name} could not be built; nothing was published.`);
+  }
+}

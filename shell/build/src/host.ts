@@ -6,7 +6,7 @@ import { ContractFile } from './contract/contract-file';
 import { EntryFiles } from './entry-files';
 import { FilesAsTheyAre } from './files-as-they-are';
 import { serverConfig } from './server';
-import { sharedBy } from './shared';
+import { platformEntries, sharedBy } from './shared';
 import { webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
@@ -14,7 +14,8 @@ const development = process.env.NODE_ENV === 'development';
 /** The webpack configuration of the host shell in `dir`: browser entry `src/client.tsx`, composing entry `src/server.tsx`. */
 export function host(dir: string): Configuration[] {
   const web = webConfig(dir, 'shell', 'shell', development);
-  web.entry = { main: join(dir, 'src/client.tsx') };
+  // Only what the host imports is provided to remotes, and the shell itself uses the platform's first API alone.
+  web.entry = { main: [...platformEntries, join(dir, 'src/client.tsx')] };
   // Both forms of this plugin reach the bundle otherwise, and with them the whole runtime twice.
   const external = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
     paths: [require.resolve('@module-federation/enhanced/webpack')],

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Runs `npm run release -- …` as a team's machine does: without any store. */
 function release(line: string, more: Record<string, string> = {}) {
-  const script = join(projectRoot, 'shell/dist/server/release.js');
+  const script = join(projectRoot, 'shell/cli/release.mjs');
   const env = { PATH: process.env.PATH, RELEASE_URL: site.url, RELEASE_TOKEN: team.token, DATA_DIR: folder, ...more };
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [script, ...line.split(' ')], { env, cwd: folder }, (error, stdout, stderr) =>
