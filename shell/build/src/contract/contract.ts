@@ -48,9 +48,10 @@ export function contractOfHost(dir: string): Contract {
   };
 }
 
+/** What a file takes from elsewhere, to use it or to pass it on. */
 const importsOf = (file: ts.SourceFile): string[] =>
-  file.statements.flatMap((statement) =>
-    ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)
-      ? [statement.moduleSpecifier.text]
-      : [],
-  );
+  file.statements.flatMap((statement) => {
+    const from =
+      ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? statement.moduleSpecifier : undefined;
+    return from && ts.isStringLiteral(from) ? [from.text] : [];
+  });
