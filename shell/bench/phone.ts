@@ -99,9 +99,14 @@ export async function viewOnPhone(
     const script = type === 'Script' || request.url.endsWith('.js');
     requests.set(requestId, { url: request.url, askedBy, ended: false, bytes: 0, script });
   });
+  // What has arrived by then is the answer's header, which is no part of what a file weighs.
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = -response.encodedDataLength;
+  });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request) Object.assign(request, { ended: true, bytes: encodedDataLength });
+    if (request) Object.assign(request, { ended: true, bytes: request.bytes + encodedDataLength });
   });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load' });
