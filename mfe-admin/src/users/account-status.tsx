@@ -2,7 +2,6 @@ import type { ManagedUser } from '@site/api/contract';
 import { Badge } from '@site/platform';
 import { Check, Clock } from 'lucide-react';
 import { Day } from '../lists/day';
-import css from './users.module.css';
 
 /** Whether the address was confirmed, and when the user last logged in. */
 export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: ManagedUser }) {
@@ -14,7 +13,7 @@ export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: Ma
       </Badge>
     );
   return (
-    <div className={css.status}>
+    <>
       <Badge tone="success">
         <Check aria-hidden />
         Activated
@@ -28,6 +27,6 @@ export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: Ma
           'Never logged in'
         )}
       </small>
-    </div>
+    </>
   );
 }
