@@ -164,7 +164,7 @@ test('search, filter, sort and pages stand in the address', async ({ page, admin
   await expect(page).toHaveURL('/admin/manage-users?role=admin');
   await page.getByRole('searchbox').fill(admin.email);
   await expect(page).toHaveURL(/role=admin&q=admin/);
-  await expect(rowWith(page, admin.email)).toContainText('Activated');
+  await expect(rowWith(page, admin.email)).toContainText('Last login');
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(admin.email);
   await expect(rowWith(page, admin.email)).toBeVisible();

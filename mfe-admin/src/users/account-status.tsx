@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@site/api/contract';
 import { Badge } from '@site/platform';
-import { Check, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { Day } from '../lists/day';
 
-/** Whether the address was confirmed, and when the user last logged in. */
+/** When the user last logged in, or that the address was never confirmed. */
 export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: ManagedUser }) {
   if (!activatedAt)
     return (
@@ -13,20 +13,14 @@ export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: Ma
       </Badge>
     );
   return (
-    <>
-      <Badge tone="success">
-        <Check aria-hidden />
-        Activated
-      </Badge>
-      <small>
-        {lastLoginAt ? (
-          <>
-            Last login <Day time={lastLoginAt} />
-          </>
-        ) : (
-          'Never logged in'
-        )}
-      </small>
-    </>
+    <small>
+      {lastLoginAt ? (
+        <>
+          Last login <Day time={lastLoginAt} />
+        </>
+      ) : (
+        'Never logged in'
+      )}
+    </small>
   );
 }
