@@ -63,7 +63,7 @@ test("a refused login shows the server's words in a banner that clears itself af
 
 test('a guarded page leads to login and back, replacing history; logging out asks first', async ({ page, account }) => {
   await page.goto('/');
-  await page.goto('/profile/order-history');
+  await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   await fillLogin(page, account.email, account.password);
   await login(page).click();
@@ -132,6 +132,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, accou
   await sent.getByRole('button', { name: 'Ok' }).click();
   await expect(sent).toBeHidden();
 
+  await signIn(page, account);
   await page.goto(await mails.linkTo(account.email, '/user/reset-password/'));
   await expect(page).toHaveTitle("Let's Create a New Password");
   const set = page.getByRole('button', { name: 'Set new password' });
@@ -144,11 +145,17 @@ test('a forgotten password is replaced by the mailed link', async ({ page, accou
   await expect(page.getByText('Password must be strong or at least 6 characters!')).toBeVisible();
   await password.fill('Lantern2@');
   await confirmation.fill('Lantern2');
-  await expect(page.getByText('Confirm Password does not match Password!')).toBeVisible();
+  const mismatch = page.getByText('Confirm Password does not match Password!');
+  await expect(mismatch).toBeVisible();
+  await password.fill('Lantern2');
+  await expect(mismatch).toBeHidden();
+  await password.fill('Lantern2@');
+  await expect(mismatch).toBeVisible();
   await confirmation.fill('Lantern2@');
   await set.click();
 
   await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
   await fillLogin(page, account.email, 'Lantern2@');
   await login(page).click();
   await expect(page).toHaveURL('/');

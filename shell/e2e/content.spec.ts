@@ -56,3 +56,13 @@ test('a request for an estimate is checked, sent and thanked for', async ({ page
   await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible();
   await expect.poll(async () => (await mails.to('sales@harborlight.example'))[0]?.text).toContain('Mara Holm');
 });
+
+test('the features of the blog and the maps lead where the specification says, # included', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.locator('main a[href="/blog/#"]')).toHaveCount(6);
+  await page.getByRole('link', { name: 'A preview you can open' }).click();
+  await expect(page).toHaveURL('/blog/#');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goto('/contact');
+  await expect(page.locator('main a[href="/contact/#"]')).toHaveCount(2);
+});

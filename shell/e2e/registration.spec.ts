@@ -13,6 +13,8 @@ const passport = { name: 'passport.png', mimeType: 'image/png', buffer: picture 
 const invoice = (page: Page) => page.getByRole('dialog', { name: 'Please fill out this' });
 
 test('registering with a passport leads to a prefilled invoice, paid at Stripe', async ({ page }) => {
+  const faults: Error[] = [];
+  page.on('pageerror', (fault) => faults.push(fault));
   const person = newPerson();
   await page.goto('/registration?source=footer');
   await expect(page).toHaveTitle('Registration');
@@ -40,6 +42,7 @@ test('registering with a passport leads to a prefilled invoice, paid at Stripe',
   await expect(page.getByText('It is confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/invoice');
+  expect(faults, 'on the way to the provider and back').toEqual([]);
 });
 
 test('the invoice form names the first problem alone, in order; a visitor pays with Razorpay', async ({ page }) => {

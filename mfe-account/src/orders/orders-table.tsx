@@ -6,12 +6,12 @@ const columns: Column<ServicesOrder>[] = [
     key: 'serviceName',
     head: 'Service Name',
     cell: ({ _id, serviceName, state }) => (
-      <>
+      <span>
         <Link to={paths.receipt(_id)} title="Receipt">
           {serviceName}
         </Link>{' '}
         {state === 'refunded' && <Badge tone="warning">Refunded</Badge>}
-      </>
+      </span>
     ),
   },
   {

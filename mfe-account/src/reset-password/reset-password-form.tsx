@@ -1,5 +1,15 @@
 import type { ResetPasswordRequest, ResetPasswordResponse } from '@site/api/contract';
-import { api, Form, messageOf, PasswordField, SubmitButton, safePath, useFields, useNavigate } from '@site/platform';
+import {
+  api,
+  Form,
+  messageOf,
+  PasswordField,
+  SubmitButton,
+  safePath,
+  session,
+  useFields,
+  useNavigate,
+} from '@site/platform';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CriteriaHint } from '../password/criteria-hint';
@@ -20,6 +30,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
       const json: ResetPasswordRequest = fields.values;
       const headers = { Authorization: token };
       const { path } = await api.patch('user/reset-password', { json, headers }).json<ResetPasswordResponse>();
+      // The server has ended every session of the account; a token that is kept would only lead away from login.
+      session.signOut();
       navigate(safePath(path), { replace: true });
     } catch (error) {
       setRefusal(await messageOf(error));

@@ -11,7 +11,11 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<
     key: 'serviceName',
     head: 'Service Name',
     sortable: true,
-    cell: ({ serviceName }) => <strong>{serviceName}</strong>,
+    cell: ({ serviceName, state }) => (
+      <span>
+        <strong>{serviceName}</strong> {state !== 'paid' && <StateBadge state={state} />}
+      </span>
+    ),
   },
   {
     key: 'amount',
@@ -41,7 +45,6 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<
     sortable: true,
     cell: ({ createdAt }) => <Day time={createdAt} />,
   },
-  { key: 'state', head: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
   {
     key: 'menu',
     head: 'Actions',

@@ -28,6 +28,11 @@ const roles = {
 export default function ManageUsers() {
   const list = useList<ManagedUser>('admin/user');
   const [action, setAction] = useState<UserAction | null>(null);
+  const done = (ended: UserAction) => {
+    // Escape may have closed the question, and another row may be asked about by now.
+    setAction((asked) => (asked === ended ? null : asked));
+    list.reload();
+  };
   const columns = useMemo(() => userColumns(setAction), []);
   return (
     <AdminLayout title="Manage Users">
@@ -40,7 +45,7 @@ export default function ManageUsers() {
         filter={roles}
         file={userFile}
       />
-      <ConfirmAction action={action} onClose={() => setAction(null)} onDone={list.reload} />
+      <ConfirmAction action={action} onClose={() => setAction(null)} onDone={done} />
     </AdminLayout>
   );
 }

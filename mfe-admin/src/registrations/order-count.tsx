@@ -10,7 +10,7 @@ export function OrderCount({ name, orderIds }: { name: string; orderIds: string[
       quiet
       small
       disabled={orderIds.length === 0}
-      aria-label={`${orderIds.length} orders of ${name}`}
+      title={`Orders of ${name}`}
       onClick={() => navigate(paths.admin.servicesOrder, { state })}
     >
       {orderIds.length}

@@ -1,10 +1,9 @@
 import type { ManagedUser } from '@site/api/contract';
 import { Badge } from '@site/platform';
-import { Check, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { Day } from '../lists/day';
-import css from './users.module.css';
 
-/** Whether the address was confirmed, and when the user last logged in. */
+/** When the user last logged in, or that the address was never confirmed. */
 export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: ManagedUser }) {
   if (!activatedAt)
     return (
@@ -14,20 +13,14 @@ export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: Ma
       </Badge>
     );
   return (
-    <div className={css.status}>
-      <Badge tone="success">
-        <Check aria-hidden />
-        Activated
-      </Badge>
-      <small>
-        {lastLoginAt ? (
-          <>
-            Last login <Day time={lastLoginAt} />
-          </>
-        ) : (
-          'Never logged in'
-        )}
-      </small>
-    </div>
+    <small>
+      {lastLoginAt ? (
+        <>
+          Last login <Day time={lastLoginAt} />
+        </>
+      ) : (
+        'Never logged in'
+      )}
+    </small>
   );
 }

@@ -12,7 +12,12 @@ export const userColumns = (onAction: (action: UserAction) => void): Column<Mana
     key: 'name',
     head: 'Name',
     sortable: true,
-    cell: ({ name }) => <strong>{name}</strong>,
+    cell: (user) => (
+      <div className={css.person}>
+        <strong>{user.name}</strong>
+        <AccountStatus user={user} />
+      </div>
+    ),
   },
   {
     key: 'phoneNumber',
@@ -21,11 +26,6 @@ export const userColumns = (onAction: (action: UserAction) => void): Column<Mana
   },
   { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <Clip>{email}</Clip> },
   { key: 'role', head: 'Role', cell: ({ role }) => <span className={css.role}>{role}</span> },
-  {
-    key: 'activatedAt',
-    head: 'Status',
-    cell: (user) => <AccountStatus user={user} />,
-  },
   {
     key: 'actions',
     head: 'Create Admin',

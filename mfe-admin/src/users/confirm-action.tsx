@@ -2,26 +2,22 @@ import { Button, Dialog } from '@site/platform';
 import { useState } from 'react';
 import { perform, type UserAction } from './actions';
 
-interface ConfirmActionProps {
-  /** What is asked about, or null while nothing is. */
-  action: UserAction | null;
+interface QuestionProps {
+  action: UserAction;
   onClose: () => void;
-  onDone: () => void;
+  /** Called when it was done or refused, also where the question has been closed meanwhile. */
+  onDone: (action: UserAction) => void;
 }
 
-/** Asks, and does it on Yes; once it runs there is no way out but its end. */
-export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
+function Question({ action, onClose, onDone }: QuestionProps) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
-    if (!action) return;
     setBusy(true);
     await perform(action);
-    setBusy(false);
-    onClose();
-    onDone();
+    onDone(action);
   };
   return (
-    <Dialog open={action !== null} onClose={onClose} title="Are you sure!">
+    <>
       <p>Do you want to confirm it?</p>
       <div className="actions">
         <Button quiet disabled={busy} onClick={onClose}>
@@ -31,6 +27,15 @@ export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
           Yes
         </Button>
       </div>
+    </>
+  );
+}
+
+/** Asks about `action`, unless that is null, and does it on Yes. */
+export function ConfirmAction({ action, ...handlers }: Omit<QuestionProps, 'action'> & { action: UserAction | null }) {
+  return (
+    <Dialog open={action !== null} onClose={handlers.onClose} title="Are you sure!">
+      {action && <Question action={action} {...handlers} />}
     </Dialog>
   );
 }

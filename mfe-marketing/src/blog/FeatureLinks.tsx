@@ -1,4 +1,3 @@
-import { Link } from '@site/platform';
 import { ArrowRight } from 'lucide-react';
 import styles from './feature-links.module.css';
 
@@ -11,16 +10,16 @@ const features = [
   'Support after the launch',
 ];
 
-/** The article's six features; they lead to the top of the blog, as long as it has one article. */
+/** The article's six features; they lead to the top of the blog, as long as it has one article. The router would drop the #. */
 export function FeatureLinks() {
   return (
     <ul className={styles.features}>
       {features.map((feature) => (
         <li key={feature}>
-          <Link to="/blog/#">
+          <a href="/blog/#">
             {feature}
             <ArrowRight />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

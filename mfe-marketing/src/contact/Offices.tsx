@@ -1,4 +1,4 @@
-import { brand, Link, telephone } from '@site/platform';
+import { brand, telephone } from '@site/platform';
 import { MapPin } from 'lucide-react';
 import styles from './offices.module.css';
 
@@ -17,10 +17,10 @@ export function Offices() {
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </address>
-          <Link className="go" to="/contact/#" aria-label={`See on map: ${country}`}>
+          <a className="go" href="/contact/#" aria-label={`See on map: ${country}`}>
             <MapPin />
             See on map
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -34,11 +34,12 @@ function AdminOnly({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whoever is no admin loses the session and goes to login, without the way back: it would lead here again, out again. */
 function WithRoleAdmin({ children }: { children: ReactNode }) {
   const { user, loading } = useUser();
   const refused = !loading && user?.role !== 'admin';
   useEffect(() => {
-    if (refused) session.signOut();
+    if (refused) session.leave(paths.login());
   }, [refused]);
   return loading || refused ? <PageLoading /> : children;
 }

@@ -10,14 +10,21 @@ export type Rule<Name extends string = string> = (value: string, values: Values<
 export function useFields<Name extends string>(rules: Record<Name, Rule<Name>>) {
   const names = Object.keys(rules) as Name[];
   const empty = Object.fromEntries(names.map((name) => [name, ''])) as Values<Name>;
-  const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [{ values, errors }, setForm] = useState({ values: empty, errors: {} as Errors<Name> });
+  const setErrors = (errors: Errors<Name>) => setForm(({ values }) => ({ values, errors }));
 
-  const change = (name: Name, value: string) => {
-    const now = { ...values, [name]: value };
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors((before) => ({ ...before, [name]: rules[name](value, now) }));
-  };
+  const change = (name: Name, value: string) =>
+    setForm((before) => {
+      const values = { ...before.values, [name]: value };
+      const errors: Errors<Name> = { ...before.errors };
+      errors[name] = rules[name](value, values);
+      // A rule may compare two fields: what was checked before is checked again, and keeps its words while it is wrong.
+      for (const other of names.filter((other) => other !== name && other in before.errors)) {
+        const found = rules[other](values[other], values);
+        errors[other] = found && (before.errors[other] ?? found);
+      }
+      return { values, errors };
+    });
 
   return {
     values,
@@ -38,10 +45,8 @@ export function useFields<Name extends string>(rules: Record<Name, Rule<Name>>) 
     /** Shows exactly these errors. */
     show: (found: Errors<Name>) => setErrors(found),
     /** Sets some values without checking them. */
-    fill: (some: Partial<Values<Name>>) => setValues((before) => ({ ...before, ...some })),
-    clear: () => {
-      setValues(empty);
-      setErrors({});
-    },
+    fill: (some: Partial<Values<Name>>) =>
+      setForm(({ values, errors }) => ({ values: { ...values, ...some }, errors })),
+    clear: () => setForm({ values: empty, errors: {} }),
   };
 }

@@ -1,0 +1,16 @@
+import { type PageMeta, paths, useNavigate } from '@site/platform';
+import { useEffect } from 'react';
+import { ProfileLayout } from '../profile/profile-layout';
+
+export const meta: PageMeta = {
+  title: 'Profile',
+  description: 'Your account with us.',
+  noindex: true,
+};
+
+/** The profile opens at the first of its places. */
+export default function Profile() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(paths.orderHistory, { replace: true }), [navigate]);
+  return <ProfileLayout>{null}</ProfileLayout>;
+}
