@@ -37,6 +37,15 @@ test.each([
   expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
 });
 
+test('a body too large does not close the connection, which the site in front still writes to', async () => {
+  const body = '"'.padEnd(300_000, 'x');
+  const first = `POST /api/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const { status, body: rest } = await say(
+    `${first}GET /api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  expect([status, rest]).toEqual([413, expect.stringContaining('HTTP/1.1 200 OK')]);
+});
+
 test('a media type that is not JSON is refused', async () => {
   expect((await say(`${login('Content-Type: text/xml\r\nContent-Length: 4')}<a/>`)).status).toBe(415);
 });
