@@ -46,8 +46,14 @@ test('a body too large does not close the connection, which the site in front st
   expect([status, rest]).toEqual([413, expect.stringContaining('HTTP/1.1 200 OK')]);
 });
 
-test('a media type that is not JSON is refused', async () => {
-  expect((await say(`${login('Content-Type: text/xml\r\nContent-Length: 4')}<a/>`)).status).toBe(415);
+test.each([
+  ['XML', 'text/xml', '<a/>'],
+  ['text', 'text/plain;charset=UTF-8', '{}'],
+  ['a form', 'application/x-www-form-urlencoded', 'a=b'],
+  ['a form with files', 'multipart/form-data; boundary=b', '--b--\r\n'],
+])('%s is refused where JSON is taken', async (_name, type, body) => {
+  const answer = await say(`${login(`Content-Type: ${type}\r\nContent-Length: ${body.length}`)}${body}`);
+  expect([answer.status, Object.keys(JSON.parse(answer.body))]).toEqual([415, ['message']]);
 });
 
 test('an address too long is refused', async () => {
