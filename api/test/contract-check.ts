@@ -14,7 +14,7 @@ export interface Operation {
   path: string;
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
   parameters?: { name: string; in: string }[];
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
 }
 
 /** Every call of the OpenAPI document. */
@@ -29,6 +29,10 @@ export function operationsOf(app: App): Operation[] {
 }
 
 const ajv = addFormats(new Ajv2020({ strict: false }));
+
+/** Whether an example is what its own schema describes. */
+export const fitsExample = ({ schema, example }: { schema: object; example?: unknown }) =>
+  ajv.validate(schema, example);
 
 /** What is wrong with an answer, by the document; undefined when nothing is. */
 export function contractProblem({ responses }: Operation, answer: Answered): string | undefined {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { contractProblem, operationsOf } from './contract-check';
+import { contractProblem, fitsExample, operationsOf } from './contract-check';
 import { pdf } from './files';
 import { type Api, startApi } from './start-api';
 
@@ -111,7 +111,11 @@ test('the document says what each call is for, and shows an example of it', () =
     const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
       Object.entries(part?.content ?? {}),
     );
-    for (const [type, content] of contents) if (type === 'application/json') expect(content).toHaveProperty('example');
+    for (const [type, content] of contents) {
+      if (type !== 'application/json') continue;
+      expect(content).toHaveProperty('example');
+      expect([operation.path, content.example, fitsExample(content)]).toEqual([operation.path, content.example, true]);
+    }
   }
 });
 

@@ -1,11 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Currency } from './catalogue';
-import { OneOf } from './fields';
+import { Nullable, OneOf } from './fields';
 
-const text = (examples: string[], maxLength = 200) => Type.Optional(Type.String({ maxLength, examples }));
+const text = (examples: string[], message?: string) =>
+  Type.Optional(Type.String({ maxLength: 200, examples, ...(message && { 'x-message': message }) }));
 
-/** What is bought, by whom. With a session the three customer fields come from the account. */
+/**
+ * What is bought, by whom. With a session the three customer fields come from the account. The order of the fields is
+ * the order of the messages.
+ */
 export const PaymentOrderRequest = Type.Object({
+  userName: text(['Asha Verma'], 'Full name is required!'),
+  phoneNumber: text(['5550100'], 'Phone number is required'),
+  userEmail: text(['asha@example.com'], 'Please enter a valid email address.'),
   amount: Type.Integer({
     minimum: 0,
     maximum: 9_999_900,
@@ -16,14 +23,11 @@ export const PaymentOrderRequest = Type.Object({
   }),
   currency: Type.String({ minLength: 3, maxLength: 3, examples: ['USD'], 'x-message': 'The currency is not known.' }),
   serviceName: text(['Web Design Plus']),
-  userName: text(['Asha Verma']),
-  userEmail: text(['asha@example.com']),
-  phoneNumber: text(['5550100']),
   quantity: Type.Optional(Type.Integer({ examples: [1] })),
   source: text(['Web Design']),
   paymentMethod: text(['Stripe']),
   path: text(['/package/web-design']),
-  registrationId: text([''], 64),
+  registrationId: Type.Optional(Nullable(Type.String({ maxLength: 64, examples: [''] }))),
 });
 export type PaymentOrderRequest = Static<typeof PaymentOrderRequest>;
 

@@ -12,7 +12,8 @@ export function exampleOf(schema: TSchema): unknown {
 }
 
 function byType(schema: TSchema): unknown {
-  switch (schema.type) {
+  // What may be null as well is shown as what it else is.
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries<TSchema>(schema.properties ?? {})

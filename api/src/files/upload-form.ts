@@ -36,7 +36,7 @@ export async function withUploadForm<Result>(
     for await (const part of partsOf(request)) {
       if (part.type === 'field') addField(form.fields, part.fieldname, String(part.value));
       else if (part.fieldname !== fileField || !part.filename || form.files.length >= maxFiles) {
-        if (form.files.length >= maxFiles) problem ??= badRequest(`Please attach at most ${maxFiles} files.`);
+        if (form.files.length >= maxFiles) problem ??= tooManyFiles(maxFiles);
         part.file.resume();
       } else {
         const stored = await saved(store, part.file);
@@ -76,6 +76,9 @@ function saved(store: FileStore, content: Readable): Promise<StoredFile> {
     throw error.syscall ? error : unreadable();
   });
 }
+
+const tooManyFiles = (most: number) =>
+  badRequest(`Please attach at most ${most === 1 ? 'one file' : `${most} files`}.`);
 
 const unreadable = () => badRequest('The form could not be read. It may have been cut off.');
 

@@ -37,8 +37,23 @@ test.each([
   expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
 });
 
-test('a media type that is not JSON is refused', async () => {
-  expect((await say(`${login('Content-Type: text/xml\r\nContent-Length: 4')}<a/>`)).status).toBe(415);
+test('a body too large does not close the connection, which the site in front still writes to', async () => {
+  const body = '"'.padEnd(300_000, 'x');
+  const first = `POST /api/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const { status, body: rest } = await say(
+    `${first}GET /api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  expect([status, rest]).toEqual([413, expect.stringContaining('HTTP/1.1 200 OK')]);
+});
+
+test.each([
+  ['XML', 'text/xml', '<a/>'],
+  ['text', 'text/plain;charset=UTF-8', '{}'],
+  ['a form', 'application/x-www-form-urlencoded', 'a=b'],
+  ['a form with files', 'multipart/form-data; boundary=b', '--b--\r\n'],
+])('%s is refused where JSON is taken', async (_name, type, body) => {
+  const answer = await say(`${login(`Content-Type: ${type}\r\nContent-Length: ${body.length}`)}${body}`);
+  expect([answer.status, Object.keys(JSON.parse(answer.body))]).toEqual([415, ['message']]);
 });
 
 test('an address too long is refused', async () => {

@@ -29,6 +29,9 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
       .headers(error.headers)
       .send({ message: error.message, ...error.extras });
   }
+  // The framework would close the connection: cut off while it still sends, the site in front loses the answer.
+  // Left open, the rest of the body is read and dropped.
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   const [status, message] = messages[codeOf(error)] ?? byStatus(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.code(status).send({ message } satisfies ErrorBody);

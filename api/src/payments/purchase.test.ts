@@ -43,9 +43,16 @@ test('a package needs a session', async () => {
   expect(shop.providerCalls).toEqual([]);
 });
 
+test('a checkout without a session and without any package is refused as one with a package is', async () => {
+  const answer = await shop.buy({ amount: 100000, currency: 'INR' }, '');
+  expect(answer).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+});
+
 test.each([
   ['Full name is required!', { userName: '  ', phoneNumber: '', userEmail: '', amount: 0 }],
+  ['Full name is required!', { userName: null, amount: '' }],
   ['Phone number is required', { phoneNumber: 'call me', userEmail: '', amount: 0 }],
+  ['Phone number is required', { phoneNumber: {}, amount: null }],
   ['Please enter a valid email address.', { userEmail: 'vera@', amount: 0 }],
   ['Please enter a valid amount', { amount: 0 }],
   ['Please enter a valid amount', { amount: 99 }],
@@ -71,6 +78,11 @@ test('a visitor pays an invoice, for a registration that exists', async () => {
   const { status, body } = await shop.buy({ ...invoice, registrationId: id }, '');
   expect([status, body.url]).toEqual([200, expect.stringContaining('/sandbox/stripe/checkout/cs_test_')]);
   expect(shop.orders().at(-1)).toMatchObject({ registrationId: id, userName: 'Vera Visitor', userId: null });
+});
+
+test('a registration that is null is none', async () => {
+  expect((await shop.buy({ ...invoice, amount: 777, registrationId: null }, '')).status).toBe(200);
+  expect(shop.orders().at(-1)).toMatchObject({ amount: 777, registrationId: null });
 });
 
 test('the account says who buys, whatever the payload claims', async () => {
