@@ -9,6 +9,7 @@ import type { Documents } from './documents';
 import type { Giving } from './giving';
 import { isFresh } from './negotiate';
 import { servePages } from './pages-route';
+import { answerBroken, answerError, refuseInWords } from './refusals';
 import { serveReleaseAssets } from './release-assets';
 import { serveReleaseSet } from './release-set-route';
 import { addSafeHeaders } from './safe-headers';
@@ -37,6 +38,16 @@ export interface SiteParts {
 /** A request that is still being sent after this time is cut off, in ms; a passport on a slow line needs a minute or two. */
 const longestRequest = 300_000;
 
+/** An address with broken escapes is taken letter by letter: it names nothing, and gets the page that says so. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
 /** The site's own HTTP server: what answers what, from top to bottom. */
 export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -45,8 +56,12 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: longestRequest,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBroken,
   });
 
+  refuseInWords(app);
   addSafeHeaders(app);
   await watchClientEvents(app, parts.giving, parts.recorder, parts.api);
   await passOn(app, '/api', parts.api);

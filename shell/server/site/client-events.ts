@@ -19,9 +19,6 @@ export async function watchClientEvents(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) =>
-      reply.code(error.statusCode ?? 500).send({ message: error.message }),
-    );
     await allowPassing(scope);
     for (const path of ['/api/v1/client-events', '/api/client-events'])
       scope.post<{ Body: string | undefined }>(path, async (request, reply) => {

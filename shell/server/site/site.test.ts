@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { RunningSite } from '../../testing/running-site';
 
 let site: RunningSite;
@@ -35,10 +36,45 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
-test('an unknown path answers 404 with the page', async () => {
-  const page = await get('/no/such/page');
+test.each(['/no/such/page', '/%zz', '/%ff/%E0%A4%A'])('the unknown path %s answers 404 with the page', async (path) => {
+  const page = await get(path);
   expect(page.status).toBe(404);
   expect(await page.text()).toContain('Result not found...');
+});
+
+/** Speaks HTTP by hand; gives status and body. */
+async function say(request: string) {
+  const socket = connect(Number(new URL(site.url).port), 'localhost');
+  socket.write(request);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body };
+}
+
+const asking = (line: string, headers = '') => `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`;
+
+test.each([
+  ['an address of another site', asking('GET http://evil.example/api/v1/health'), 400],
+  ['a path that cannot be decoded', asking('GET /api/v1/%zz'), 404],
+  ['a way around', asking('GET /api/v1/..%2f..%2fx'), 400],
+  [
+    'a type that is none',
+    asking('POST /api/v1/user/login', 'Content-Type: nonsense\r\nContent-Length: 2\r\n').concat('{}'),
+    415,
+  ],
+  ['a method that is not answered', asking('PROPFIND /api/v1/health'), 404],
+  ['no HTTP', 'HELO\r\n\r\n', 400],
+  ['two lengths', asking('POST /api/v1/user/login', 'Content-Length: 2\r\nContent-Length: 3\r\n'), 400],
+  ['an endless address', asking(`GET /api/v1/health?${'x'.repeat(100_000)}`), 431],
+  ['a large event', asking('POST /api/v1/client-events', 'Content-Length: 300000\r\n').padEnd(300_100, 'x'), 413],
+])('%s is refused as {message} and nothing else', async (_what, request, status) => {
+  const answer = await say(request);
+  expect([answer.status, Object.keys(JSON.parse(answer.body))]).toEqual([status, ['message']]);
+});
+
+test('a query that cannot be decoded does no harm', async () => {
+  const answer = await get('/api/v1/user/single?x=%zz');
+  expect([answer.status, await answer.json()]).toMatchObject([401, { logout: true }]);
+  expect((await get('/faq?x=%zz')).status).toBe(200);
 });
 
 test('a form sent before its code runs leads back to its page, and never to another site', async () => {

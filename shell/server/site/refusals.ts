@@ -1,0 +1,43 @@
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const messages: Record<number, string> = {
+  400: 'The request could not be understood.',
+  404: 'There is nothing at this address.',
+  413: 'The request is too large.',
+  415: 'This media type is not supported.',
+};
+const unexpected = 'Something went wrong on our side. Please try again later.';
+
+/** Addresses that cannot be read fail deep inside the framework, as if it were the server's fault. */
+const statusOf = (error: FastifyError): number =>
+  error instanceof URIError || error.code === 'ERR_INVALID_URL' ? 400 : (error.statusCode ?? 500);
+
+/** Answers every failure of the site itself as `{message}`, as the API does; nothing of the inside leaves the server. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  // Closed while it still sends, a client would lose the answer; left open, the rest of the body is read and dropped.
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
+  const status = statusOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(status).send({ message: messages[status] ?? unexpected });
+}
+
+/** Has everything refused in the same words, whatever the framework says by itself. */
+export function refuseInWords(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages[404] }));
+}
+
+const broken: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address or the headers are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+};
+
+/** A request that cannot even be parsed: there is only the connection to answer on. */
+export function answerBroken(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, message = ''] = broken[error.code] ?? ['400 Bad Request', messages[400]];
+  const body = JSON.stringify({ message });
+  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
+}
