@@ -63,11 +63,11 @@ test("a refused login shows the server's words in a banner that clears itself af
 
 test('a guarded page leads to login and back, replacing history; logging out asks first', async ({ page, account }) => {
   await page.goto('/');
-  await page.goto('/profile/order-history');
+  await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   await fillLogin(page, account.email, account.password);
   await login(page).click();
-  await expect(page).toHaveURL('/profile/order-history');
+  await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('status').filter({ hasText: 'logged in' })).toBeVisible();
   await expect(page.getByRole('heading', { name: "You haven't ordered yet!" })).toBeVisible();
 

@@ -61,6 +61,7 @@ export const routes: Route[] = [
   personal('/user/activate/:activation_token', 'mfe-account', 'activate'),
   personal('/user/reset-password/:reset_token', 'mfe-account', 'reset-password'),
   composed('/registration', 'mfe-account', 'registration', 'account'),
+  personal('/profile', 'mfe-account', 'order-history', 'signed-in'),
   personal('/profile/order-history', 'mfe-account', 'order-history', 'signed-in'),
   personal('/profile/receipt/:order_id', 'mfe-account', 'receipt', 'signed-in'),
 
