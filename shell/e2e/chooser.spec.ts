@@ -56,6 +56,31 @@ test('while a payment starts its button reads Loading... and cannot be pressed; 
   await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
 
+test('the order carries the plan in minor units and the buyer', async ({ page, customer }) => {
+  const sent = page.waitForRequest('**/payment/razorpay-create-order');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    amount: 20_000,
+    currency: 'USD',
+    serviceName: 'Web Design Plus',
+    source: 'Web Design',
+    path: '/package/web-design',
+    quantity: 1,
+    paymentMethod: 'Razorpay',
+    userName: customer.name,
+    userEmail: customer.email,
+    phoneNumber: customer.phoneNumber,
+  });
+});
+
+test('a dead session shows as soon as the page stands', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('user_token', 'dead'));
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+});
+
 test('Razorpay alerts when its script cannot be loaded', async ({ page }) => {
   await page.route('**/razorpay/checkout.js', (route) => route.abort());
   const alerted = page.waitForEvent('dialog');
