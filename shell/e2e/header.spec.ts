@@ -64,6 +64,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Main, small screens' });
     for (const group of ['Services', 'Packages', 'IT Staffing Solutions'])
       await expect(menu.getByText(group, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
     await menu.getByText('Packages', { exact: true }).click();
     await menu.getByRole('link', { name: 'Offers' }).click();
     await expect(page).toHaveURL('/package/offers');
