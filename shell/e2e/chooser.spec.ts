@@ -81,6 +81,25 @@ test('a dead session shows as soon as the page stands', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
 });
 
+test('whoever closes it while a payment starts is not sent to the provider', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/payment/create-checkout-session', async (route) => {
+    await answered;
+    await route.fulfill({ json: { url: '/coming-soon' } }).catch(() => undefined);
+  });
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await buyPlus(page).click();
+  answer();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL('/package/web-design');
+  await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+});
+
 test('Razorpay alerts when its script cannot be loaded', async ({ page }) => {
   await page.route('**/razorpay/checkout.js', (route) => route.abort());
   const alerted = page.waitForEvent('dialog');
