@@ -36,3 +36,15 @@ test('stands still under reduced motion', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'What we do' });
   await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
 });
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('goes on after a tap', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
+    await page.getByRole('button', { name: 'Next slide' }).tap();
+    await expect(slide(page, 'Digital Marketing')).toBeVisible();
+    await expect(slide(page, 'Remote Employees')).toBeVisible();
+  });
+});

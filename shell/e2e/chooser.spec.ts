@@ -15,6 +15,7 @@ test('the keyboard alone opens it, stays inside, and gets back to Buy Now', asyn
   await buyPlus(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(
@@ -52,6 +53,50 @@ test('while a payment starts its button reads Loading... and cannot be pressed; 
   expect((await reported).postDataJSON()).toMatchObject({ kind: 'payment.start-failed', remote: 'mfe-packages' });
 
   await buyPlus(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+});
+
+test('the order carries the plan in minor units and the buyer', async ({ page, customer }) => {
+  const sent = page.waitForRequest('**/payment/razorpay-create-order');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    amount: 20_000,
+    currency: 'USD',
+    serviceName: 'Web Design Plus',
+    source: 'Web Design',
+    path: '/package/web-design',
+    quantity: 1,
+    paymentMethod: 'Razorpay',
+    userName: customer.name,
+    userEmail: customer.email,
+    phoneNumber: customer.phoneNumber,
+  });
+});
+
+test('a dead session shows as soon as the page stands', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('user_token', 'dead'));
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+});
+
+test('whoever closes it while a payment starts is not sent to the provider', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/payment/create-checkout-session', async (route) => {
+    await answered;
+    await route.fulfill({ json: { url: '/coming-soon' } }).catch(() => undefined);
+  });
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await buyPlus(page).click();
+  answer();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL('/package/web-design');
   await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
 

@@ -2,7 +2,7 @@ import type { PackagePage, PaymentMethod, Plan } from '@site/api/contract';
 import { brand, Dialog, money, useUser } from '@site/platform';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { startPayment } from '../payment/start-payment';
+import { usePayment } from '../payment/use-payment';
 import css from './chooser.module.css';
 import { ProviderButton } from './provider-button';
 
@@ -27,10 +27,11 @@ export function Chooser({ plan, page, onDone }: ChooserProps) {
 function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
   const { user } = useUser();
   const [running, setRunning] = useState<PaymentMethod | null>(null);
+  const start = usePayment(onDone);
 
   const pay = async (paymentMethod: PaymentMethod) => {
     setRunning(paymentMethod);
-    await startPayment({
+    await start({
       amount: Math.round(plan.price * 100),
       currency: plan.currency,
       serviceName: plan.serviceName,
@@ -42,7 +43,6 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
       path: page.path,
       paymentMethod,
     });
-    onDone();
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@site/api/contract';
 import { Field, Form, paths, SubmitButton, useFields } from '@site/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { startPayment } from '../payment/start-payment';
+import { usePayment } from '../payment/use-payment';
 import type { Registered } from './registered';
 import { firstProblem, liveRules, minorUnits } from './rules';
 
@@ -15,6 +15,7 @@ interface InvoiceFormProps {
 export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
   const fields = useFields(liveRules);
   const [busy, setBusy] = useState(false);
+  const pay = usePayment(onDone);
 
   const prefill = useEffectEvent(() => {
     const { name = '', phoneNumber = '', email = '' } = registered;
@@ -27,7 +28,7 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
     fields.show(problem);
     if (Object.keys(problem).length > 0) return;
     setBusy(true);
-    await startPayment({
+    await pay({
       ...fields.values,
       amount: minorUnits(fields.values.amount),
       currency: 'USD',
@@ -38,7 +39,6 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
       paymentMethod: method,
       registrationId: registered.registrationId,
     });
-    onDone();
   };
 
   return (

@@ -1,4 +1,5 @@
 import type { PackagePage } from '@site/api/contract';
+import { useUser } from '@site/platform';
 import { Chooser } from '../chooser/chooser';
 import { usePick } from '../chooser/pick';
 import { PlanCard } from './plan-card';
@@ -15,6 +16,8 @@ interface PlansProps {
 /** The plans of a page, each with its Buy Now, and the chooser that opens for the picked one. */
 export function Plans({ offering, taglines, recommended }: PlansProps) {
   const { picked, pick, clear } = usePick(offering);
+  // Asked for at once, so that the buyer's name, e-mail and phone are there when the chooser opens, and a dead session shows before it does.
+  useUser();
   return (
     <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-label="Plans">
       {offering.plans.map((plan) => (

@@ -10,12 +10,16 @@ export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { order
  * Opens Razorpay's checkout over the page and resolves once it stands there; `onPaid` is called when it was paid.
  * Alerts, in the specification's words, where the script or the order cannot be had, and rejects.
  */
-export async function payWithRazorpay(order: PaymentOrderRequest, onPaid: (confirmation: PaymentConfirmation) => void) {
+export async function payWithRazorpay(
+  order: PaymentOrderRequest,
+  onPaid: (confirmation: PaymentConfirmation) => void,
+  signal: AbortSignal,
+) {
   const { Checkout, keyId } = await loadRazorpay().catch((error: unknown) => {
-    window.alert('Razorpay SDK failed to load. Are you online?');
+    if (!signal.aborted) window.alert('Razorpay SDK failed to load. Are you online?');
     throw error;
   });
-  const created = await createOrder(order);
+  const created = await createOrder(order, signal);
   new Checkout({
     key: keyId,
     name: brand.name,
@@ -29,9 +33,9 @@ export async function payWithRazorpay(order: PaymentOrderRequest, onPaid: (confi
   }).open();
 }
 
-async function createOrder(order: PaymentOrderRequest) {
+async function createOrder(order: PaymentOrderRequest, signal: AbortSignal) {
   try {
-    return await api.post('payment/razorpay-create-order', { json: order }).json<RazorpayOrder>();
+    return await api.post('payment/razorpay-create-order', { json: order, signal }).json<RazorpayOrder>();
   } catch (error) {
     const { description } = (await bodyOf(error)).error ?? {};
     if (description) window.alert(description);

@@ -8,14 +8,14 @@ import { verify } from './verify';
 
 /**
  * Hands the buyer over to the provider that the order names. Resolves in any case, once that is done or has failed: a
- * failure is reported and, but for Razorpay's two alerts, not shown.
+ * failure is reported and, but for Razorpay's two alerts, not shown. Given up once `closed` is aborted.
  */
-export async function startPayment(order: PaymentOrderRequest): Promise<void> {
+export async function startPayment(order: PaymentOrderRequest, closed: AbortSignal): Promise<void> {
   try {
-    if (order.paymentMethod === 'Stripe') await payWithStripe(order);
-    else await payWithRazorpay(order, confirm);
+    if (order.paymentMethod === 'Stripe') await payWithStripe(order, closed);
+    else await payWithRazorpay(order, confirm, closed);
   } catch (error) {
-    reportFailure('payment.start-failed', error);
+    if (!closed.aborted) reportFailure('payment.start-failed', error);
   }
 }
 

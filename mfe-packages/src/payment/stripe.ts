@@ -2,7 +2,7 @@ import type { CheckoutSession, PaymentOrderRequest } from '@site/api/contract';
 import { api } from '@site/platform';
 
 /** Sends the browser to Stripe's hosted page. Rejects where no session could be made. */
-export async function payWithStripe(order: PaymentOrderRequest) {
-  const { url } = await api.post('payment/create-checkout-session', { json: order }).json<CheckoutSession>();
+export async function payWithStripe(order: PaymentOrderRequest, signal: AbortSignal) {
+  const { url } = await api.post('payment/create-checkout-session', { json: order, signal }).json<CheckoutSession>();
   if (url) window.location.assign(url);
 }

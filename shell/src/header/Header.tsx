@@ -47,6 +47,7 @@ export function Header({ variant }: { variant: Route['header'] }) {
           </div>
         </div>
       </header>
+      <div className="header__place" />
       <MobileMenu action={action} />
     </>
   );

@@ -12,15 +12,13 @@ function Dropdown({ label, main, aside }: Group) {
         <ChevronDown />
       </summary>
       <div className="dropdown">
-        <ul>
+        <ul className="dropdown__main">
           {main.map((entry) => (
             <li key={entry.label}>
-              <Link to={entry.to}>
-                <span>
-                  {entry.label} {entry.badge && <Badge tone="lamp">{entry.badge}</Badge>}
-                </span>
-                <small>{entry.about}</small>
-              </Link>
+              <span>
+                <Link to={entry.to}>{entry.label}</Link> {entry.badge && <Badge tone="lamp">{entry.badge}</Badge>}
+              </span>
+              <small>{entry.about}</small>
             </li>
           ))}
         </ul>

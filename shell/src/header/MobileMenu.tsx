@@ -1,4 +1,4 @@
-import { BrandMark, brand, Link, paths, telephone } from '@site/platform';
+import { BrandMark, brand, Link, paths, SocialLinks, telephone } from '@site/platform';
 import { ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { groups, singles } from './menu';
@@ -70,6 +70,7 @@ export function MobileMenu({ action }: { action: ReactNode }) {
           <Mail />
           {brand.emails.sales}
         </a>
+        <SocialLinks />
       </div>
     </div>
   );

@@ -2,10 +2,17 @@ import ky from 'ky';
 import { useSession } from '../session/store';
 import { endDeadSession } from './dead-session';
 
+/** ky copies its request, which makes a stream of the body; as bytes it can be read where the browser shows what was sent. */
+const send: typeof fetch = async (input, init) =>
+  input instanceof Request && input.body
+    ? fetch(input, { ...init, body: await input.arrayBuffer() })
+    : fetch(input, init);
+
 /** What every call of the API has in common. */
 export const client = ky.create({
   prefixUrl: '/api/v1',
   timeout: 20_000,
+  fetch: send,
   retry: { limit: 2, methods: ['get'] },
   hooks: {
     beforeRequest: [

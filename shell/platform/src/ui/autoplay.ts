@@ -8,13 +8,16 @@ interface Autoplay {
   advance: () => void;
 }
 
+/** A finger leaves `:hover` behind where it was lifted. */
+const hovered = (element: Element) => element.matches(':hover') && matchMedia('(hover: hover)').matches;
+
 /** The visitor is with it: a mouse over it, or the keyboard in it. */
 function useHeld(stage: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const look = () => setHeld(element.matches(':hover') || element.querySelector(':focus-visible') !== null);
+    const look = () => setHeld(hovered(element) || element.querySelector(':focus-visible') !== null);
     const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout'] as const;
     const later = () => requestAnimationFrame(look);
     for (const event of events) element.addEventListener(event, later);
