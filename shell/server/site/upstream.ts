@@ -27,6 +27,8 @@ export function pass(request: FastifyRequest, reply: FastifyReply, port: PortOf,
   return reply.from(`http://127.0.0.1:${upstream}${request.url}`, {
     ...(body !== undefined && { body, contentType: request.headers['content-type'] ?? 'text/plain' }),
     rewriteRequestHeaders: (_original, headers) => ({ ...headers, ...forwarded(request) }),
+    // They are about the connection inside, and would keep open what this client asked to close.
+    rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
     onError: (failed) => void unavailable(failed as never),
   });
 }
