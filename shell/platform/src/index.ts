@@ -40,4 +40,5 @@ export { Notice } from './ui/notice';
 export { PageHead } from './ui/page-head';
 export { Section, SectionHead } from './ui/section';
 export { Badge, Card, Empty, Skeleton, Spinner } from './ui/states';
+export { Summary } from './ui/summary';
 export { type Column, type Sort, Table } from './ui/table';

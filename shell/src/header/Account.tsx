@@ -1,4 +1,4 @@
-import { ButtonLink, Link, paths, useLogout } from '@site/platform';
+import { ButtonLink, Link, paths, Summary, useLogout } from '@site/platform';
 import { CircleUser, LogOut, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { useDismiss } from './use-dismiss';
@@ -22,9 +22,9 @@ export function ProfileMenu() {
   return (
     <div className="signed-in" ref={holder}>
       <details className="profile">
-        <summary className="icon-btn" aria-label="Profile">
+        <Summary className="icon-btn" aria-label="Profile">
           <CircleUser />
-        </summary>
+        </Summary>
         <ul className="dropdown dropdown--menu">
           <li>
             <Link to={paths.orderHistory}>

@@ -1,4 +1,4 @@
-import { Badge, Link, NavLink } from '@site/platform';
+import { Badge, Link, NavLink, Summary } from '@site/platform';
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { type Group, groups, singles } from './menu';
@@ -7,10 +7,10 @@ import { useDismiss } from './use-dismiss';
 function Dropdown({ label, main, aside }: Group) {
   return (
     <details name="nav">
-      <summary className="nav__link">
+      <Summary className="nav__link">
         {label}
         <ChevronDown />
-      </summary>
+      </Summary>
       <div className="dropdown">
         <ul className="dropdown__main">
           {main.map((entry) => (

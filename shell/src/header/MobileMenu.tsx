@@ -1,4 +1,4 @@
-import { BrandMark, brand, Link, paths, SocialLinks, telephone } from '@site/platform';
+import { BrandMark, brand, Link, paths, SocialLinks, Summary, telephone } from '@site/platform';
 import { ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { groups, singles } from './menu';
@@ -39,10 +39,10 @@ export function MobileMenu({ action }: { action: ReactNode }) {
       <nav aria-label="Main, small screens">
         {groups.map(({ label, main, aside }) => (
           <details className="sheet__group" key={label}>
-            <summary>
+            <Summary>
               {label}
               <ChevronDown />
-            </summary>
+            </Summary>
             <ul>
               {[...main, ...aside].map((entry) => (
                 <li key={entry.label}>

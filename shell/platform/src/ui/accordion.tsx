@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Summary } from './summary';
 
 interface AccordionProps {
   items: readonly { title: string; content: ReactNode }[];
@@ -16,10 +17,10 @@ export function Accordion({ items, independent = false, openAt }: AccordionProps
     <div className="accordion">
       {items.map(({ title, content }, at) => (
         <details key={title} name={independent ? undefined : group} open={at === openAt || undefined}>
-          <summary>
+          <Summary>
             {title}
             <Plus />
-          </summary>
+          </Summary>
           <div className="accordion__content">{content}</div>
         </details>
       ))}
