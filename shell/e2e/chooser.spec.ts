@@ -15,7 +15,8 @@ test('the keyboard alone opens it, stays inside, and gets back to Buy Now', asyn
   await buyPlus(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  // Polled: it slides in.
+  await expect.poll(() => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(
