@@ -76,7 +76,8 @@ test('the order carries the plan in minor units and the buyer', async ({ page, c
 });
 
 test('a dead session shows as soon as the page stands', async ({ page }) => {
-  await page.evaluate(() => localStorage.setItem('user_token', 'dead'));
+  // In the next document alone: this one may still be about to read its session.
+  await page.addInitScript(() => localStorage.setItem('user_token', 'dead'));
   await page.reload();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
