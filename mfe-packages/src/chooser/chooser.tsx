@@ -25,7 +25,7 @@ export function Chooser({ plan, page, onDone }: ChooserProps) {
 }
 
 function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
-  const { user } = useUser();
+  const { user, loading } = useUser();
   const [running, setRunning] = useState<PaymentMethod | null>(null);
   const start = usePayment(onDone);
 
@@ -61,7 +61,7 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
             key={method}
             method={method}
             busy={running === method}
-            disabled={running !== null}
+            disabled={running !== null || loading}
             onClick={() => pay(method)}
           />
         ))}
