@@ -34,7 +34,6 @@ export default defineConfig<Options>({
     {
       name: 'far away',
       use: { ...devices['Pixel 7'], latencyMs: 300 },
-      grep: /signs up on the way|prefilled invoice/,
     },
   ],
 });

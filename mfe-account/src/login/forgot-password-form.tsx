@@ -1,30 +1,19 @@
 import type { ForgotPasswordRequest, Message } from '@site/api/contract';
-import {
-  api,
-  Button,
-  Dialog,
-  Field,
-  Form,
-  messageOf,
-  rules,
-  SubmitButton,
-  showBanner,
-  useFields,
-} from '@site/platform';
+import { api, Button, Dialog, Field, Form, messageOf, SubmitButton, showBanner } from '@site/platform';
 import { useState } from 'react';
 import { EmailSent } from '../sign/email-sent';
+import type { LoginFields } from './fields';
 import { login } from './forms';
 
 /** Asks for a reset link. The address is checked while it is typed, but the request is sent regardless. */
-export function ForgotPasswordForm() {
-  const fields = useFields({ email: rules.email });
+export function ForgotPasswordForm({ fields }: { fields: LoginFields }) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
 
   const submit = async () => {
     setBusy(true);
     try {
-      const request: ForgotPasswordRequest = fields.values;
+      const request: ForgotPasswordRequest = { email: fields.values.email };
       const { message } = await api.post('user/forgot-password', { json: request }).json<Message>();
       setSent(message);
     } catch (error) {

@@ -1,25 +1,11 @@
 import type { LoginRequest, LoginResponse } from '@site/api/contract';
-import {
-  api,
-  Field,
-  Form,
-  messageOf,
-  PasswordField,
-  rules,
-  SubmitButton,
-  session,
-  showBanner,
-  useFields,
-} from '@site/platform';
+import { api, Field, Form, messageOf, PasswordField, SubmitButton, session, showBanner } from '@site/platform';
 import { useState } from 'react';
+import type { LoginFields } from './fields';
 import { forgotPassword } from './forms';
 
 /** Signs in; the page then sends the visitor on. */
-export function LoginForm() {
-  const fields = useFields({
-    email: rules.email,
-    password: (password) => (password ? null : 'Please enter a valid password.'),
-  });
+export function LoginForm({ fields }: { fields: LoginFields }) {
   const [busy, setBusy] = useState(false);
 
   const submit = async () => {

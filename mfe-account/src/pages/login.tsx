@@ -1,5 +1,6 @@
 import { Link, type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
 import art from '../art/remote-employees.svg';
+import { useLoginFields } from '../login/fields';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
 import { forgotPassword } from '../login/forms';
 import { LoginForm } from '../login/login-form';
@@ -24,6 +25,7 @@ const side = {
 export default function Login() {
   useSendOn();
   const { state, hash } = useLocation();
+  const fields = useLoginFields();
   const forgot = useHydrated() && hash === forgotPassword;
   return (
     <SignLayout
@@ -35,7 +37,7 @@ export default function Login() {
       }
       side={side}
     >
-      {forgot ? <ForgotPasswordForm /> : <LoginForm />}
+      {forgot ? <ForgotPasswordForm fields={fields} /> : <LoginForm fields={fields} />}
     </SignLayout>
   );
 }
