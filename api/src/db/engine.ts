@@ -20,7 +20,8 @@ export function openDatabase(dataDir: string): Database & { $client: Sqlite.Data
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('busy_timeout = 5000');
   // A list of a million rows is read from many places: through the system's memory instead of two megabytes of pages.
-  sqlite.pragma('mmap_size = 1073741824');
+  // This is the most that SQLite takes; what lies beyond it costs a system call for each page.
+  sqlite.pragma('mmap_size = 2147418112');
   const database = drizzle(sqlite);
   // A migration may rebuild a table; with references on, that would delete the rows that refer to it.
   sqlite.pragma('foreign_keys = OFF');

@@ -17,6 +17,10 @@ export type ListedColumns = Record<string, SQLiteColumn> & Record<'seq' | 'id', 
 /** One page's part of a query, with placeholders for its `values`, and what makes the page of its rows. */
 export interface Keyset<Row> {
   after: SQL | undefined;
+  /** Up to the row of a mark, that row included; with placeholders for the mark. Not for lists by creation. */
+  upToMark: SQL;
+  /** What is selected of a row to make it a mark. */
+  mark: { markValue: SQLiteColumn; markId: SQLiteColumn };
   orderBy: SQL[];
   /** `limit` is one more than the page holds: whether there is a next one. */
   values: { limit: number; lastValue?: string | number; lastId?: string };
@@ -39,15 +43,20 @@ export function keyset<Row extends ListedRow>(
   const column = columns[key] ?? columns.seq;
   const order = descending ? desc : asc;
 
+  const compared = (operator: string, value: string, id: string) =>
+    sql`(${column}, ${columns.id}) ${sql.raw(operator)} (${sql.placeholder(value)}, ${sql.placeholder(id)})`;
+
   function after(): SQL | undefined {
     if (!cursor) return undefined;
-    const [lastValue, lastId] = [sql.placeholder('lastValue'), sql.placeholder('lastId')];
-    if (key === 'seq') return descending ? lt(columns.seq, lastValue) : gt(columns.seq, lastValue);
-    return sql`(${column}, ${columns.id}) ${sql.raw(descending ? '<' : '>')} (${lastValue}, ${lastId})`;
+    const lastSeq = sql.placeholder('lastValue');
+    if (key === 'seq') return descending ? lt(columns.seq, lastSeq) : gt(columns.seq, lastSeq);
+    return compared(descending ? '<' : '>', 'lastValue', 'lastId');
   }
 
   return {
     after: after(),
+    upToMark: compared(descending ? '>=' : '<=', 'markValue', 'markId'),
+    mark: { markValue: column, markId: columns.id },
     orderBy: key === 'seq' ? [order(columns.seq)] : [order(column), order(columns.id)],
     values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort)) },
     page(found) {

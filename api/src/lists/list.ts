@@ -4,7 +4,7 @@ import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
 import { prepareOnce } from './prepared';
-import { contained, matches, planSearch, wordsOf, wordValues } from './search';
+import { contained, findsAreFew, longWalk, matches, wordsOf, wordValues } from './search';
 
 /** How a table is listed. */
 export interface ListSource<Row> {
@@ -26,6 +26,11 @@ export interface ListFilter {
   values?: Record<string, unknown>;
 }
 
+interface Mark {
+  markValue: string | number;
+  markId: string;
+}
+
 /**
  * One page of a list: `rows`, and the cursor of the `next` page if there is one. Of a searched list those rows are found
  * that have every word of `q`, the last one as a beginning.
@@ -39,25 +44,53 @@ export function listRows<Row extends ListedRow>(
 ): { rows: Row[]; next: string | undefined } {
   const words = request.q === undefined ? undefined : wordsOf(request.q);
   const bySeq = sorts[request.sort.replace(/^-/, '')] === 'seq';
-  const plan = words && (index ? planSearch(database, index, words, bySeq) : 'walk');
-  const finds = plan === 'walk' ? undefined : words && index;
+  const columns = words && index && bySeq ? { ...row, seq: index.seq } : row;
+  const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, columns, sorts);
+  const given = { ...values, ...filter?.values, ...(words && wordValues(words)) };
+  const nameOf = (what: string) => [getTableName(table), filter?.name, request.sort, !!request.cursor, what].join();
 
-  const columns = plan === 'stream' && index ? { ...row, seq: index.seq } : row;
-  const { after, orderBy, values, page } = keyset<Row>(request, columns, sorts);
-  const name = [getTableName(table), filter?.name, request.sort, !!request.cursor, plan, words?.length].join();
-  const statement = prepareOnce<Row>(database, name, () => {
-    const selection = database.select(row);
-    // A cross join keeps the index in front: the planner would rather ask it once per row of the table.
-    const from = finds ? selection.from(finds).crossJoin(table) : selection.from(table);
-    const found = finds && and(matches(finds), eq(table.seq, finds.seq));
-    const inRow = plan === 'walk' && words && contained(searched, words.length);
-    return from
-      .where(and(found, filter?.where, after, inRow || undefined))
-      .orderBy(...orderBy)
-      .limit(sql.placeholder('limit'))
-      .prepare();
-  });
-  return page(statement.all({ ...values, ...filter?.values, ...(words && wordValues(words)) }));
+  const walk = (upTo?: Mark) =>
+    prepareOnce<Row>(database, nameOf(`walk ${words?.length} ${!!upTo}`), () =>
+      database
+        .select(row)
+        .from(table)
+        .where(and(filter?.where, after, upTo && upToMark, words && contained(searched, words.length)))
+        .orderBy(...orderBy)
+        .limit(sql.placeholder('limit'))
+        .prepare(),
+    ).all({ ...given, ...upTo });
+
+  const finds = (index: SearchIndex) =>
+    prepareOnce<Row>(database, nameOf('finds'), () =>
+      database
+        .select(row)
+        .from(index)
+        // A cross join keeps the index in front: the planner would rather ask it once per row of the table.
+        .crossJoin(table)
+        .where(and(matches(index), eq(table.seq, index.seq), filter?.where, after))
+        .orderBy(...orderBy)
+        .limit(sql.placeholder('limit'))
+        .prepare(),
+    ).all(given);
+
+  /** The row so many rows on, if the list is that long. */
+  const markAfter = (rows: number) =>
+    prepareOnce<Mark>(database, nameOf('mark'), () =>
+      database
+        .select(mark)
+        .from(table)
+        .where(and(filter?.where, after))
+        .orderBy(...orderBy)
+        .limit(1)
+        .offset(rows)
+        .prepare(),
+    ).all(given)[0];
+
+  if (!words || !index) return page(walk());
+  if (bySeq || findsAreFew(database, index, words)) return page(finds(index));
+  const end = markAfter(longWalk);
+  const near = walk(end);
+  return page(end && near.length <= request.limit ? finds(index) : near);
 }
 
 const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type Shop, startShop } from '../../test/payments/shop';
+import type { ServicesOrder } from '../contract';
+
+let shop: Shop;
+const cheap = 9_000;
+const all = 18_000;
+
+beforeAll(async () => {
+  shop = await startShop();
+  // Common words whose rows stand at one end of the list.
+  shop.database.run(sql`
+    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${all})
+    INSERT INTO orders (id, service_name, source, path, amount, currency, payment_method, state, idempotency_key,
+      user_name, user_email, phone_number, created_at, updated_at)
+    SELECT printf('%08x', i), 'Web Design Plus', 'Web Design', '/package/web-design', iif(i < ${cheap}, 1000, 2000 + i), 'USD',
+      'Stripe', 'paid', i, iif(i < ${cheap}, 'Anna', 'Maria'), 'buyer@example.com', '5550100', i, i FROM n`);
+});
+afterAll(() => shop.stop());
+
+/** The first pages of the admins' list, as amounts. */
+async function amounts(query: string, pages: number): Promise<number[]> {
+  const found: number[] = [];
+  let next = query;
+  for (let page = 0; page < pages; page++) {
+    const { body, link } = await shop.call<ServicesOrder[]>('GET', `/admin/services-order${next}`, {
+      token: shop.adminToken,
+    });
+    found.push(...body.map(({ totalAmount }) => totalAmount));
+    next = /^<\/api\/v1\/admin\/services-order(.*)>; rel="next"$/.exec(link ?? '')?.[1] ?? '';
+  }
+  return found;
+}
+
+const numbers = (from: number, count: number, step = 1) => Array.from({ length: count }, (_, n) => from + n * step);
+
+test('a common word is found in order, page by page, although its rows stand far down the list', async () => {
+  const [first, last] = [2000 + cheap, 2000 + all - 1];
+  expect(await amounts('?q=maria&sort=amount&limit=50', 3)).toEqual(numbers(first, 150).map((amount) => amount / 100));
+  expect(await amounts('?q=maria&sort=-amount&limit=50', 3)).toEqual(
+    numbers(last, 150, -1).map((amount) => amount / 100),
+  );
+  expect(await amounts('?q=anna&sort=-amount&limit=50', 3)).toEqual(Array(150).fill(10));
+});
