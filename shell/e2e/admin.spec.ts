@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn, signUp } from './fixtures/customers';
+import { onePixel } from './fixtures/pictures';
 import { atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
-/** A PNG of one pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 async function register(request: APIRequestContext, name: string) {
-  const passport = { name: 'passport.png', mimeType: 'image/png', buffer: pixel };
+  const passport = { name: 'passport.png', mimeType: 'image/png', buffer: onePixel };
   const multipart = {
     passport,
     name,

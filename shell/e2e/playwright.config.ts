@@ -34,6 +34,7 @@ export default defineConfig<Options>({
     {
       name: 'far away',
       use: { ...devices['Pixel 7'], latencyMs: 300 },
+      testMatch: /(account|admin|buying|chooser|registration)\.spec/,
     },
   ],
 });

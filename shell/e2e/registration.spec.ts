@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from './fixtures/customers';
+import { onePixel } from './fixtures/pictures';
 import { atRazorpay, atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
-/** The smallest picture there is: one pixel. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const passport = { name: 'passport.png', mimeType: 'image/png', buffer: picture };
+const passport = { name: 'passport.png', mimeType: 'image/png', buffer: onePixel };
 
 const invoice = (page: Page) => page.getByRole('dialog', { name: 'Please fill out this' });
 

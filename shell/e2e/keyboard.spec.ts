@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { newPerson, signUp } from './fixtures/customers';
+import { Keyboard } from './fixtures/keyboard';
+import { onePixel } from './fixtures/pictures';
+import { expect, test } from './fixtures/test';
+
+test.skip(({ isMobile }) => isMobile, 'Phones have no Tab key.');
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a visitor finds a plan in the menu, signs in, buys it, sees it and logs out', async ({ page, account }) => {
+  const keys = new Keyboard(page);
+  await page.goto('/');
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const menu = page.getByRole('banner');
+  await keys.enter(menu.getByRole('button', { name: 'Packages' }));
+  await keys.enter(menu.getByRole('link', { name: 'Web Design Package' }));
+  await expect(page).toHaveURL('/package/web-design');
+  const buy = main(page).getByRole('article', { name: 'Plus' }).getByRole('button', { name: 'Buy Now' });
+  await keys.enter(buy);
+  await expect(page).toHaveURL('/login');
+  await keys.type(page.getByLabel('Email'), account.email);
+  await keys.type(page.getByLabel('Password', { exact: true }), account.password);
+  await keys.press('Enter');
+  const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
+  await keys.enter(chooser.getByRole('button', { name: 'Pay with Stripe' }));
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/checkout\//);
+  await keys.enter(page.getByRole('button', { name: /^Pay / }));
+  await expect(page.getByText('It is confirmed')).toBeVisible();
+
+  await page.goto('/profile/order-history');
+  await keys.enter(page.getByRole('table', { name: 'Your orders' }).getByRole('link', { name: 'Web Design Plus' }));
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  const logout = page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' });
+  await keys.enter(logout);
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await expect(question).toBeVisible();
+  await keys.press('Escape');
+  await expect(logout).toBeFocused();
+  await keys.press('Enter');
+  await keys.enter(question.getByRole('button', { name: 'Logout' }));
+  await expect(page).toHaveURL('/');
+});
+
+test('somebody new signs up, and asks for another password', async ({ page }) => {
+  const keys = new Keyboard(page);
+  const person = newPerson();
+  await page.goto('/signup');
+  await keys.type(page.getByLabel('Name'), person.name);
+  await keys.type(page.getByLabel('Phone'), person.phoneNumber);
+  await keys.type(page.getByLabel('Email'), person.email);
+  await keys.type(page.getByLabel('Password', { exact: true }), person.password);
+  await keys.press('Enter');
+  const success = page.getByRole('dialog', { name: 'Sign-up success!' });
+  await keys.enter(success.getByRole('button', { name: 'OK' }));
+  await expect(success).toBeHidden();
+
+  await page.goto('/login');
+  await keys.enter(page.getByRole('link', { name: 'Forgot Password?' }));
+  await keys.enter(main(page).getByRole('link', { name: 'Back to login' }));
+  await keys.enter(page.getByRole('link', { name: 'Forgot Password?' }));
+  await keys.type(page.getByLabel('Email'), person.email);
+  await keys.press('Enter');
+  const sent = page.getByRole('dialog', { name: 'Check your inbox' });
+  await keys.enter(sent.getByRole('button', { name: 'Ok' }));
+  await expect(sent).toBeHidden();
+});
+
+test('somebody registers with a passport and pays the invoice', async ({ page }) => {
+  const keys = new Keyboard(page);
+  const person = newPerson();
+  await page.goto('/registration');
+  await keys.type(page.getByLabel('Name'), person.name);
+  await keys.type(page.getByLabel('Phone'), person.phoneNumber);
+  await keys.type(page.getByLabel('Email'), person.email);
+  const chosen = page.waitForEvent('filechooser');
+  await keys.enter(page.getByLabel('Passport'));
+  await (await chosen).setFiles({ name: 'passport.png', mimeType: 'image/png', buffer: onePixel });
+  await expect(page.getByRole('img', { name: 'Your passport copy' })).toBeVisible();
+  await keys.enter(page.getByRole('button', { name: 'Register' }));
+  await expect(page).toHaveURL('/invoice');
+
+  await keys.enter(page.getByRole('button', { name: 'Pay with Razorpay' }));
+  const form = page.getByRole('dialog', { name: 'Please fill out this' });
+  await keys.type(form.getByLabel('Amount'), '120');
+  await keys.press('Enter');
+  await keys.enter(page.getByRole('dialog', { name: 'Harborlight' }).getByRole('button', { name: /^Pay / }));
+  await expect(page.getByText('It is confirmed')).toBeVisible();
+});
+
+test('an admin finds a user, makes them admin, and reads an order', async ({ page, request, mails, customer, buy }) => {
+  const keys = new Keyboard(page);
+  await buy('Web Design Plus');
+  const promoted = await signUp(request, mails);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await keys.type(page.getByLabel('Email'), 'admin@harborlight.example');
+  await keys.type(page.getByLabel('Password', { exact: true }), 'Harbor1!');
+  await keys.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/admin/manage-users');
+  await keys.type(page.getByRole('searchbox'), promoted.email);
+  const row = page.getByRole('row').filter({ hasText: promoted.email });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const makeAdmin = row.getByRole('button', { name: 'Admin', exact: true });
+  await keys.enter(makeAdmin);
+  const question = page.getByRole('dialog', { name: 'Are you sure!' });
+  await expect(question).toBeVisible();
+  await keys.press('Escape');
+  await expect(makeAdmin).toBeFocused();
+  await keys.press('Enter');
+  await keys.enter(question.getByRole('button', { name: 'Yes' }));
+  await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+
+  await page.goto('/admin/services-order');
+  await keys.type(page.getByRole('searchbox'), customer.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const actions = page.getByRole('row').getByRole('button', { name: /^Actions/ });
+  await keys.enter(actions);
+  await expect(page.getByRole('menuitem', { name: 'Order Details' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Order Details' })).toContainText(customer.name);
+  await keys.press('Escape');
+  await expect(actions).toBeFocused();
+});
