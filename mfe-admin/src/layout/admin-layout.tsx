@@ -1,5 +1,5 @@
 import { NavLink, paths } from '@site/platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './admin-layout.module.css';
 
 const tabs = [
@@ -14,10 +14,17 @@ const tabs = [
 
 /** The frame of every admin page. `title` names the page to screen readers; the tabs show it. */
 export function AdminLayout({ title, children }: { title: string; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the tabs scroll sideways: the one that is open must be among those that show.
+  useLayoutEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (open)
+      nav.current?.scrollTo({ left: open.offsetLeft - (innerWidth - open.offsetWidth) / 2, behavior: 'instant' });
+  }, []);
   return (
     <div className={`wrap ${css.admin}`}>
       <h1>Admin</h1>
-      <nav className={`tabs ${css.tabs}`} aria-label="Admin">
+      <nav ref={nav} className={`tabs ${css.tabs}`} aria-label="Admin">
         {tabs.map(({ label, to }) => (
           <NavLink key={to} to={to} end>
             {label}
