@@ -56,11 +56,12 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     }),
     iconTags(set.mix.shell),
     `<script>${startScript}</script>`,
+    ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
+    '</head><body>',
+    // Not in the head: there the browser holds the first paint back for them.
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
-    ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
-    '</head><body>',
     `<div id="root">${rendered.html}</div>`,
     stuckBar,
     settings.badge,
