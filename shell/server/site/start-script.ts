@@ -22,13 +22,13 @@ var b=e.target.closest('#main button[type=button]:not([popovertarget])');
 if(b){if(early)early.removeAttribute('aria-busy');early=b;b.setAttribute('aria-busy','true')}}
 addEventListener('click',press,true);
 window.takeEarlyClick=function(){removeEventListener('click',press,true);return early};
-addEventListener('load',function(){
+addEventListener('load',function(){setTimeout(function(){
 var list=JSON.parse(d.getElementById('${startElement}').textContent);
 function add(tag,given){var e=d.createElement(tag);e.crossOrigin='anonymous';for(var k in given)e[k]=given[k];d.head.append(e)}
 list.preloads.forEach(function(p){add('link',{rel:'preload',as:'script',href:p.href,integrity:p.integrity})});
 list.scripts.forEach(function(s){add('script',{async:false,src:s.src,integrity:s.integrity})});
 setTimeout(function(){d.documentElement.dataset.settled=''})
-})})(document)`;
+})})})(document)`;
 
 export const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 export const startScriptHash = sha256(startScript);
