@@ -24,6 +24,8 @@ export interface ListFilter {
   /** With placeholders for `values`. */
   where: SQL | undefined;
   values?: Record<string, unknown>;
+  /** Says that it leaves few rows however long the table is: a search looks into each instead of asking the index of all. */
+  few?: boolean;
 }
 
 interface Mark {
@@ -44,7 +46,8 @@ export function listRows<Row extends ListedRow>(
 ): { rows: Row[]; next: string | undefined } {
   const words = request.q === undefined ? undefined : wordsOf(request.q);
   const bySeq = sorts[request.sort.replace(/^-/, '')] === 'seq';
-  const columns = words && index && bySeq ? { ...row, seq: index.seq } : row;
+  const searching = filter?.few ? undefined : words && index;
+  const columns = searching && bySeq ? { ...row, seq: searching.seq } : row;
   const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, columns, sorts);
   const given = { ...values, ...filter?.values, ...(words && wordValues(words)) };
   const nameOf = (what: string) => [getTableName(table), filter?.name, request.sort, !!request.cursor, what].join();
@@ -60,14 +63,14 @@ export function listRows<Row extends ListedRow>(
         .prepare(),
     ).all({ ...given, ...upTo });
 
-  const finds = (index: SearchIndex) =>
+  const finds = (found: SearchIndex) =>
     prepareOnce<Row>(database, nameOf('finds'), () =>
       database
         .select(row)
-        .from(index)
+        .from(found)
         // A cross join keeps the index in front: the planner would rather ask it once per row of the table.
         .crossJoin(table)
-        .where(and(matches(index), eq(table.seq, index.seq), filter?.where, after))
+        .where(and(matches(found), eq(table.seq, found.seq), filter?.where, after))
         .orderBy(...orderBy)
         .limit(sql.placeholder('limit'))
         .prepare(),
@@ -86,11 +89,11 @@ export function listRows<Row extends ListedRow>(
         .prepare(),
     ).all(given)[0];
 
-  if (!words || !index) return page(walk());
-  if (bySeq || findsAreFew(database, index, words)) return page(finds(index));
+  if (!words || !searching) return page(walk());
+  if (bySeq || findsAreFew(database, searching, words)) return page(finds(searching));
   const end = markAfter(longWalk);
   const near = walk(end);
-  return page(end && near.length <= request.limit ? finds(index) : near);
+  return page(end && near.length <= request.limit ? finds(searching) : near);
 }
 
 const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;

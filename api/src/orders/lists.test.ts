@@ -126,6 +126,16 @@ test.each([
   }
 });
 
+test('customers search among their own orders', async () => {
+  const found = async (query: string) => {
+    const path = `/payment/services-order?q=${query}`;
+    return (await shop.call<ServicesOrder[]>('GET', path, { token: shop.customerToken })).body.length;
+  };
+  expect(await found('gold')).toBe(10);
+  expect(await found('gold&sort=-amount')).toBe(10);
+  expect(await found('zimmer')).toBe(0);
+});
+
 test('a searched list has pages too', async () => {
   expect((await allPages('?q=web%20design&limit=6')).length).toBe(21);
   expect((await allPages('?q=web%20design&limit=6&sort=amount')).length).toBe(21);

@@ -31,6 +31,7 @@ export const listOrdersOf = (database: Database, userId: string, request: ListRe
     name: 'of a user',
     where: and(eq(orders.userId, sql.placeholder('userId')), isListed),
     values: { userId },
+    few: true,
   });
 
 export interface OrderFilter {
@@ -46,5 +47,6 @@ export function listOrders(database: Database, { state, orderIds }: OrderFilter,
     name: `${state ? 'of a state' : 'listed'}${named ? ', named' : ''}`,
     where: and(state ? eq(orders.state, sql.placeholder('state')) : isListed, named),
     values: { state, orderIds: JSON.stringify(orderIds) },
+    few: named !== undefined,
   });
 }
