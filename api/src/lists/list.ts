@@ -4,7 +4,7 @@ import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
 import { prepareOnce } from './prepared';
-import { contained, findsAreFew, longWalk, matches, wordsOf, wordValues } from './search';
+import { contained, findsFewerThan, longWalk, many, matches, some, wordsOf, wordValues } from './search';
 
 /** How a table is listed. */
 export interface ListSource<Row> {
@@ -47,7 +47,9 @@ export function listRows<Row extends ListedRow>(
   const words = request.q === undefined ? undefined : wordsOf(request.q);
   const bySeq = sorts[request.sort.replace(/^-/, '')] === 'seq';
   const searching = filter?.few ? undefined : words && index;
-  const columns = searching && bySeq ? { ...row, seq: searching.seq } : row;
+  const fewFinds = words && searching && findsFewerThan(bySeq ? some : many, database, searching, words);
+  const inOrder = searching && bySeq && !fewFinds;
+  const columns = inOrder ? { ...row, seq: searching.seq } : row;
   const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, columns, sorts);
   const given = { ...values, ...filter?.values, ...(words && wordValues(words)) };
   const nameOf = (what: string) => [getTableName(table), filter?.name, request.sort, !!request.cursor, what].join();
@@ -64,7 +66,7 @@ export function listRows<Row extends ListedRow>(
     ).all({ ...given, ...upTo });
 
   const finds = (found: SearchIndex) =>
-    prepareOnce<Row>(database, nameOf('finds'), () =>
+    prepareOnce<Row>(database, nameOf(`finds ${inOrder}`), () =>
       database
         .select(row)
         .from(found)
@@ -90,7 +92,7 @@ export function listRows<Row extends ListedRow>(
     ).all(given)[0];
 
   if (!words || !searching) return page(walk());
-  if (bySeq || findsAreFew(database, searching, words)) return page(finds(searching));
+  if (inOrder || fewFinds) return page(finds(searching));
   const end = markAfter(longWalk);
   const near = walk(end);
   return page(end && near.length <= request.limit ? finds(searching) : near);
