@@ -19,11 +19,11 @@ test('who opens a preview sees the mix in HTML and code, over navigations, until
   browser,
   ownSite,
 }) => {
+  // Without fonts: one that comes late moves words by their kerning, and this is about what the bar moves, which is nothing.
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      for (const entry of list.getEntries()) Object.assign(window, { shifted: Reflect.get(entry, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const link = await previewLink(ownSite.store, ownSite.url, [{ name, version }], 3_600_000, async () => undefined);
@@ -35,9 +35,7 @@ test('who opens a preview sees the mix in HTML and code, over navigations, until
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(await page.locator('#release-set').textContent()).toContain(`"version":"${version}"`);
   await expect(page.getByText(words).first()).toBeVisible();
-  // A font that comes late moves words by their kerning, 0.0002 in all; the bar over the content would be a hundred times that.
-  const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  expect(await page.evaluate(() => 'shifted' in window)).toBe(false);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 

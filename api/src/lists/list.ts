@@ -35,7 +35,8 @@ interface Mark {
 
 /**
  * One page of a list: `rows`, and the cursor of the `next` page if there is one. Of a searched list those rows are found
- * that have every word of `q`, the last one as a beginning.
+ * that have every word of `q`, the last one as a beginning; where rows are looked into one by one, words are found inside of
+ * others, too.
  * @throws 400 for a cursor of another list
  */
 export function listRows<Row extends ListedRow>(
