@@ -38,6 +38,7 @@ const queries = [
   ...sorts.map((sort) => `state=review&sort=${sort}`),
   ...searches.map((text) => `q=${text}`),
   ...searches.map((text) => `q=${text}&sort=amount`),
+  ...searches.map((text) => `state=review&q=${text}`),
 ];
 
 /** Whether a page of a long list costs what a page of a short one costs. */

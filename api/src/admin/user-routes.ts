@@ -25,7 +25,7 @@ import { recordAction } from './audit-log';
 
 const list = {
   table: users,
-  search: { index: usersSearch, columns: [users.name, users.email, users.phoneNumber] },
+  search: { indexes: { seq: usersSearch }, columns: [users.name, users.email, users.phoneNumber] },
   sorts: { createdAt: 'seq', name: 'name', email: 'email', role: 'role' },
 } as const;
 const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', 'role', '-role'];
@@ -46,7 +46,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
       database,
       list,
       request.query,
-      role && { name: 'of a role', where: eq(users.role, sql.placeholder('role')), values: { role } },
+      role && { name: 'of a role', where: eq(users.role, sql.placeholder('role')), values: { role }, indexed: role },
     );
     linkNext(request, reply, next);
     return rows.map(managedUser);

@@ -19,7 +19,7 @@ import { type EstimateRow, filesOf, findEstimateFile } from './repository';
 const list = {
   table: estimates,
   search: {
-    index: estimatesSearch,
+    indexes: { seq: estimatesSearch },
     columns: [estimates.name, estimates.email, estimates.phoneNumber, estimates.message],
   },
   sorts: { createdAt: 'seq', name: 'name', email: 'email' },

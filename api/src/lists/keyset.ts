@@ -1,5 +1,6 @@
-import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { SearchIndex } from '../db/tables/search';
 import { badRequest } from '../http/api-error';
 
 export interface ListRequest {
@@ -14,70 +15,81 @@ export interface ListRequest {
 export type ListedRow = Record<string, unknown> & { seq: number; id: string };
 export type ListedColumns = Record<string, SQLiteColumn> & Record<'seq' | 'id', SQLiteColumn>;
 
+/** What the rows of a list are ordered by. */
+export interface ListOrder<Row> {
+  /** The field of the sort; `seq` stands for the time of creation. */
+  value: 'seq' | Extract<keyof Row, string>;
+  /** Makes the order of rows with the same value certain. */
+  tie: 'seq' | 'id';
+  /** The index whose rows stand in this order. */
+  index?: SearchIndex;
+}
+
 /** One page's part of a query, with placeholders for its `values`, and what makes the page of its rows. */
 export interface Keyset<Row> {
   after: SQL | undefined;
-  /** Up to the row of a mark, that row included; with placeholders for the mark. Not for lists by creation. */
+  /** Up to the row of a mark, that row included; with placeholders for the mark. */
   upToMark: SQL;
   /** What is selected of a row to make it a mark. */
-  mark: { markValue: SQLiteColumn; markId: SQLiteColumn };
+  mark: { markValue: SQLiteColumn; markTie: SQLiteColumn };
   orderBy: SQL[];
   /** `limit` is one more than the page holds: whether there is a next one. */
-  values: { limit: number; lastValue?: string | number; lastId?: string };
+  values: { limit: number; lastValue?: string | number; lastTie?: string | number };
   page(rows: Row[]): { rows: Row[]; next: string | undefined };
 }
 
 /**
  * Pages by the last row seen instead of by its number, so that every page costs the same however long the list is.
- * @param columns of the table; `seq` is the order of creation, `id` makes every other sort unique
- * @param sorts the column of each sort; `seq` stands for the time of creation
- * @throws 400 for a cursor that is not one of this sort
+ * @param columns of the table; `seq` is the order of creation
+ * @throws 400 for a cursor that is not one of this order
  */
 export function keyset<Row extends ListedRow>(
   { limit, cursor, sort }: ListRequest,
   columns: ListedColumns,
-  sorts: Record<string, Extract<keyof Row, string>>,
+  { value, tie, index }: ListOrder<Row>,
 ): Keyset<Row> {
   const descending = sort.startsWith('-');
-  const key = sorts[descending ? sort.slice(1) : sort] ?? 'seq';
-  const column = columns[key] ?? columns.seq;
   const order = descending ? desc : asc;
+  const column = columns[value] ?? columns.seq;
 
-  const compared = (operator: string, value: string, id: string) =>
-    sql`(${column}, ${columns.id}) ${sql.raw(operator)} (${sql.placeholder(value)}, ${sql.placeholder(id)})`;
-
-  function after(): SQL | undefined {
-    if (!cursor) return undefined;
-    const lastSeq = sql.placeholder('lastValue');
-    if (key === 'seq') return descending ? lt(columns.seq, lastSeq) : gt(columns.seq, lastSeq);
-    return compared(descending ? '<' : '>', 'lastValue', 'lastId');
+  const given = (row: 'last' | 'mark') => [sql.placeholder(`${row}Value`), sql.placeholder(`${row}Tie`)];
+  const [lastValue, lastTie] = given('last');
+  /** What the order compares, and what of the last row it is compared with. */
+  function compared(): [SQLWrapper[], SQLWrapper[]] {
+    if (value === 'seq') return [[index?.position ?? column], [sql`${lastValue}`]];
+    if (index) return [[index.position], [sql`(${lastValue} << 32) | ${lastTie}`]];
+    return [[column, columns[tie]], given('last')];
   }
+  const [by, last] = compared();
 
   return {
-    after: after(),
-    upToMark: compared(descending ? '>=' : '<=', 'markValue', 'markId'),
-    mark: { markValue: column, markId: columns.id },
-    orderBy: key === 'seq' ? [order(columns.seq)] : [order(column), order(columns.id)],
-    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort)) },
+    after: cursor ? sql`${tuple(by)} ${sql.raw(descending ? '<' : '>')} ${tuple(last)}` : undefined,
+    upToMark: sql`${tuple([column, columns[tie]])} ${sql.raw(descending ? '>=' : '<=')} ${tuple(given('mark'))}`,
+    mark: { markValue: column, markTie: columns[tie] },
+    orderBy: by.map((part) => order(part)),
+    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort, tie)) },
     page(found) {
       const rows = found.slice(0, limit);
-      const last = rows.at(-1);
-      const more = found.length > limit && last;
-      return { rows, next: more ? writeCursor(sort, last[key], last.id) : undefined };
+      const end = rows.at(-1);
+      const more = found.length > limit && end;
+      return { rows, next: more ? writeCursor(sort, end[value], end[tie]) : undefined };
     },
   };
 }
 
-const writeCursor = (sort: string, value: unknown, id: string) =>
-  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+const tuple = (parts: SQLWrapper[]) => sql`(${sql.join(parts, sql`, `)})`;
 
-function readCursor(cursor: string, sort: string): { lastValue: string | number; lastId: string } {
+const writeCursor = (sort: string, value: unknown, tie: string | number) =>
+  Buffer.from(JSON.stringify([sort, value, tie])).toString('base64url');
+
+function readCursor(cursor: string, sort: string, by: 'seq' | 'id') {
   const wrong = badRequest('The cursor does not belong to this list.');
   try {
-    const [of, lastValue, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const [of, lastValue, lastTie] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const plain = typeof lastValue === 'string' || typeof lastValue === 'number';
-    if (of !== sort || !plain || typeof lastId !== 'string') throw wrong;
-    return { lastValue, lastId };
+    const tied = by === 'seq' ? Number.isInteger(lastTie) : typeof lastTie === 'string';
+    if (of !== sort || !plain || !tied) throw wrong;
+    return { lastValue, lastTie: lastTie as string | number };
   } catch {
     throw wrong;
   }

@@ -4,15 +4,16 @@ import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
 import { prepareOnce } from './prepared';
-import { contained, findsFewerThan, longWalk, many, matches, some, wordsOf, wordValues } from './search';
+import { contained, containedValues, matches, seqOf, wordsOf } from './search';
+import { longWalk, planSearch, type SearchIndexes } from './search-plan';
 
 /** How a table is listed. */
 export interface ListSource<Row> {
   table: SQLiteTable & { seq: SQLiteColumn };
   /** The columns that a row is made of; all when left out. */
   row?: ListedColumns;
-  /** What `q` looks in; the index makes that fast. */
-  search: { index?: SearchIndex; columns: readonly SQLiteColumn[] };
+  /** What `q` looks in. Indexes make that fast: each finds all, in the order of its field; `seq` is there for the others. */
+  search: { indexes?: SearchIndexes; columns: readonly SQLiteColumn[] };
   /** The column of each sort; `seq` stands for the time of creation. */
   sorts: Record<string, Extract<keyof Row, string>>;
 }
@@ -24,13 +25,15 @@ export interface ListFilter {
   /** With placeholders for `values`. */
   where: SQL | undefined;
   values?: Record<string, unknown>;
+  /** The word by which the search indexes know these rows. */
+  indexed?: string;
   /** Says that it leaves few rows however long the table is: a search looks into each instead of asking the index of all. */
   few?: boolean;
 }
 
 interface Mark {
   markValue: string | number;
-  markId: string;
+  markTie: string;
 }
 
 /**
@@ -41,18 +44,20 @@ interface Mark {
  */
 export function listRows<Row extends ListedRow>(
   database: Database,
-  { table, row = columnsOf(table), search: { index, columns: searched }, sorts }: ListSource<Row>,
+  { table, row = columnsOf(table), search: { indexes, columns }, sorts }: ListSource<Row>,
   request: ListRequest,
   filter?: ListFilter,
 ): { rows: Row[]; next: string | undefined } {
+  const value = sorts[request.sort.replace(/^-/, '')] ?? 'seq';
   const words = request.q === undefined ? undefined : wordsOf(request.q);
-  const bySeq = sorts[request.sort.replace(/^-/, '')] === 'seq';
-  const searching = filter?.few ? undefined : words && index;
-  const fewFinds = words && searching && findsFewerThan(bySeq ? some : many, database, searching, words);
-  const inOrder = searching && bySeq && !fewFinds;
-  const columns = inOrder ? { ...row, seq: searching.seq } : row;
-  const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, columns, sorts);
-  const given = { ...values, ...filter?.values, ...(words && wordValues(words)) };
+  const asked = filter?.few ? undefined : words;
+  const plan = asked && indexes && planSearch(database, asked, indexes, value, filter?.indexed);
+  const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, row, {
+    value,
+    tie: plan?.inOrder ? 'seq' : 'id',
+    ...(plan?.way === 'stream' && { index: plan.index }),
+  });
+  const given = { ...values, ...filter?.values, ...(words && containedValues(words)), ...plan?.asked };
   const nameOf = (what: string) => [getTableName(table), filter?.name, request.sort, !!request.cursor, what].join();
 
   const walk = (upTo?: Mark) =>
@@ -60,20 +65,20 @@ export function listRows<Row extends ListedRow>(
       database
         .select(row)
         .from(table)
-        .where(and(filter?.where, after, upTo && upToMark, words && contained(searched, words.length)))
+        .where(and(filter?.where, after, upTo && upToMark, words && contained(columns, words.length)))
         .orderBy(...orderBy)
         .limit(sql.placeholder('limit'))
         .prepare(),
     ).all({ ...given, ...upTo });
 
   const finds = (found: SearchIndex) =>
-    prepareOnce<Row>(database, nameOf(`finds ${inOrder}`), () =>
+    prepareOnce<Row>(database, nameOf(`finds ${plan?.way}`), () =>
       database
         .select(row)
         .from(found)
         // A cross join keeps the index in front: the planner would rather ask it once per row of the table.
         .crossJoin(table)
-        .where(and(matches(found), eq(table.seq, found.seq), filter?.where, after))
+        .where(and(matches(found), eq(table.seq, seqOf(found)), filter?.where, after))
         .orderBy(...orderBy)
         .limit(sql.placeholder('limit'))
         .prepare(),
@@ -92,11 +97,11 @@ export function listRows<Row extends ListedRow>(
         .prepare(),
     ).all(given)[0];
 
-  if (!words || !searching) return page(walk());
-  if (inOrder || fewFinds) return page(finds(searching));
+  if (!plan) return page(walk());
+  if (plan.way !== 'walk') return page(finds(plan.index));
   const end = markAfter(longWalk);
   const near = walk(end);
-  return page(end && near.length <= request.limit ? finds(searching) : near);
+  return page(end && near.length <= request.limit ? finds(plan.index) : near);
 }
 
 const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;

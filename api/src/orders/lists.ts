@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OrderState } from '../contract';
 import type { Database } from '../db/engine';
 import { orders } from '../db/tables';
-import { ordersSearch } from '../db/tables/search';
+import { ordersSearch, ordersSearchByAmount } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
 import { listRows } from '../lists/list';
 import type { ShownOrder } from './present';
@@ -16,7 +16,10 @@ const person = { userName, userEmail, phoneNumber };
 const list = {
   table: orders,
   row: { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt, ...person },
-  search: { index: ordersSearch, columns: [serviceName, userName, userEmail, phoneNumber, transactionId] },
+  search: {
+    indexes: { seq: ordersSearch, amount: ordersSearchByAmount },
+    columns: [serviceName, userName, userEmail, phoneNumber, transactionId],
+  },
   sorts: { createdAt: 'seq', amount: 'amount', serviceName: 'serviceName', userEmail: 'userEmail' },
 } as const;
 
@@ -47,6 +50,7 @@ export function listOrders(database: Database, { state, orderIds }: OrderFilter,
     name: `${state ? 'of a state' : 'listed'}${named ? ', named' : ''}`,
     where: and(state ? eq(orders.state, sql.placeholder('state')) : isListed, named),
     values: { state, orderIds: JSON.stringify(orderIds) },
+    indexed: state ?? 'listed',
     few: named !== undefined,
   });
 }

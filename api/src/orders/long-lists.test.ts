@@ -42,3 +42,13 @@ test('a common word is found in order, page by page, although its rows stand far
   );
   expect(await amounts('?q=anna&sort=-amount&limit=50', 3)).toEqual(Array(150).fill(10));
 });
+
+test('a common word is found within a state, also after the state changed', async () => {
+  expect(await amounts('?q=maria&state=review', 1)).toEqual([]);
+  shop.database.run(sql`UPDATE orders SET state = 'review' WHERE user_name = 'Maria' AND amount % 100 = 0`);
+  const hundreds = numbers(110, 90);
+  expect(await amounts('?q=maria&state=review&sort=amount&limit=50', 2)).toEqual(hundreds);
+  expect(await amounts('?q=maria&state=review&sort=-amount&limit=50', 2)).toEqual([...hundreds].reverse());
+  expect(await amounts('?q=maria&state=review&limit=50', 2)).toEqual([...hundreds].reverse());
+  expect((await amounts('?q=maria&sort=amount&limit=50', 1)).includes(110)).toBe(false);
+});

@@ -12,7 +12,10 @@ import { paidOrdersOf, type RegistrationRow } from './repository';
 
 const list = {
   table: registrations,
-  search: { index: registrationsSearch, columns: [registrations.name, registrations.email, registrations.phoneNumber] },
+  search: {
+    indexes: { seq: registrationsSearch },
+    columns: [registrations.name, registrations.email, registrations.phoneNumber],
+  },
   sorts: { createdAt: 'seq', name: 'name', email: 'email' },
 } as const;
 
