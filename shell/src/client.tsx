@@ -1,53 +1,8 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './App';
-import { createArrivals } from './page/arrivals';
-import { replayEarlyClick } from './page/early-click';
-import { createPageStore } from './page/page-store';
-import { prefetchOnIntent } from './page/prefetch';
-import { showStuckBar } from './page/stuck-bar';
-import { rememberTyped } from './page/typed-values';
-import { guardScripts } from './remotes/federation';
-import { readReleaseSet } from './remotes/release-set';
-import { findRoute } from './route';
 import './shell.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('This document has no #root to hydrate');
-
-const set = readReleaseSet();
-const route = findRoute(set.routes, location.pathname);
-const served = route?.composed ? route : undefined;
-
-guardScripts();
-const pages = createPageStore(set, served, showStuckBar);
-prefetchOnIntent(set.routes, pages.prefetch);
-
-const putBack = rememberTyped(root);
-/** Comes in one chunk with the client of the API, after a first visit's code; where it cannot be had, nobody misses it. */
-const withTab = (use: (tab: typeof import('./tab/tab')) => void) =>
-  void import(/* webpackChunkName: "client" */ './tab/tab').then(use, () => undefined);
-
-const onShown = createArrivals({
-  first() {
-    putBack();
-    replayEarlyClick();
-  },
-  later() {
-    const here = findRoute(set.routes, location.pathname);
-    if (here) withTab(({ visited }) => visited(set, here.remote, pages.shownRelease(here)));
-  },
-});
-
-for (const kind of ['error', 'unhandledrejection'])
-  addEventListener(kind, (event) => withTab(({ reportFault }) => reportFault(set, event)));
-
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App routes={set.routes} source={pages} onShown={onShown} />
-    </BrowserRouter>,
-  );
+// On a slow phone each of these is a long task: reading the code, setting up its modules, starting. As tasks of their own
+// they let a tap come in between.
+setTimeout(async () => {
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  setTimeout(start);
 });
