@@ -138,6 +138,22 @@ test('what runs on ends no question about somebody else', async ({ page, request
   await expect(rowWith(page, other.email)).toBeVisible();
 });
 
+test('a question that was closed can be asked again in the same moment', async ({ page, request, mails, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const { email } = await signUp(request, mails);
+  await page.goto(`/admin/manage-users?q=${email}`);
+  const makeAdmin = rowWith(page, email).getByRole('button', { name: 'Admin', exact: true });
+  const question = page.getByRole('dialog', { name: 'Are you sure!' });
+  await makeAdmin.click();
+  await expect(question).toBeVisible();
+  // The browser gives the focus back first, and tells of the closing later.
+  await makeAdmin.evaluate((button) => button.addEventListener('focus', () => button.click(), { once: true }));
+  await page.keyboard.press('Escape');
+  await expect(makeAdmin).not.toBeFocused();
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(question).toBeHidden();
+});
+
 test('a passport fills the screen, and no orders lead nowhere', async ({ page, request, admin }) => {
   expect(admin.email).toBeTruthy();
   const name = `Vera ${Date.now()}`;

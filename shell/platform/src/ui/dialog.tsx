@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -19,6 +19,13 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  // Told a moment later than it happens: by then the dialog may have been opened again.
+  const closed = () => !dialog.current?.open && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser brings it
     <dialog
@@ -26,7 +33,8 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
       data-size={size}
       ref={dialog}
       aria-labelledby={open ? titleId : undefined}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={closed}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
