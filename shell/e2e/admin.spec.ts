@@ -147,7 +147,9 @@ test('a question that was closed can be asked again in the same moment', async (
   await makeAdmin.click();
   await expect(question).toBeVisible();
   // The browser gives the focus back first, and tells of the closing later.
-  await makeAdmin.evaluate((button) => button.addEventListener('focus', () => button.click(), { once: true }));
+  await makeAdmin.evaluate((button: HTMLElement) =>
+    button.addEventListener('focus', () => button.click(), { once: true }),
+  );
   await page.keyboard.press('Escape');
   await expect(makeAdmin).not.toBeFocused();
   await question.getByRole('button', { name: 'No' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { healthOf } from '../server/health/health';
-import { isHydrated, test } from './fixtures/own-site';
+import { isHydrated } from './fixtures/hydrated';
+import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'canary' });

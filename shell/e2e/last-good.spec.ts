@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import type { ReleaseName } from '../server/releases/names';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
-import { isHydrated, test } from './fixtures/own-site';
+import { isHydrated } from './fixtures/hydrated';
+import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'last-good' });

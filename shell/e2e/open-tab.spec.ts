@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { isHydrated, test } from './fixtures/own-site';
+import { isHydrated } from './fixtures/hydrated';
+import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'open-tab' });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { previewLink } from '../server/previews/link';
-import { isHydrated, test } from './fixtures/own-site';
+import { isHydrated } from './fixtures/hydrated';
+import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'preview' });

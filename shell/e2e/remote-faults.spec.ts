@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
@@ -31,6 +32,7 @@ for (const [fault, answer] of Object.entries(faults)) {
 
 test('a page that cannot be loaded on the way offers a retry, which works', async ({ page }) => {
   await page.goto('/trainings');
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.route(entryOfMarketing, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Harborlight' }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });

@@ -31,6 +31,8 @@ export function start(): void {
   guardScripts();
   const pages = createPageStore(set, served, showStuckBar);
   prefetchOnIntent(set.routes, pages.prefetch);
+  // A page that is drawn in the browser alone comes while the guard asks who is there.
+  if (route && !served) pages.prefetch(route);
 
   const putBack = rememberTyped(root);
   const onShown = createArrivals({
