@@ -23,9 +23,15 @@ import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
 import { recordAction } from './audit-log';
 
+const roles = users.role.enumValues;
+const partOf = (role: Role) => roles.indexOf(role);
 const list = {
   table: users,
-  search: { indexes: { seq: usersSearch }, columns: [users.name, users.email, users.phoneNumber] },
+  search: {
+    indexes: { seq: usersSearch },
+    parts: roles.map(partOf),
+    columns: [users.name, users.email, users.phoneNumber],
+  },
   sorts: { createdAt: 'seq', name: 'name', email: 'email', role: 'role' },
 } as const;
 const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', 'role', '-role'];
@@ -46,7 +52,12 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
       database,
       list,
       request.query,
-      role && { name: 'of a role', where: eq(users.role, sql.placeholder('role')), values: { role }, indexed: role },
+      role && {
+        name: 'of a role',
+        where: eq(users.role, sql.placeholder('role')),
+        values: { role },
+        parts: [partOf(role)],
+      },
     );
     linkNext(request, reply, next);
     return rows.map(managedUser);

@@ -1,6 +1,5 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { SearchIndex } from '../db/tables/search';
 import { badRequest } from '../http/api-error';
 
 export interface ListRequest {
@@ -21,8 +20,6 @@ export interface ListOrder<Row> {
   value: 'seq' | Extract<keyof Row, string>;
   /** Makes the order of rows with the same value certain. */
   tie: 'seq' | 'id';
-  /** The index whose rows stand in this order. */
-  index?: SearchIndex;
 }
 
 /** One page's part of a query, with placeholders for its `values`, and what makes the page of its rows. */
@@ -46,24 +43,19 @@ export interface Keyset<Row> {
 export function keyset<Row extends ListedRow>(
   { limit, cursor, sort }: ListRequest,
   columns: ListedColumns,
-  { value, tie, index }: ListOrder<Row>,
+  { value, tie }: ListOrder<Row>,
 ): Keyset<Row> {
   const descending = sort.startsWith('-');
   const order = descending ? desc : asc;
   const column = columns[value] ?? columns.seq;
 
+  const by = value === 'seq' ? [column] : [column, columns[tie]];
   const given = (row: 'last' | 'mark') => [sql.placeholder(`${row}Value`), sql.placeholder(`${row}Tie`)];
-  const [lastValue, lastTie] = given('last');
-  /** What the order compares, and what of the last row it is compared with. */
-  function compared(): [SQLWrapper[], SQLWrapper[]] {
-    if (value === 'seq') return [[index?.position ?? column], [sql`${lastValue}`]];
-    if (index) return [[index.position], [sql`(${lastValue} << 32) | ${lastTie}`]];
-    return [[column, columns[tie]], given('last')];
-  }
-  const [by, last] = compared();
 
   return {
-    after: cursor ? sql`${tuple(by)} ${sql.raw(descending ? '<' : '>')} ${tuple(last)}` : undefined,
+    after: cursor
+      ? sql`${tuple(by)} ${sql.raw(descending ? '<' : '>')} ${tuple(given('last').slice(0, by.length))}`
+      : undefined,
     upToMark: sql`${tuple([column, columns[tie]])} ${sql.raw(descending ? '>=' : '<=')} ${tuple(given('mark'))}`,
     mark: { markValue: column, markTie: columns[tie] },
     orderBy: by.map((part) => order(part)),

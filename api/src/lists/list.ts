@@ -1,19 +1,22 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/engine';
-import type { SearchIndex } from '../db/tables/search';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
 import { prepareOnce } from './prepared';
-import { contained, containedValues, matches, seqOf, wordsOf } from './search';
-import { longWalk, planSearch, type SearchIndexes } from './search-plan';
+import { contained, containedValues, inPart, matches, partsAsked, seqOf, wordsOf } from './search';
+import { longWalk, planSearch, type SearchIndexes, type SearchPlan } from './search-plan';
+import { streamOf } from './stream';
 
 /** How a table is listed. */
 export interface ListSource<Row> {
   table: SQLiteTable & { seq: SQLiteColumn };
   /** The columns that a row is made of; all when left out. */
   row?: ListedColumns;
-  /** What `q` looks in. Indexes make that fast: each finds all, in the order of its field; `seq` is there for the others. */
-  search: { indexes?: SearchIndexes; columns: readonly SQLiteColumn[] };
+  /**
+   * What `q` looks in. Indexes make that fast: each finds all, in the order of its field; `seq` is there for the others.
+   * `parts` are all that they have, one when left out.
+   */
+  search: { indexes?: SearchIndexes; parts?: number[]; columns: readonly SQLiteColumn[] };
   /** The column of each sort; `seq` stands for the time of creation. */
   sorts: Record<string, Extract<keyof Row, string>>;
 }
@@ -25,8 +28,8 @@ export interface ListFilter {
   /** With placeholders for `values`. */
   where: SQL | undefined;
   values?: Record<string, unknown>;
-  /** The word by which the search indexes know these rows. */
-  indexed?: string;
+  /** Where the search indexes have these rows. */
+  parts?: number[];
   /** Says that it leaves few rows however long the table is: a search looks into each instead of asking the index of all. */
   few?: boolean;
 }
@@ -44,19 +47,17 @@ interface Mark {
  */
 export function listRows<Row extends ListedRow>(
   database: Database,
-  { table, row = columnsOf(table), search: { indexes, columns }, sorts }: ListSource<Row>,
+  { table, row = columnsOf(table), search: { indexes, parts: all = [0], columns }, sorts }: ListSource<Row>,
   request: ListRequest,
   filter?: ListFilter,
 ): { rows: Row[]; next: string | undefined } {
   const value = sorts[request.sort.replace(/^-/, '')] ?? 'seq';
   const words = request.q === undefined ? undefined : wordsOf(request.q);
   const asked = filter?.few ? undefined : words;
-  const plan = asked && indexes && planSearch(database, asked, indexes, value, filter?.indexed);
-  const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, row, {
-    value,
-    tie: plan?.inOrder ? 'seq' : 'id',
-    ...(plan?.way === 'stream' && { index: plan.index }),
-  });
+  const parts = filter?.parts ?? all;
+  const plan = asked && indexes && planSearch(database, asked, indexes, parts, value);
+  const order = { value, tie: plan?.inOrder ? 'seq' : 'id' } as const;
+  const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, row, order);
   const given = { ...values, ...filter?.values, ...(words && containedValues(words)), ...plan?.asked };
   const nameOf = (what: string) => [getTableName(table), filter?.name, request.sort, !!request.cursor, what].join();
 
@@ -71,14 +72,30 @@ export function listRows<Row extends ListedRow>(
         .prepare(),
     ).all({ ...given, ...upTo });
 
-  const finds = (found: SearchIndex) =>
-    prepareOnce<Row>(database, nameOf(`finds ${plan?.way}`), () =>
+  // Cross joins keep the index in front: the planner would rather ask it once per row of the table.
+  const stream = ({ index }: SearchPlan) => {
+    const { within, orderBy, merge } = streamOf<Row>(index, request, value);
+    const ofPart = prepareOnce<Row>(database, nameOf('stream'), () =>
       database
         .select(row)
-        .from(found)
-        // A cross join keeps the index in front: the planner would rather ask it once per row of the table.
+        .from(index)
         .crossJoin(table)
-        .where(and(matches(found), eq(table.seq, seqOf(found)), filter?.where, after))
+        .where(and(matches(index), within, eq(table.seq, seqOf(index)), filter?.where))
+        .orderBy(orderBy)
+        .limit(sql.placeholder('limit'))
+        .prepare(),
+    );
+    return merge(parts.flatMap((part) => ofPart.all({ ...given, part })));
+  };
+
+  const sort = ({ index }: SearchPlan) =>
+    prepareOnce<Row>(database, nameOf('sort'), () =>
+      database
+        .select(row)
+        .from(partsAsked)
+        .crossJoin(index)
+        .crossJoin(table)
+        .where(and(matches(index), inPart(index), eq(table.seq, seqOf(index)), filter?.where, after))
         .orderBy(...orderBy)
         .limit(sql.placeholder('limit'))
         .prepare(),
@@ -98,10 +115,11 @@ export function listRows<Row extends ListedRow>(
     ).all(given)[0];
 
   if (!plan) return page(walk());
-  if (plan.way !== 'walk') return page(finds(plan.index));
+  if (plan.way === 'stream') return page(stream(plan));
+  if (plan.way === 'sort') return page(sort(plan));
   const end = markAfter(longWalk);
   const near = walk(end);
-  return page(end && near.length <= request.limit ? finds(plan.index) : near);
+  return page(end && near.length <= request.limit ? sort(plan) : near);
 }
 
 const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;

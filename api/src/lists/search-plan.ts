@@ -1,8 +1,8 @@
-import { count, getTableName, sql } from 'drizzle-orm';
+import { and, count, getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
 import { prepareOnce } from './prepared';
-import { matches, matchValues } from './search';
+import { inPart, matches, matchValues, partsAsked } from './search';
 
 /** With fewer finds it is faster to sort them than to have an index walk backwards in its order. */
 const some = 500;
@@ -24,37 +24,42 @@ export interface SearchPlan {
   /** `stream`: finds come in order. `sort`: they are few enough to be sorted. `walk`: look into the rows of the list first. */
   way: 'stream' | 'sort' | 'walk';
   /** For the placeholders of the search. */
-  asked: { words: string };
+  asked: Asked;
+}
+
+interface Asked {
+  words: string;
+  parts: string;
 }
 
 /**
  * How a page of finds is reached fastest.
+ * @param parts of the indexes that the list is about
  * @param field that the list is ordered by
- * @param indexed the word by which the indexes know the list's filter; asked for only where finds are many, because it
- *   is a common word itself
  */
 export function planSearch(
   database: Database,
   words: string[],
   indexes: SearchIndexes,
+  parts: number[],
   field: string,
-  indexed?: string,
 ): SearchPlan {
   const ordered = indexes[field];
   const index = ordered ?? indexes.seq;
-  const plan = (way: SearchPlan['way'], asked: { words: string }) => ({ index, inOrder: !!ordered, way, asked });
-  const all = matchValues(words);
-  if (findsFewerThan(ordered ? some : many, database, index, all)) return plan('sort', all);
-  const filtered = matchValues(words, indexed);
-  if (ordered) return plan('stream', filtered);
-  return plan(indexed && findsFewerThan(many, database, index, filtered) ? 'sort' : 'walk', filtered);
+  const asked = { ...matchValues(words), parts: JSON.stringify(parts) };
+  const few = findsFewerThan(ordered ? some : many, database, index, asked);
+  const way = ordered ? 'stream' : 'walk';
+  return { index, inOrder: !!ordered, way: few ? 'sort' : way, asked };
 }
 
 /** Whether fewer than so many rows are found. */
-function findsFewerThan(limit: number, database: Database, index: SearchIndex, asked: { words: string }): boolean {
+function findsFewerThan(limit: number, database: Database, index: SearchIndex, asked: Asked): boolean {
   const statement = prepareOnce<{ finds: number }>(database, `${getTableName(index)} count`, () => {
-    const matching = database.select({ position: index.position }).from(index).where(matches(index));
-    const finds = matching.limit(sql.placeholder('limit')).as('finds');
+    const matching = database.select({ position: index.position }).from(partsAsked).crossJoin(index);
+    const finds = matching
+      .where(and(matches(index), inPart(index)))
+      .limit(sql.placeholder('limit'))
+      .as('finds');
     return database.select({ finds: count() }).from(finds).prepare();
   });
   return (statement.all({ ...asked, limit })[0]?.finds ?? 0) < limit;

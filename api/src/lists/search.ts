@@ -1,24 +1,30 @@
-import { and, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchIndex } from '../db/tables/search';
 
 export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Begins the words that filters are known by in the indexes; no letter, so no search contains it. */
-const filterMark = '\u{e000}';
-
-/**
- * What the placeholder of `matches` stands for.
- * @param indexed the word of the filter that the finds are to pass
- */
-export function matchValues(words: string[], indexed?: string): { words: string } {
-  // No word at all is found nowhere.
-  if (words.length === 0) return { words: '""' };
-  const all = indexed ? [filterMark + indexed, ...words] : words;
-  return { words: `${all.map((word) => `"${word}"`).join(' ')}*` };
-}
+/** What the placeholder of `matches` stands for. No word at all is found nowhere. */
+export const matchValues = (words: string[]) => ({
+  words: words.length === 0 ? '""' : `${words.map((word) => `"${word}"`).join(' ')}*`,
+});
 
 export const matches = (index: SearchIndex): SQL => sql`${index.match} MATCH ${sql.placeholder('words')}`;
+
+/** Where a part of an index begins and ends, both left out: no row has the number 0. */
+export const boundsOf = (part: SQLWrapper) => ({ start: sql`(${part} << 60)`, end: sql`((${part} + 1) << 60)` });
+
+export const isBetween = (index: SearchIndex, start: SQL, end: SQL): SQL =>
+  sql`${index.position} > ${start} AND ${index.position} < ${end}`;
+
+/** The parts that a placeholder names, as a table to join an index to by `inPart`. */
+export const partsAsked = sql`json_each(${sql.placeholder('parts')}) AS part`;
+
+/** A range for each part is sought; one condition over all parts would have every find looked at. */
+export function inPart(index: SearchIndex): SQL {
+  const { start, end } = boundsOf(sql`part.value`);
+  return isBetween(index, start, end);
+}
 
 /** The number of a find's row in the table. */
 export const seqOf = (index: SearchIndex): SQL => sql`${index.position} & 0xffffffff`;

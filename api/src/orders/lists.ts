@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderState } from '../contract';
 import type { Database } from '../db/engine';
-import { orders } from '../db/tables';
+import { listedStates, orders } from '../db/tables';
 import { ordersSearch, ordersSearchByAmount } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
 import { listRows } from '../lists/list';
@@ -50,7 +50,7 @@ export function listOrders(database: Database, { state, orderIds }: OrderFilter,
     name: `${state ? 'of a state' : 'listed'}${named ? ', named' : ''}`,
     where: and(state ? eq(orders.state, sql.placeholder('state')) : isListed, named),
     values: { state, orderIds: JSON.stringify(orderIds) },
-    indexed: state ?? 'listed',
+    parts: (state ? [state] : listedStates).map((one) => orders.state.enumValues.indexOf(one)),
     few: named !== undefined,
   });
 }

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { createdAt, moment, publicId, seq } from './columns';
+import { createdAt, moment, publicId, searchPart, seq } from './columns';
 import { registrations } from './registrations';
 import { users } from './users';
+
+const states = ['pending', 'paid', 'failed', 'expired', 'refunded', 'review'] as const;
+/** Those that stand in order histories: paid, and later perhaps refunded. */
+export const listedStates = ['paid', 'refunded'] as const;
 
 /** What somebody wants to buy, from before the provider is called. Amounts are minor units. */
 export const orders = sqliteTable(
@@ -19,9 +23,7 @@ export const orders = sqliteTable(
     currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
     quantity: integer('quantity').notNull().default(1),
     paymentMethod: text('payment_method', { enum: ['Stripe', 'Razorpay'] }).notNull(),
-    state: text('state', { enum: ['pending', 'paid', 'failed', 'expired', 'refunded', 'review'] })
-      .notNull()
-      .default('pending'),
+    state: text('state', { enum: states }).notNull().default('pending'),
     /** The provider's checkout session (Stripe) or order (Razorpay). */
     providerOrderId: text('provider_order_id'),
     /** Stripe's hosted page; kept so that an equal click opens the same one. */
@@ -35,10 +37,11 @@ export const orders = sqliteTable(
     closesAt: moment('closes_at'),
     /** When the provider was last asked about it. */
     askedAt: moment('asked_at'),
-    /** Whether it stands in order histories: paid, and later perhaps refunded. */
-    listed: integer('listed', { mode: 'boolean' }).generatedAlwaysAs(sql`state IN ('paid', 'refunded')`, {
-      mode: 'virtual',
-    }),
+    listed: integer('listed', { mode: 'boolean' }).generatedAlwaysAs(
+      sql.raw(`state IN (${listedStates.map((state) => `'${state}'`).join(', ')})`),
+      { mode: 'virtual' },
+    ),
+    searchPart: searchPart('state', states),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
     phoneNumber: text('phone_number').notNull(),

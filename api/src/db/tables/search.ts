@@ -1,9 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-// Full-text indexes (FTS5, words) that triggers keep: see the migrations `search` and `search_filters`. They are virtual
+// Full-text indexes (FTS5, words) that triggers keep: see the migrations `search` and `search_parts`. They are virtual
 // tables, which the schema tool must not touch, so the index file beside this leaves them out.
 
-/** Its rows stand by `position`: the `seq` of their table's rows, with the value they are ordered by 32 bits above it. */
+/**
+ * Its rows stand by `position`: the `seq` of their table's rows, the value they are ordered by 32 bits above it, and the
+ * row's part of the index 60 bits above.
+ */
 const searchIndex = <Name extends string>(name: Name) =>
   sqliteTable(name, { position: integer('rowid').notNull(), match: text(name).notNull() });
 

@@ -1,5 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAt, moment, publicId, seq } from './columns';
+import { createdAt, moment, publicId, searchPart, seq } from './columns';
+
+const roles = ['user', 'admin'] as const;
 
 export const users = sqliteTable(
   'users',
@@ -10,9 +12,8 @@ export const users = sqliteTable(
     phoneNumber: text('phone_number').notNull(),
     /** Lower case. */
     email: text('email').notNull().unique(),
-    role: text('role', { enum: ['user', 'admin'] })
-      .notNull()
-      .default('user'),
+    role: text('role', { enum: roles }).notNull().default('user'),
+    searchPart: searchPart('role', roles),
     passwordHash: text('password_hash').notNull(),
     activatedAt: moment('activated_at'),
     activationMailedAt: moment('activation_mailed_at'),
