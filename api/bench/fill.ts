@@ -1,14 +1,18 @@
-import path from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { openDatabase } from '../src/db/engine';
+import { mergeSearchIndexes } from '../src/lists/merge-indexes';
 
 /** Rows in one transaction. */
 const atOnce = 50_000;
 
-/** Orders of many customers in all states, and twenty of the admin, straight into the database of a running API. */
-export function fillOrders(dataDir: string, number: number): void {
-  const database = new Sqlite(path.join(dataDir, 'site.db'));
-  database.pragma('synchronous = OFF');
-  const insert = database.prepare(`
+/**
+ * Orders of many customers in all states, and twenty of the admin, straight into the database of a running API, which would
+ * merge the search indexes within the hour.
+ */
+export async function fillOrders(dataDir: string, number: number): Promise<void> {
+  const database = openDatabase(dataDir);
+  const client = database.$client;
+  client.pragma('synchronous = OFF');
+  const insert = client.prepare(`
     WITH RECURSIVE n(i) AS (SELECT @from UNION ALL SELECT i + 1 FROM n WHERE i + 1 < @to)
     INSERT INTO orders (id, user_id, service_name, source, path, amount, currency, payment_method, state,
       provider_order_id, transaction_id, idempotency_key, user_name, user_email, phone_number, created_at, updated_at, paid_at)
@@ -22,7 +26,8 @@ export function fillOrders(dataDir: string, number: number): void {
       'customer' || i || '@example.com', 5550000000 + i, 1700000000000 + i * 1000, 1700000000000, 1700000000000 + i * 1000
     FROM n`);
   for (let from = 0; from < number; from += atOnce) insert.run({ from, to: Math.min(from + atOnce, number) });
-  database.pragma('wal_checkpoint(TRUNCATE)');
-  database.exec('PRAGMA optimize');
-  database.close();
+  await mergeSearchIndexes(database);
+  client.pragma('wal_checkpoint(TRUNCATE)');
+  client.pragma('optimize');
+  client.close();
 }

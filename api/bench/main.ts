@@ -21,7 +21,7 @@ async function inTurns(targets: Target[], measure: (target: Target) => Promise<n
 /** How much of a bare server's throughput is left when the API does its work. */
 async function againstBare() {
   const api = await startApi();
-  fillOrders(api.dataDir, few);
+  await fillOrders(api.dataDir, few);
   const bare = await startProcess('bench/bare.js');
   const targets = [{ url: bare.url }, api.call('/user/single'), api.call('/payment/services-order?limit=20')];
   const [hello = 0, single = 0, orders = 0] = await inTurns(targets, throughput, rounds);
@@ -63,8 +63,8 @@ async function main() {
   const [short, long] = [await startApi(), await startApi()];
   try {
     console.log(`Storing ${many} orders; this takes some minutes.`);
-    fillOrders(long.dataDir, many);
-    fillOrders(short.dataDir, few);
+    await fillOrders(long.dataDir, many);
+    await fillOrders(short.dataDir, few);
     await longAgainstShort(short, long);
   } finally {
     await short.stop();

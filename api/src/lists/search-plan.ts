@@ -5,7 +5,7 @@ import { prepareOnce } from './prepared';
 import { inPart, matches, matchValues, partsAsked } from './search';
 
 /** With fewer finds it is faster to sort them than to have an index walk backwards in its order. */
-const some = 500;
+const some = 100;
 /** So many finds are sorted in about a millisecond. With more, the next page of them is soon met in the order of the list. */
 const many = 4_000;
 /**

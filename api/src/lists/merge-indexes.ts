@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Database } from '../db/engine';
+import {
+  estimatesSearch,
+  ordersSearch,
+  ordersSearchByAmount,
+  registrationsSearch,
+  type SearchIndex,
+  usersSearch,
+} from '../db/tables/search';
+
+/** An index of more pieces is merged: a search looks into each of them. */
+const several = 8;
+/** Pages that one step merges: a million orders take some 6,000 steps of 2 ms, few of them 30. */
+const step = 16;
+/** Left to requests between two steps, in ms. */
+const pause = 5;
+
+/** Makes one piece of each search index that writing has left in several, step by step, until `signal` ends it. */
+export async function mergeSearchIndexes(database: Database, signal?: AbortSignal): Promise<void> {
+  for (const index of [usersSearch, ordersSearch, ordersSearchByAmount, registrationsSearch, estimatesSearch])
+    if (piecesOf(database, index) > several) await merge(database, index, signal);
+}
+
+async function merge(database: Database, index: SearchIndex, signal?: AbortSignal): Promise<void> {
+  // A negative number begins to merge all pieces, whatever their sizes.
+  let merging = mergeStep(database, index, -step);
+  while (merging && !signal?.aborted) {
+    await setTimeout(pause);
+    merging = mergeStep(database, index, step);
+  }
+}
+
+/** Whether there was something to merge: FTS5 counts one change where there was not. */
+function mergeStep(database: Database, index: SearchIndex, pages: number): boolean {
+  const before = changesOf(database);
+  const name = sql.identifier(getTableName(index));
+  database.run(sql`INSERT INTO ${name} (${name}, rank) VALUES ('merge', ${pages})`);
+  return changesOf(database) - before > 1;
+}
+
+const changesOf = (database: Database) =>
+  database.get<{ changes: number }>(sql`SELECT total_changes() AS changes`).changes;
+
+/** How many b-trees an index consists of: SQLite calls them segments. */
+const piecesOf = (database: Database, index: SearchIndex) =>
+  database.get<{ pieces: number }>(
+    sql`SELECT count(DISTINCT segid) AS pieces FROM ${sql.identifier(`${getTableName(index)}_idx`)}`,
+  ).pieces;
