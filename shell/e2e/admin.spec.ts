@@ -183,6 +183,25 @@ test('search, filter, sort and pages stand in the address', async ({ page, admin
   await expect(rowWith(page, admin.email)).toBeVisible();
 });
 
+test('what is typed on while a search begins is not lost', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await page.goto('/admin/manage-users');
+  const box = page.getByRole('searchbox');
+  await box.click();
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...given) => {
+      replace(...given);
+      history.replaceState = replace;
+      // A key in the moment in which the address follows the first ones.
+      document.execCommand('insertText', false, 'z');
+    };
+  });
+  await box.pressSequentially('asha');
+  await expect(page).toHaveURL(/q=ashaz$/);
+  await expect(box).toHaveValue('ashaz');
+});
+
 test('the overview, the estimates and the audit log open from the tabs', async ({ page, admin }) => {
   expect(admin.email).toBeTruthy();
   await page.goto('/admin');

@@ -1,4 +1,4 @@
-import { Field, Select } from '@site/platform';
+import { Field, Select, useTyping } from '@site/platform';
 import type { OrderFilter } from './filter';
 import css from './orders.module.css';
 
@@ -8,13 +8,14 @@ interface OrderFilterProps {
 }
 
 export function OrderFilterFields({ filter, onChange }: OrderFilterProps) {
+  const [words, setWords] = useTyping(filter.words, (text) => onChange('q', text));
   return (
     <search className={css.filter}>
       <Field
         label="Search your orders"
         type="search"
-        value={filter.words}
-        onChange={(event) => onChange('q', event.target.value)}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
       />
       <Select label="Paid with" value={filter.method} onChange={(event) => onChange('method', event.target.value)}>
         <option value="">Any method</option>

@@ -1,8 +1,6 @@
+import { useTyping } from '@site/platform';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import css from './toolbar.module.css';
-
-const TYPING_PAUSE_MS = 300;
 
 interface SearchBoxProps {
   label: string;
@@ -12,14 +10,7 @@ interface SearchBoxProps {
 
 /** Searches when the typing pauses. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const search = useEffectEvent(onSearch);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const pause = setTimeout(() => search(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [text, value]);
+  const [text, setText] = useTyping(value, onSearch);
   return (
     <search className={`input-wrap ${css.search}`}>
       <Search aria-hidden />

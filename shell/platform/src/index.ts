@@ -7,6 +7,7 @@ export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';
 export { type Rule, useFields } from './forms/fields';
 export { rules } from './forms/rules';
+export { useTyping } from './forms/typing';
 export { api } from './http/api';
 export { bodyOf, messageOf } from './http/errors';
 export { sendEvent } from './http/send-event';
