@@ -10,10 +10,13 @@ declare global {
 /** Answers a press from before the page could answer, as soon as it is known who is signed in. */
 export function replayEarlyClick(): void {
   const button = window.takeEarlyClick?.();
+  delete window.takeEarlyClick;
   if (!button) return;
+  // A press may itself make React bring the page to life; then React answers it, too.
+  const answered = window.event?.type === 'click' && window.event.composedPath().includes(button);
   const press = () => {
     button.removeAttribute('aria-busy');
-    button.click();
+    if (!answered) button.click();
   };
   if (useSession.getState().status !== 'unknown') {
     press();
