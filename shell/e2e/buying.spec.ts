@@ -1,4 +1,5 @@
 import { newPerson } from './fixtures/customers';
+import { isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
 import { atRazorpay, atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
@@ -8,6 +9,7 @@ const plan = (name: string) => ({ name, exact: true });
 test('a visitor signs up on the way to a plan, and buys it with both providers', async ({ page, mails }) => {
   const person = newPerson();
   await page.goto('/');
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await followMenu(page, 'Packages', 'Web Design Package');
   await expect(page).toHaveTitle('Web Design Package');
   await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../server/project';
 import { adminAccount } from './fixtures/admin-account';
+import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -64,7 +65,7 @@ test('the other remotes are those of the site, and visitors go from one to the o
   const scripts: string[] = [];
   page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(new URL(sent.url()).pathname)));
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.locator('footer a[href="/trainings"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Handmade');
   const { microFrontends } = await (await request.get('/remotes.json')).json();

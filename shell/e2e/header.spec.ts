@@ -1,3 +1,4 @@
+import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
 test('the main row is fixed, with a shadow, after 48 px', async ({ page }) => {
@@ -11,6 +12,7 @@ test('the main row is fixed, with a shadow, after 48 px', async ({ page }) => {
       shadow: getComputedStyle(element).boxShadow !== 'none',
     }));
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(page.locator('html[data-settled]')).toBeAttached();
   const height = await pageHeight();
   expect(await look()).toEqual({ height: 121, mainAt: 45, position: 'sticky', shadow: false });
   await page.evaluate(() => window.scrollTo({ top: 48, behavior: 'instant' }));
@@ -32,6 +34,7 @@ test('packages have the main row alone, with Login or the profile menu', async (
   await page.evaluate((token) => localStorage.setItem('user_token', token), user);
   await page.reload();
   await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await header.getByLabel('Profile').click();
   await expect(header.getByRole('link', { name: 'Order History' })).toHaveAttribute('href', '/profile/order-history');
   await header.getByRole('button', { name: 'Logout' }).click();
@@ -44,6 +47,7 @@ test.describe('on a wide screen', () => {
 
   test('one dropdown is open at a time; Escape closes it', async ({ page }) => {
     await page.goto('/');
+    await expect.poll(() => isHydrated(page)).toBe(true);
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     await nav.getByText('Services', { exact: true }).click();
     await expect(nav.getByRole('link', { name: 'Website Development', exact: true })).toBeVisible();

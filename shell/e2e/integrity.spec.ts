@@ -1,30 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readBuild } from '../server/releases/build-output';
-import { distOf } from '../server/releases/built';
-import { promote } from '../server/releases/promote';
-import { publish } from '../server/releases/publish';
-import { openStore } from '../server/releases/store';
-import { expect, test } from './fixtures/test';
+import { isHydrated } from './fixtures/hydrated';
+import { test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
 
-const person = { who: 'journey', by: 'person' as const, check: async () => undefined };
+test.use({ sharedBy: 'integrity' });
+
 const name = 'mfe-account';
 const version = '7.1.0';
 const address = `/releases/${name}/${version}`;
 
 test.describe.configure({ mode: 'serial', timeout: 40_000 });
-// The release is the whole site's: journeys on two screens at once would change it under each other.
+// One screen is enough: nothing here depends on it.
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
 test.beforeEach(({}, { project }) => test.skip(project.name !== 'desk'));
 
-const store = () => openStore(`${process.env.E2E_DATA_DIR}/releases`);
-
-test.beforeAll(async ({ request }, { project }) => {
-  if (project.name !== 'desk') return;
-  await publish(store(), await readBuild(name, distOf(name)), version);
-  await promote(store(), name, version, person);
-  await expect.poll(async () => (await request.get('/login')).text()).toContain(address);
+test.beforeAll(async ({ ownSite }, { project }) => {
+  if (project.name !== 'desk' || (await ownSite.store.read(name, version))) return;
+  await ownSite.publish(name, version, {});
+  await ownSite.promote(name, version);
 });
 
 /** Lets the browser have these files with one byte more. */
@@ -41,6 +36,7 @@ async function alter(page: Page, files: string): Promise<string[]> {
 /** Goes to the login page as a visitor does, who is on another page: nothing of it is in the document. */
 async function goToLogin(page: Page): Promise<void> {
   await page.goto('/package/web-design');
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
 }
 
@@ -72,10 +68,11 @@ for (const [what, files] of Object.entries({
 test('a file that is altered on the disk is not served, and the pages are those of the last good version', async ({
   page,
   request,
+  ownSite: { store },
 }) => {
-  const { files } = await store().need(name, version);
+  const { files } = await store.need(name, version);
   const path = Object.keys(files).find((file) => /^js\/.*login.*\.js$/.test(file)) ?? '';
-  const file = join(store().directory(name, version), 'web', path);
+  const file = join(store.directory(name, version), 'web', path);
   const bytes = await readFile(file);
   await writeFile(file, Buffer.concat([bytes, Buffer.from(' ')]));
   const answer = await request.get(`${address}/${path}`, { headers: { 'accept-encoding': 'identity' } });

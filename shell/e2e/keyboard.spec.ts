@@ -51,6 +51,7 @@ test('somebody new signs up, and asks for another password', async ({ page }) =>
   await keys.type(page.getByLabel('Phone'), person.phoneNumber);
   await keys.type(page.getByLabel('Email'), person.email);
   await keys.type(page.getByLabel('Password', { exact: true }), person.password);
+  await expect(main(page).getByRole('button', { name: 'Sign Up' })).toBeEnabled();
   await keys.press('Enter');
   const success = page.getByRole('dialog', { name: 'Sign-up success!' });
   await keys.enter(success.getByRole('button', { name: 'OK' }));
@@ -97,6 +98,7 @@ test('an admin finds a user, makes them admin, and reads an order', async ({ pag
   await page.goto('/login');
   await keys.type(page.getByLabel('Email'), 'admin@harborlight.example');
   await keys.type(page.getByLabel('Password', { exact: true }), 'Harbor1!');
+  await expect(main(page).getByRole('button', { name: 'Login' })).toBeEnabled();
   await keys.press('Enter');
   await expect(page).toHaveURL('/');
 

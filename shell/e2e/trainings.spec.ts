@@ -41,7 +41,7 @@ test('the curriculum is a PDF', async ({ page }) => {
 
 test('Schedule a call thanks the visitor and calls no server', async ({ page }) => {
   await page.goto('/trainings');
-  await page.getByRole('button', { name: 'Schedule a call' }).isEnabled();
+  await expect(page.getByRole('button', { name: 'Schedule a call' })).toBeEnabled();
   await page.getByLabel('Name').fill('Dana Whitlock');
   await page.getByLabel('Email').fill('dana@example.com');
   await page.getByLabel('Mobile number').fill('5550100');
