@@ -59,8 +59,15 @@ async function everything() {
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const jest = [workers, '--silent', '--json', `--outputFile=${join(reports, 'jest.json')}`];
   await step('units and API (jest)', () => run(tool('jest'), jest, { quiet: true }), from('jest.json', ofJest));
-  const file = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') };
-  await step('journeys (playwright)', () => playwright(['--reporter=list,json'], file), from('e2e.json', ofPlaywright));
+  await journeys('journeys (playwright)', 'desk', 'phone', 'far away');
+  await journeys('journeys with limits in seconds', 'alone');
+}
+
+function journeys(name, ...projects) {
+  const report = `${projects[0]}.json`;
+  const args = [...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
+  const work = () => playwright(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report) });
+  return step(name, work, from(report, ofPlaywright));
 }
 
 await main(async () => {

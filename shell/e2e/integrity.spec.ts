@@ -12,12 +12,8 @@ const version = '7.1.0';
 const address = `/releases/${name}/${version}`;
 
 test.describe.configure({ mode: 'serial', timeout: 40_000 });
-// One screen is enough: nothing here depends on it.
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'desk'));
-
-test.beforeAll(async ({ ownSite }, { project }) => {
-  if (project.name !== 'desk' || (await ownSite.store.read(name, version))) return;
+test.beforeAll(async ({ ownSite }) => {
+  if (await ownSite.store.read(name, version)) return;
   await ownSite.publish(name, version, {});
   await ownSite.promote(name, version);
 });

@@ -12,6 +12,10 @@ const args = [
   '--disable-sync',
 ];
 
+const desk = { viewport: { width: 1280, height: 800 } };
+/** They hold the site to seconds: another journey on the same machine must not take them. */
+const timed = /(last-good|integrity)\.spec/;
+
 /** The journeys, each on a desk and on a phone, over a site of their own that is started once. */
 export default defineConfig<Options>({
   testDir: '.',
@@ -28,13 +32,14 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
-    // How code is loaded, and what is done when it cannot be, is the same on every screen.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: /(last-good|integrity)\.spec/ },
+    { name: 'desk', use: desk, testIgnore: timed },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: timed },
     {
       name: 'far away',
       use: { ...devices['Pixel 7'], latencyMs: 300 },
       testMatch: /(account|admin|buying|chooser|registration)\.spec/,
     },
+    // How code is loaded, and what is done when it cannot be, is the same on every screen.
+    { name: 'alone', use: desk, testMatch: timed, workers: 1 },
   ],
 });
