@@ -24,9 +24,9 @@ async function againstBare() {
   await fillOrders(api.dataDir, few);
   const bare = await startProcess('bench/bare.js');
   const targets = [{ url: bare.url }, api.call('/user/single'), api.call('/payment/services-order?limit=20')];
-  const [hello = 0, single = 0, orders = 0] = await inTurns(targets, throughput, rounds);
-  await bare.stop();
-  await api.stop();
+  const [hello = 0, single = 0, orders = 0] = await inTurns(targets, throughput, rounds).finally(() =>
+    Promise.all([bare.stop(), api.stop()]),
+  );
   console.table({
     'bare hello': { 'answers per second': Math.round(hello) },
     'user/single': { 'answers per second': Math.round(single), ratio: round(single / hello), 'at least': 0.4 },

@@ -81,6 +81,8 @@ test('the other remotes are those of the site, and visitors go from one to the o
 
 test('a session works, with the cookies and the storage of the proxy', async ({ page }) => {
   await page.goto(`${address}/login`);
+  // A development shell draws the site's HTML anew: what is typed before that is lost.
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByLabel('Email').fill(adminAccount.email);
   await page.getByLabel('Password', { exact: true }).fill(adminAccount.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

@@ -12,6 +12,7 @@ const version = '7.1.0';
 const address = `/releases/${name}/${version}`;
 
 test.describe.configure({ mode: 'serial', timeout: 40_000 });
+
 test.beforeAll(async ({ ownSite }) => {
   if (await ownSite.store.read(name, version)) return;
   await ownSite.publish(name, version, {});

@@ -25,10 +25,10 @@ export async function mergeSearchIndexes(database: Database, signal?: AbortSigna
 
 async function merge(database: Database, index: SearchIndex, signal?: AbortSignal): Promise<void> {
   // A negative number begins to merge all pieces, whatever their sizes.
-  let merging = mergeStep(database, index, -step);
-  while (merging && !signal?.aborted) {
+  let pages = -step;
+  while (!signal?.aborted && mergeStep(database, index, pages)) {
+    pages = step;
     await setTimeout(pause);
-    merging = mergeStep(database, index, step);
   }
 }
 
