@@ -71,6 +71,28 @@ test('what was typed before the code arrived is kept', async ({ page, account })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
 });
 
+test('Enter in a field is answered although it was pressed before the code arrived', async ({ page, account }) => {
+  const release = await holdCode(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
+});
+
+test('Logout is answered although it was pressed before the code arrived', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const release = await holdCode(page);
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await header.getByLabel('Profile').click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
 test('a file that was picked before the code arrived is kept', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/registration');

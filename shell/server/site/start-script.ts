@@ -11,17 +11,19 @@ export interface StartList {
 /**
  * The one inline script. Before the first paint it marks the document as signed in or out, so that the header never
  * flashes; once the page has loaded it has what lies below the first screen laid out and fetches the code, so that neither
- * delays what a visitor came to see. Until that code runs it remembers which of the page's buttons was pressed last:
- * `takeEarlyClick` gives it, once.
+ * delays what a visitor came to see. Until that code runs it remembers which button was pressed last, by Enter in a field,
+ * too: `takeEarlyClick` gives it, once.
  */
 export const startScript = `(function(d){
 try{d.documentElement.dataset.session=localStorage.getItem('user_token')?'in':'out'}catch(e){d.documentElement.dataset.session='out'}
 var early;
+function keep(b){if(b){if(early)early.removeAttribute('aria-busy');early=b;b.setAttribute('aria-busy','true')}}
 function press(e){if(e.target.closest('a[href]'))e.stopPropagation();
-var b=e.target.closest('#main button[type=button]:not([popovertarget])');
-if(b){if(early)early.removeAttribute('aria-busy');early=b;b.setAttribute('aria-busy','true')}}
+keep(e.target.closest(':is(#main,header) button[type=button]:not([popovertarget])'))}
+function enter(e){if(e.key=='Enter'&&e.target.matches('form input:not([type=file])'))keep(e.target.form.querySelector('[type=submit]'))}
 addEventListener('click',press,true);
-window.takeEarlyClick=function(){removeEventListener('click',press,true);return early};
+addEventListener('keydown',enter,true);
+window.takeEarlyClick=function(){removeEventListener('click',press,true);removeEventListener('keydown',enter,true);return early};
 addEventListener('load',function(){setTimeout(function(){
 var list=JSON.parse(d.getElementById('${startElement}').textContent);
 function add(tag,given){var e=d.createElement(tag);e.crossOrigin='anonymous';for(var k in given)e[k]=given[k];d.head.append(e)}

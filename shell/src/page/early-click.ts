@@ -2,7 +2,7 @@ import { useSession } from '@site/platform';
 
 declare global {
   interface Window {
-    /** From the document's inline script: the button that was pressed before this code ran. */
+    /** From the document's inline script: the button that was pressed, or whose form was sent by Enter, before this code ran. */
     takeEarlyClick?: () => HTMLButtonElement | undefined;
   }
 }
@@ -14,10 +14,12 @@ export function replayEarlyClick(): void {
   if (!button) return;
   // A press may itself make React bring the page to life; then React answers it, too.
   const answered = window.event?.type === 'click' && window.event.composedPath().includes(button);
-  const press = () => {
-    button.removeAttribute('aria-busy');
-    if (!answered) button.click();
-  };
+  // After the state that was put back is drawn: a form's button could not be pressed until now.
+  const press = () =>
+    setTimeout(() => {
+      button.removeAttribute('aria-busy');
+      if (!answered) button.click();
+    });
   if (useSession.getState().status !== 'unknown') {
     press();
     return;
