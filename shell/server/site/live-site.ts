@@ -27,13 +27,17 @@ interface Shown {
 /** What this instance of the site serves: it follows the live state, and keeps the old one where the new cannot be composed. */
 export class LiveSite {
   private refreshing?: Promise<void>;
+  /** The newest state that is known: what is shown, but where it could not be composed yet. */
+  private newest: State;
 
   private constructor(
     private readonly store: ReleaseStore,
     private readonly ask: AskApi,
     private readonly settings: DocumentSettings,
     private shown: Shown,
-  ) {}
+  ) {
+    this.newest = shown.state;
+  }
 
   static async open(store: ReleaseStore, state: State, ask: AskApi, settings: DocumentSettings): Promise<LiveSite> {
     return new LiveSite(store, ask, settings, await prepare(store, state, ask, settings));
@@ -68,8 +72,9 @@ export class LiveSite {
     return new Documents(await composeOne(this.store, live, this.ask), { ...this.settings, preview });
   }
 
-  /** Shows another state. A state that cannot be composed is not shown; the log says why. */
+  /** Shows another state. A state that cannot be composed is not shown, and tried again at each refresh; the log says why. */
   async show(state: State): Promise<void> {
+    if (state.revision > this.newest.revision) this.newest = state;
     try {
       const next = await prepare(this.store, state, this.ask, this.settings);
       if (next.state.revision >= this.shown.state.revision) this.shown = next;
@@ -80,10 +85,15 @@ export class LiveSite {
 
   /** Looks again at what is shown: at the bytes of its releases, and at the answers of the API. */
   refresh(): Promise<void> {
-    this.refreshing ??= this.show(this.shown.state).finally(() => {
+    this.refreshing ??= this.showAgain().finally(() => {
       this.refreshing = undefined;
     });
     return this.refreshing;
+  }
+
+  private async showAgain(): Promise<void> {
+    await this.show(this.newest);
+    if (this.shown.state.revision < this.newest.revision) await this.show(this.shown.state);
   }
 }
 
