@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/engine';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
-import { prepareOnce } from './prepared';
+import { limitAsked, prepareOnce } from './prepared';
 import { contained, containedValues, inPart, matches, partsAsked, seqOf, wordsOf } from './search';
 import { longWalk, planSearch, type SearchIndexes, type SearchPlan } from './search-plan';
 import { streamOf } from './stream';
@@ -68,7 +68,7 @@ export function listRows<Row extends ListedRow>(
         .from(table)
         .where(and(filter?.where, after, upTo && upToMark, words && contained(columns, words.length)))
         .orderBy(...orderBy)
-        .limit(sql.placeholder('limit'))
+        .limit(limitAsked)
         .prepare(),
     ).all({ ...given, ...upTo });
 
@@ -82,7 +82,7 @@ export function listRows<Row extends ListedRow>(
         .crossJoin(table)
         .where(and(matches(index), within, eq(table.seq, seqOf(index)), filter?.where))
         .orderBy(orderBy)
-        .limit(sql.placeholder('limit'))
+        .limit(limitAsked)
         .prepare(),
     );
     return merge(parts.flatMap((part) => ofPart.all({ ...given, part })));
@@ -97,7 +97,7 @@ export function listRows<Row extends ListedRow>(
         .crossJoin(table)
         .where(and(matches(index), inPart(index), eq(table.seq, seqOf(index)), filter?.where, after))
         .orderBy(...orderBy)
-        .limit(sql.placeholder('limit'))
+        .limit(limitAsked)
         .prepare(),
     ).all(given);
 
@@ -109,10 +109,10 @@ export function listRows<Row extends ListedRow>(
         .from(table)
         .where(and(filter?.where, after))
         .orderBy(...orderBy)
-        .limit(1)
+        .limit(limitAsked)
         .offset(rows)
         .prepare(),
-    ).all(given)[0];
+    ).all({ ...given, limit: 1 })[0];
 
   if (!plan) return page(walk());
   if (plan.way === 'stream') return page(stream(plan));

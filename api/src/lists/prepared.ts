@@ -1,3 +1,4 @@
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '../db/engine';
 
 interface Statement<Row> {
@@ -14,3 +15,9 @@ export function prepareOnce<Row>(database: Database, name: string, prepare: () =
   statements.set(name, statement);
   return statement;
 }
+
+/**
+ * How many rows a statement is asked for. SQLite plans a bare `LIMIT ?` anew for each value that it is given, which takes
+ * longer than most pages; behind a sign it does not look. Drizzle takes any SQL there, though its types do not say so.
+ */
+export const limitAsked = sql`+${sql.placeholder('limit')}` as unknown as Placeholder;

@@ -1,7 +1,7 @@
-import { and, count, getTableName, sql } from 'drizzle-orm';
+import { and, count, getTableName } from 'drizzle-orm';
 import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
-import { prepareOnce } from './prepared';
+import { limitAsked, prepareOnce } from './prepared';
 import { inPart, matches, matchValues, partsAsked } from './search';
 
 /** With fewer finds it is faster to sort them than to have an index walk backwards in its order. */
@@ -58,7 +58,7 @@ function findsFewerThan(limit: number, database: Database, index: SearchIndex, a
     const matching = database.select({ position: index.position }).from(partsAsked).crossJoin(index);
     const finds = matching
       .where(and(matches(index), inPart(index)))
-      .limit(sql.placeholder('limit'))
+      .limit(limitAsked)
       .as('finds');
     return database.select({ finds: count() }).from(finds).prepare();
   });
