@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/engine';
 
 interface Statement<Row> {
@@ -17,7 +17,10 @@ export function prepareOnce<Row>(database: Database, name: string, prepare: () =
 }
 
 /**
- * How many rows a statement is asked for. SQLite plans a bare `LIMIT ?` anew for each value that it is given, which takes
- * longer than most pages; behind a sign it does not look. Drizzle takes any SQL there, though its types do not say so.
+ * A placeholder that SQLite does not look into while it plans: it plans a statement anew for each value of a bare `LIMIT ?`,
+ * and of a `?` that a partial index might be about, which takes longer than most pages.
  */
-export const limitAsked = sql`+${sql.placeholder('limit')}` as unknown as Placeholder;
+export const opaque = (name: string): SQL => sql`+${sql.placeholder(name)}`;
+
+/** How many rows a statement is asked for. Drizzle takes any SQL there, though its types do not say so. */
+export const limitAsked = opaque('limit') as unknown as Placeholder;

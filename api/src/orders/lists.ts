@@ -5,6 +5,7 @@ import { listedStates, orders } from '../db/tables';
 import { ordersSearch, ordersSearchByAmount } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
 import { listRows } from '../lists/list';
+import { opaque } from '../lists/prepared';
 import type { ShownOrder } from './present';
 
 type ListedOrder = ShownOrder & { seq: number };
@@ -48,7 +49,7 @@ export function listOrders(database: Database, { state, orderIds }: OrderFilter,
   const named = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${sql.placeholder('orderIds')}))`;
   return listRows<ListedOrder>(database, list, request, {
     name: `${state ? 'of a state' : 'listed'}${named ? ', named' : ''}`,
-    where: and(state ? eq(orders.state, sql.placeholder('state')) : isListed, named),
+    where: and(state ? eq(orders.state, opaque('state')) : isListed, named),
     values: { state, orderIds: JSON.stringify(orderIds) },
     parts: (state ? [state] : listedStates).map((one) => orders.state.enumValues.indexOf(one)),
     few: named !== undefined,
