@@ -178,8 +178,12 @@ test('search, filter, sort and pages stand in the address', async ({ page, admin
   await page.getByRole('searchbox').fill(admin.email);
   await expect(page).toHaveURL(/role=admin&q=admin/);
   await expect(rowWith(page, admin.email)).toContainText('Last login');
+  // On a phone, too, where what can be sorted by stands above the cards.
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(page).toHaveURL(/&sort=email$/);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(admin.email);
+  await expect(page.locator('th[aria-sort=ascending]')).toHaveText('Email');
   await expect(rowWith(page, admin.email)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import css from './attachments.module.css';
 
 /** The visitor's files. The list of estimates has set the cookie that opens them. */
 export function Attachments({ files }: { files: readonly EstimateFile[] }) {
+  if (files.length === 0) return null;
   return (
     <ul className={css.files}>
       {files.map(({ name, path }) => (

@@ -1,5 +1,6 @@
 import type { Estimate } from '@site/api/contract';
 import type { Column } from '@site/platform';
+import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
 import { Attachments } from './attachments';
 
@@ -9,12 +10,16 @@ export const estimateColumns: Column<Estimate>[] = [
     key: 'email',
     head: 'Email',
     sortable: true,
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`}>
+        <Clip>{email}</Clip>
+      </a>
+    ),
   },
   {
     key: 'phoneNumber',
     head: 'Phone',
-    cell: ({ phoneNumber }) => phoneNumber,
+    cell: ({ phoneNumber }) => <Clip>{phoneNumber}</Clip>,
   },
   {
     key: 'services',
