@@ -20,7 +20,7 @@ var early;
 function keep(b){if(b){if(early)early.removeAttribute('aria-busy');early=b;b.setAttribute('aria-busy','true')}}
 function press(e){if(e.target.closest('a[href]'))e.stopPropagation();
 keep(e.target.closest(':is(#main,header) button[type=button]:not([popovertarget])'))}
-function enter(e){if(e.key=='Enter'&&e.target.matches('form input:not([type=file])'))keep(e.target.form.querySelector('[type=submit]'))}
+function enter(e){if(e.key=='Enter'&&!e.isComposing&&e.target.matches('form input:not([type=file])'))keep(e.target.form.querySelector('[type=submit]'))}
 addEventListener('click',press,true);
 addEventListener('keydown',enter,true);
 window.takeEarlyClick=function(){removeEventListener('click',press,true);removeEventListener('keydown',enter,true);return early};
