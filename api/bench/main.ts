@@ -40,8 +40,10 @@ const queries = [
   ...sorts.map((sort) => `sort=${sort}`),
   ...sorts.map((sort) => `state=review&sort=${sort}`),
   ...searches.map((text) => `q=${text}`),
-  ...searches.map((text) => `q=${text}&sort=amount`),
   ...searches.map((text) => `state=review&q=${text}`),
+  ...['amount', 'serviceName', '-serviceName', 'userEmail', '-userEmail'].flatMap((sort) =>
+    searches.map((text) => `q=${text}&sort=${sort}`),
+  ),
 ];
 
 /** Whether a page of a long list costs what a page of a short one costs. */

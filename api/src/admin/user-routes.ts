@@ -28,7 +28,7 @@ const partOf = (role: Role) => roles.indexOf(role);
 const list = {
   table: users,
   search: {
-    indexes: { seq: usersSearch },
+    indexes: { seq: { index: usersSearch } },
     parts: roles.map(partOf),
     columns: [users.name, users.email, users.phoneNumber],
   },

@@ -19,7 +19,7 @@ import { type EstimateRow, filesOf, findEstimateFile } from './repository';
 const list = {
   table: estimates,
   search: {
-    indexes: { seq: estimatesSearch },
+    indexes: { seq: { index: estimatesSearch } },
     columns: [estimates.name, estimates.email, estimates.phoneNumber, estimates.message],
   },
   sorts: { createdAt: 'seq', name: 'name', email: 'email' },

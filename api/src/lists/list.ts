@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/engine';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
 import { limitAsked, prepareOnce } from './prepared';
-import { contained, containedValues, inPart, matches, partsAsked, seqOf, wordsOf } from './search';
+import { contained, containedValues, inPart, isAbout, matches, partsAsked, wordsOf } from './search';
 import { longWalk, planSearch, type SearchIndexes, type SearchPlan } from './search-plan';
-import { streamOf } from './stream';
+import { type Ranked, streamOf } from './stream';
 
 /** How a table is listed. */
 export interface ListSource<Row> {
@@ -56,7 +56,7 @@ export function listRows<Row extends ListedRow>(
   const asked = filter?.few ? undefined : words;
   const parts = filter?.parts ?? all;
   const plan = asked && indexes && planSearch(database, asked, indexes, parts, value);
-  const order = { value, tie: plan?.inOrder ? 'seq' : 'id' } as const;
+  const order = { value, tie: plan?.tie ?? 'id' } as const;
   const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, row, order);
   const given = { ...values, ...filter?.values, ...(words && containedValues(words)), ...plan?.asked };
   const nameOf = (what: string) => [getTableName(table), filter?.name, request.sort, !!request.cursor, what].join();
@@ -73,14 +73,15 @@ export function listRows<Row extends ListedRow>(
     ).all({ ...given, ...upTo });
 
   // Cross joins keep the index in front: the planner would rather ask it once per row of the table.
-  const stream = ({ index }: SearchPlan) => {
-    const { within, orderBy, merge } = streamOf<Row>(index, request, value);
-    const ofPart = prepareOnce<Row>(database, nameOf('stream'), () =>
+  const stream = ({ by }: SearchPlan) => {
+    const { index } = by;
+    const { within, orderBy, rank, merge } = streamOf<Row>(by, request, columnsOf(table), value);
+    const ofPart = prepareOnce<Ranked<Row>>(database, nameOf('stream'), () =>
       database
-        .select(row)
+        .select({ ...row, rank })
         .from(index)
         .crossJoin(table)
-        .where(and(matches(index), within, eq(table.seq, seqOf(index)), filter?.where))
+        .where(and(matches(index), within, isAbout(table, by), filter?.where))
         .orderBy(orderBy)
         .limit(limitAsked)
         .prepare(),
@@ -88,14 +89,14 @@ export function listRows<Row extends ListedRow>(
     return merge(parts.flatMap((part) => ofPart.all({ ...given, part })));
   };
 
-  const sort = ({ index }: SearchPlan) =>
+  const sort = ({ by }: SearchPlan) =>
     prepareOnce<Row>(database, nameOf('sort'), () =>
       database
         .select(row)
         .from(partsAsked)
-        .crossJoin(index)
+        .crossJoin(by.index)
         .crossJoin(table)
-        .where(and(matches(index), inPart(index), eq(table.seq, seqOf(index)), filter?.where, after))
+        .where(and(matches(by.index), inPart(by.index), isAbout(table, by), filter?.where, after))
         .orderBy(...orderBy)
         .limit(limitAsked)
         .prepare(),

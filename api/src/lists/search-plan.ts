@@ -1,8 +1,9 @@
 import { and, count, getTableName } from 'drizzle-orm';
 import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
+import type { ListOrder } from './keyset';
 import { limitAsked, prepareOnce } from './prepared';
-import { inPart, matches, matchValues, partsAsked } from './search';
+import { inPart, matches, matchValues, type OrderedIndex, partsAsked } from './search';
 
 /** With fewer finds it is faster to sort them than to have an index walk backwards in its order. */
 const some = 100;
@@ -15,12 +16,12 @@ const many = 4_000;
 export const longWalk = 3_000;
 
 /** By the field in whose order they stand. Each finds all; the one by creation is there for every other order. */
-export type SearchIndexes = { seq: SearchIndex } & Partial<Record<string, SearchIndex>>;
+export type SearchIndexes = { seq: OrderedIndex } & Partial<Record<string, OrderedIndex>>;
 
 export interface SearchPlan {
-  index: SearchIndex;
-  /** Whether the index stands in the order of the list. */
-  inOrder: boolean;
+  by: OrderedIndex;
+  /** What the order of that index, or of the list, knows equal rows by. */
+  tie: ListOrder<never>['tie'];
   /** `stream`: finds come in order. `sort`: they are few enough to be sorted. `walk`: look into the rows of the list first. */
   way: 'stream' | 'sort' | 'walk';
   /** For the placeholders of the search. */
@@ -45,11 +46,11 @@ export function planSearch(
   field: string,
 ): SearchPlan {
   const ordered = indexes[field];
-  const index = ordered ?? indexes.seq;
+  const by = ordered ?? indexes.seq;
   const asked = { ...matchValues(words), parts: JSON.stringify(parts) };
-  const few = findsFewerThan(ordered ? some : many, database, index, asked);
+  const few = findsFewerThan(ordered ? some : many, database, by.index, asked);
   const way = ordered ? 'stream' : 'walk';
-  return { index, inOrder: !!ordered, way: few ? 'sort' : way, asked };
+  return { by, tie: ordered && !ordered.place ? 'seq' : 'id', way: few ? 'sort' : way, asked };
 }
 
 /** Whether fewer than so many rows are found. */

@@ -1,6 +1,13 @@
-import { and, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchIndex } from '../db/tables/search';
+
+/** A search index, whose finds come in the order of a field. */
+export interface OrderedIndex {
+  index: SearchIndex;
+  /** The place of each row in the order of a text. A number needs none: it is a part of the positions. */
+  place?: SQLiteColumn;
+}
 
 export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
@@ -26,8 +33,9 @@ export function inPart(index: SearchIndex): SQL {
   return isBetween(index, start, end);
 }
 
-/** The number of a find's row in the table. */
-export const seqOf = (index: SearchIndex): SQL => sql`${index.position} & 0xffffffff`;
+/** Whether a find is about this row: what stands under the part, or under the number that it is ordered by, names it. */
+export const isAbout = ({ seq }: { seq: SQLiteColumn }, { index, place }: OrderedIndex): SQL =>
+  place ? eq(place, sql`${index.position} & 0x0fffffffffffffff`) : eq(seq, sql`${index.position} & 0xffffffff`);
 
 /** What the placeholders of `contained` stand for. */
 export const containedValues = (words: string[]) =>

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Shop, startShop } from '../../test/payments/shop';
 import type { ServicesOrder } from '../contract';
-import { orders, users } from '../db/tables';
-import type { Order } from './repository';
+import { write } from '../db/engine';
+import { users } from '../db/tables';
+import { changeOrder, insertOrder, type NewOrder, type Order } from './repository';
 
 let shop: Shop;
 let customerId: string;
 
 /** Stores an order as it is once it is settled. */
-function store(changes: Partial<Order>): Order {
+function store({ state = 'paid', ...changes }: Partial<NewOrder> & Pick<Partial<Order>, 'state'>): Order {
   const row = {
     userId: customerId,
     serviceName: 'Web Design Plus',
@@ -17,18 +18,15 @@ function store(changes: Partial<Order>): Order {
     amount: 20000,
     currency: 'USD',
     paymentMethod: 'Stripe',
-    state: 'paid',
     idempotencyKey: randomUUID(),
-    transactionId: `pi_${randomUUID()}`,
     userName: 'Carl Customer',
     userEmail: 'carl@example.com',
     phoneNumber: '5550102',
   } as const;
-  return shop.database
-    .insert(orders)
-    .values({ ...row, ...changes })
-    .returning()
-    .get();
+  return write(shop.database, (tx) => {
+    const { id } = insertOrder(tx, { ...row, ...changes });
+    return changeOrder(tx, id, { state, transactionId: `pi_${randomUUID()}` });
+  });
 }
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OrderState } from '../contract';
 import type { Database } from '../db/engine';
 import { listedStates, orders } from '../db/tables';
-import { ordersSearch, ordersSearchByAmount } from '../db/tables/search';
+import { ordersSearch, ordersSearchByAmount, ordersSearchByEmail, ordersSearchByService } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
 import { listRows } from '../lists/list';
 import { opaque } from '../lists/prepared';
@@ -18,7 +18,12 @@ const list = {
   table: orders,
   row: { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt, ...person },
   search: {
-    indexes: { seq: ordersSearch, amount: ordersSearchByAmount },
+    indexes: {
+      seq: { index: ordersSearch },
+      amount: { index: ordersSearchByAmount },
+      serviceName: { index: ordersSearchByService, place: orders.servicePlace },
+      userEmail: { index: ordersSearchByEmail, place: orders.emailPlace },
+    },
     columns: [serviceName, userName, userEmail, phoneNumber, transactionId],
   },
   sorts: { createdAt: 'seq', amount: 'amount', serviceName: 'serviceName', userEmail: 'userEmail' },

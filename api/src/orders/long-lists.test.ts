@@ -12,9 +12,10 @@ beforeAll(async () => {
   shop.database.run(sql`
     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${all})
     INSERT INTO orders (id, service_name, source, path, amount, currency, payment_method, state, idempotency_key,
-      user_name, user_email, phone_number, created_at, updated_at)
-    SELECT printf('%08x', i), 'Web Design Plus', 'Web Design', '/package/web-design', iif(i < ${cheap}, 1000, 2000 + i), 'USD',
-      'Stripe', 'paid', i, iif(i < ${cheap}, 'Anna', 'Maria'), 'buyer@example.com', '5550100', i, i FROM n`);
+      user_name, user_email, phone_number, service_place, email_place, created_at, updated_at)
+    SELECT printf('%08x', i), iif(i < ${cheap}, 'Web Design Plus', 'Web Design Pro'), 'Web Design', '/package/web-design',
+      iif(i < ${cheap}, 1000, 2000 + i), 'USD', 'Stripe', 'paid', i, iif(i < ${cheap}, 'Anna', 'Maria'),
+      printf('buyer%05d@example.com', ${all} - i), '5550100', (i + 1) << 30, (${all} - i) << 30, i, i FROM n`);
 });
 afterAll(() => shop.stop());
 
@@ -43,6 +44,17 @@ test('a common word is found in order, page by page, although its rows stand far
   expect(await amounts('?q=anna&sort=-amount&limit=50', 3)).toEqual(Array(150).fill(10));
 });
 
+test.each([
+  ['serviceName', 2000 + cheap, 1],
+  ['-serviceName', 2000 + all - 1, -1],
+  ['userEmail', 2000 + all - 1, -1],
+  ['-userEmail', 2000 + cheap, 1],
+])('a common word is found in the order of a text, page by page: %s', async (sort, first, step) => {
+  expect(await amounts(`?q=maria&sort=${sort}&limit=50`, 3)).toEqual(
+    numbers(first, 150, step).map((amount) => amount / 100),
+  );
+});
+
 test('a common word is found within a state, also after the state changed', async () => {
   expect(await amounts('?q=maria&state=review', 1)).toEqual([]);
   shop.database.run(sql`UPDATE orders SET state = 'review' WHERE user_name = 'Maria' AND amount % 100 = 0`);
@@ -51,4 +63,14 @@ test('a common word is found within a state, also after the state changed', asyn
   expect(await amounts('?q=maria&state=review&sort=-amount&limit=50', 2)).toEqual([...hundreds].reverse());
   expect(await amounts('?q=maria&state=review&limit=50', 2)).toEqual([...hundreds].reverse());
   expect((await amounts('?q=maria&sort=amount&limit=50', 1)).includes(110)).toBe(false);
+  expect(await amounts('?q=maria&state=review&sort=serviceName&limit=50', 2)).toEqual(hundreds);
+  expect(await amounts('?q=maria&state=review&sort=userEmail&limit=50', 2)).toEqual([...hundreds].reverse());
+});
+
+test('orders of two states come as one list in the order of a text', async () => {
+  shop.database.run(sql`UPDATE orders SET state = 'refunded' WHERE user_name = 'Maria' AND amount % 3 = 0`);
+  const listed = numbers(2000 + cheap, 300).filter((amount) => amount % 100 !== 0 || amount % 3 === 0);
+  expect(await amounts('?q=maria&sort=serviceName&limit=50', 3)).toEqual(
+    listed.slice(0, 150).map((amount) => amount / 100),
+  );
 });

@@ -1,10 +1,15 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/engine';
 import { orders, registrations } from '../db/tables';
+import { uuidv7 } from '../db/uuidv7';
+import { placesOf } from './places';
 
 export type Order = typeof orders.$inferSelect;
 export type PaymentMethod = Order['paymentMethod'];
-export type OrderChanges = Partial<Omit<typeof orders.$inferInsert, 'id' | 'seq'>>;
+/** What stands for good gives an order its place in lists. */
+export type OrderChanges = Partial<
+  Omit<typeof orders.$inferInsert, 'id' | 'seq' | 'serviceName' | 'userEmail' | 'servicePlace' | 'emailPlace'>
+>;
 
 /** What an order is made of; everything else about it comes later. */
 export type NewOrder = Pick<
@@ -37,8 +42,14 @@ type Reader = Database | Transaction;
 const first = (reader: Reader, where: SQL | undefined): Order | undefined =>
   reader.select().from(orders).where(where).limit(1).get();
 
-export const insertOrder = (tx: Transaction, order: NewOrder): Order =>
-  tx.insert(orders).values(order).returning().get();
+export function insertOrder(tx: Transaction, order: NewOrder): Order {
+  const named = { ...order, id: uuidv7() };
+  return tx
+    .insert(orders)
+    .values({ ...named, ...placesOf(tx, named) })
+    .returning()
+    .get();
+}
 
 export function changeOrder(tx: Transaction, id: string, changes: OrderChanges): Order {
   const values = { ...changes, updatedAt: new Date() };

@@ -13,7 +13,7 @@ import { paidOrdersOf, type RegistrationRow } from './repository';
 const list = {
   table: registrations,
   search: {
-    indexes: { seq: registrationsSearch },
+    indexes: { seq: { index: registrationsSearch } },
     columns: [registrations.name, registrations.email, registrations.phoneNumber],
   },
   sorts: { createdAt: 'seq', name: 'name', email: 'email' },
