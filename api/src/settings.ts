@@ -39,7 +39,7 @@ export const ApiSettings = Type.Object({
     { default: {} },
   ),
   passportRetentionDays: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-  requestTimeoutSeconds: Type.Number({ default: 120, exclusiveMinimum: 0 }),
+  requestTimeoutSeconds: Type.Number({ default: 300, exclusiveMinimum: 0 }),
   logLevel: Type.String({ default: 'info' }),
   flags: Type.Object(
     {

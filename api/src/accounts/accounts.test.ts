@@ -1,11 +1,21 @@
 import { mailTo, readMails, tokenIn } from '../../test/mailbox';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
+import { openDatabase, write } from '../db/engine';
+import { changeUser, findUserByEmail, type User } from './repository';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
+
+/** What happened to an account meanwhile. */
+function changeAccount(email: string, changes: Partial<User>): void {
+  const database = openDatabase(api.settings.dataDir);
+  const user = findUserByEmail(database, email) as User;
+  write(database, (transaction) => changeUser(transaction, user.id, changes));
+  database.$client.close();
+}
 
 const dead = { message: expect.any(String), logout: true, notExist: true };
 
@@ -57,7 +67,7 @@ describe('signing up', () => {
     expect(second.body).toEqual(first.body);
     expect(second.status).toBe(first.status);
     const mail = await mailTo(api.settings.dataDir, 'twice@example.com', /already have/);
-    expect(mail.body).toContain('http://localhost:3000/login');
+    expect(mail.body).toContain('http://localhost:3000/login#forgot-password');
     await api.activate('twice@example.com');
     expect(await api.logIn('twice@example.com')).toEqual(expect.any(String));
   });
@@ -75,6 +85,26 @@ describe('signing up', () => {
     const answer = await api.post('/user/email/activate', { activation_token: 'nothing' });
     expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
     expect(Object.keys(answer.body)).toEqual(['message']);
+  });
+
+  test('a second link says that the account is already activated', async () => {
+    const email = 'links@example.com';
+    await api.signUp(email);
+    const token = tokenIn(await mailTo(api.settings.dataDir, email, /^Activate/), '/user/activate/');
+    changeAccount(email, { activatedAt: new Date() });
+    const answer = await api.post('/user/email/activate', { activation_token: token });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Your account is already activated.' } });
+  });
+
+  test('logins at the same moment before activation mail one link', async () => {
+    const email = 'parallel@example.com';
+    await api.signUp(email);
+    changeAccount(email, { activationMailedAt: new Date(Date.now() - 11 * 60_000) });
+    const login = () => api.post('/user/login', { email, password: strongPassword });
+    const answers = await Promise.all([login(), login(), login(), login()]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    await api.newUser('after-parallel@example.com');
+    expect(readMails(api.settings.dataDir).filter(({ to }) => to === email)).toHaveLength(2);
   });
 
   test('a login before activation mails a fresh link at most every ten minutes', async () => {

@@ -3,7 +3,7 @@ import { type Database, write } from '../db/engine';
 import { badRequest } from '../http/api-error';
 import type { App } from '../http/app-type';
 import { readLinkToken, useLinkToken } from './mail-links';
-import { changeUser } from './repository';
+import { changeUser, findUser } from './repository';
 
 export function activationRoutes(api: App, database: Database) {
   const schema = {
@@ -14,15 +14,16 @@ export function activationRoutes(api: App, database: Database) {
   };
   api.post('/user/email/activate', { schema }, async (request) => {
     const token = request.body.activation_token;
-    const link = write(database, (transaction) => {
+    const activated = write(database, (transaction) => {
       const found = readLinkToken(transaction, token, 'activation');
-      if (!found || found.used) return found;
+      if (!found || found.used) return found && 'again';
       useLinkToken(transaction, token);
+      // Another link may have done it before.
+      if (findUser(transaction, found.userId)?.activatedAt) return 'again';
       changeUser(transaction, found.userId, { activatedAt: new Date() });
-      return found;
+      return 'now';
     });
-    if (!link) throw badRequest('This activation link is not valid or has expired. Log in to get a new one.');
-    if (link.used) return { message: 'Your account is already activated.' };
-    return { message: 'Your account has been activated.' };
+    if (!activated) throw badRequest('This activation link is not valid or has expired. Log in to get a new one.');
+    return { message: `Your account ${activated === 'again' ? 'is already' : 'has been'} activated.` };
   });
 }

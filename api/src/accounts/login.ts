@@ -40,14 +40,15 @@ export function loginRoutes(api: App, { database, sessions, guards, outbox, sett
     const user = findUserByEmail(database, email);
     if (!(await isPassword(request.body.password, user?.passwordHash)) || !user) throw wrong();
     const token = write(database, (transaction) => {
-      // It may have been deleted, or got a new password, while this one was checked.
-      if (findUser(transaction, user.id)?.passwordHash !== user.passwordHash) throw wrong();
+      // It may have been deleted, or got a new password or an activation mail, while this one was checked.
+      const now = findUser(transaction, user.id);
+      if (now?.passwordHash !== user.passwordHash) throw wrong();
       deleteAttempts(transaction, attempt);
-      if (user.activatedAt) {
+      if (now.activatedAt) {
         changeUser(transaction, user.id, { lastLoginAt: new Date() });
         return sessions.open(transaction, user.id);
       }
-      remindToActivate(transaction, user);
+      remindToActivate(transaction, now);
       return undefined;
     });
     if (!token) throw inactive();

@@ -6,14 +6,18 @@ import { SMTPServer } from 'smtp-server';
 import { readMails } from '../../test/mailbox';
 import { testSettings } from '../../test/settings';
 import { buildApp } from '../app';
+import { openDatabase } from '../db/engine';
 
 const receivers: string[] = [];
 
-function mailServer() {
+function mailServer(refused = () => {}) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('refused') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo({ address }, _session, done) {
+      if (!address.startsWith('refused')) return done();
+      refused();
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       stream.resume();
       stream.on('end', () => {
@@ -26,6 +30,15 @@ function mailServer() {
   return server;
 }
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 const signUp = (app: Awaited<ReturnType<typeof buildApp>>, email: string) =>
   app.inject({
     method: 'POST',
@@ -34,11 +47,7 @@ const signUp = (app: Awaited<ReturnType<typeof buildApp>>, email: string) =>
   });
 
 test('mails survive a dead mail server and a restart, and leave in order, once', async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+  const port = await freePort();
   const settings = testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
 
   const before = await buildApp(settings);
@@ -55,6 +64,51 @@ test('mails survive a dead mail server and a restart, and leave in order, once',
   while (receivers.length < 4) await once(server, 'received');
   expect(receivers).toEqual(['one@example.com', 'two@example.com', 'three@example.com', 'four@example.com']);
   await after.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+test('a mail server that comes back and refuses what waited takes the next mail at once', async () => {
+  const port = await freePort();
+  const app = await buildApp(testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` }));
+  await app.ready();
+  await signUp(app, 'refused@example.com');
+  // It has been tried in vain a few times.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+
+  let refusals = 0;
+  const back = mailServer(() => {
+    refusals += 1;
+  });
+  back.listen(port, '127.0.0.1');
+  while (refusals === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const startedAt = Date.now();
+  await signUp(app, 'next@example.com');
+  while (receivers.at(-1) !== 'next@example.com') await once(back, 'received');
+  expect(Date.now() - startedAt).toBeLessThan(2000);
+  await app.close();
+  await new Promise<void>((resolve) => back.close(() => resolve()));
+});
+
+test('a mail that left while the disk was too full to say so does not leave again', async () => {
+  const server = mailServer();
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  const settings = testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const app = await buildApp(settings);
+  await app.ready();
+  const database = openDatabase(settings.dataDir);
+  database.$client.exec(
+    `CREATE TRIGGER full BEFORE UPDATE OF sent_at ON mails BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`,
+  );
+  await signUp(app, 'once@example.com');
+  while (!receivers.includes('once@example.com')) await once(server, 'received');
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  database.$client.exec('DROP TRIGGER full');
+  await signUp(app, 'after@example.com');
+  while (receivers.at(-1) !== 'after@example.com') await once(server, 'received');
+  expect(receivers.filter((address) => address === 'once@example.com')).toHaveLength(1);
+  database.$client.close();
+  await app.close();
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 

@@ -19,6 +19,8 @@ export class Outbox {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private failures = 0;
+  /** The mail that has left without being marked so. */
+  private unmarked: string | undefined;
   private stopped = false;
 
   constructor(
@@ -59,15 +61,23 @@ export class Outbox {
   private async sendAllDue(): Promise<void> {
     for (let row = nextMail(this.database, new Date()); row?.sealed && !this.stopped; ) {
       try {
-        await this.transport.send({ ...this.open(row.sealed), id: row.id });
-        markSent(this.database, row.id);
-        this.failures = 0;
+        await this.send(row.id, row.sealed);
       } catch (error) {
         if (!isRefusal(error)) throw error;
         this.refuse(row, error);
       }
+      // It was there, whatever it said.
+      this.failures = 0;
       row = nextMail(this.database, new Date());
     }
+  }
+
+  /** A mail that has left stays due while the disk is too full to say so, and must not leave again. */
+  private async send(id: string, sealed: Buffer): Promise<void> {
+    if (this.unmarked !== id) await this.transport.send({ ...this.open(sealed), id });
+    this.unmarked = id;
+    markSent(this.database, id);
+    this.unmarked = undefined;
   }
 
   private open(sealed: Buffer): Mail {

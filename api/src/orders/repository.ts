@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/engine';
 import { orders, registrations } from '../db/tables';
 import { uuidv7 } from '../db/uuidv7';
@@ -74,21 +74,26 @@ export function findByPointer(reader: Reader, method: PaymentMethod, pointer: Or
   );
 }
 
-/** Orders still pending from before `since` and not asked about since then, the longest unasked first. */
-export function findOverdue(reader: Reader, since: Date, limit: number): Order[] {
-  return reader
-    .select()
-    .from(orders)
-    .where(
-      and(
-        sql`${orders.state} = 'pending'`,
-        lt(orders.createdAt, since),
-        or(isNull(orders.askedAt), lt(orders.askedAt, since)),
-      ),
-    )
-    .orderBy(orders.askedAt, orders.seq)
-    .limit(limit)
-    .all();
+/**
+ * Orders from before `since` that are not paid and were not asked about since then, the longest unasked first: those still
+ * pending, and those declined after `declinedAfter`, whose checkout is open for another card.
+ */
+export function findOverdue(reader: Reader, since: Date, declinedAfter: Date, limit: number): Order[] {
+  const overdue = (unpaid: SQL | undefined) =>
+    reader
+      .select()
+      .from(orders)
+      .where(and(unpaid, lt(orders.createdAt, since), or(isNull(orders.askedAt), lt(orders.askedAt, since))))
+      .orderBy(orders.askedAt, orders.seq)
+      .limit(limit)
+      .all();
+  // The state stands in the text, because the indexes of these states alone are found by it.
+  const declined = and(
+    sql`${orders.state} = 'failed'`,
+    gt(orders.createdAt, declinedAfter),
+    isNotNull(orders.providerOrderId),
+  );
+  return [...overdue(sql`${orders.state} = 'pending'`), ...overdue(declined)];
 }
 
 export function registrationExists(reader: Reader, id: string): boolean {

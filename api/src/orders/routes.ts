@@ -84,8 +84,10 @@ export function orderRoutes(api: App, { database, confirm, guards }: OrderParts)
       const order = findByReference(database, request.query.session_id);
       if (!order) throw notFound('There is no such payment.');
       const undecided = order.state === 'pending' || order.state === 'failed';
-      // A provider that cannot be asked leaves the answer as it is; the webhook or the reconciler will tell.
-      return orderStatus(undecided ? await confirm(order).catch(() => order) : order);
+      if (!undecided) return orderStatus(order);
+      // While the provider cannot be asked nothing has failed for good: a declined card may have been followed by another.
+      const asked = await confirm(order).catch(() => undefined);
+      return asked ? orderStatus(asked) : ({ state: 'pending' } as const);
     },
   );
 }

@@ -1,6 +1,6 @@
-import type { TSchema } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { Email, FullName, type PaymentOrderRequest, PhoneNumber } from '../contract';
+import { FullName, type PaymentOrderRequest, PhoneNumber } from '../contract';
 import { badRequest } from '../http/api-error';
 
 const INVOICE = { serviceName: 'Web Design and Services', source: 'Pay Invoice', path: '/invoice' } as const;
@@ -9,14 +9,21 @@ const INVOICE = { serviceName: 'Web Design and Services', source: 'Pay Invoice',
 const SMALLEST = 100;
 const LARGEST = 9_999_900;
 
-export const isInvoice = ({ source }: PaymentOrderRequest) => source === INVOICE.source;
+/** The invoice form's own rule: an ending of 2 to 6 characters. */
+const InvoiceEmail = Type.String({ pattern: '^[\\w.-]+@([\\w-]+\\.)+[\\w-]{2,6}$', maxLength: 200 });
+
+export const isInvoice = ({ source }: Partial<PaymentOrderRequest>) => source === INVOICE.source;
 
 /** The invoice form's customer, by its rules and in their order. @throws 400 with the first rule that is broken */
-export function checkInvoiceCustomer({ userName = '', phoneNumber = '', userEmail = '' }: PaymentOrderRequest) {
+export function checkInvoiceCustomer({
+  userName = '',
+  phoneNumber = '',
+  userEmail = '',
+}: Partial<PaymentOrderRequest>) {
   const rules: [TSchema, string, string][] = [
     [FullName, userName, 'Full name is required!'],
     [PhoneNumber, phoneNumber, 'Phone number is required'],
-    [Email, userEmail, 'Please enter a valid email address.'],
+    [InvoiceEmail, userEmail, 'Please enter a valid email address.'],
   ];
   for (const [schema, value, message] of rules) {
     if (!Value.Check(schema, value)) throw badRequest(message);

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { plusPlan, type Shop, startShop } from '../../test/payments/shop';
+import { orders } from '../db/tables';
+import type { Order } from '../orders/repository';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -74,6 +77,57 @@ test('without any webhook the reconciler finds out', async () => {
     (orders) => orders.some(({ state }) => state === 'expired'),
   );
   expect(shop.receipts()).toBe(2);
+});
+
+test('a card that is declined and then another without any webhook: the reconciler finds out', async () => {
+  const { body } = await shop.buy(plusPlan);
+  const session = tail(body.url);
+  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
+  await until(
+    async () => shop.orders(),
+    ([order]) => order?.state === 'failed',
+  );
+  await shop.inSandbox('/rules', { paused: true });
+  await shop.inSandbox(`/stripe/checkout/${session}/pay`);
+  await until(shop.history, (orders) => orders.length === 1);
+  expect(shop.receipts()).toBe(1);
+});
+
+test('while the provider cannot be asked, a declined card is not the last word', async () => {
+  const { body } = await shop.buy(plusPlan);
+  const session = tail(body.url);
+  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
+  await until(
+    async () => shop.orders(),
+    ([order]) => order?.state === 'failed',
+  );
+  shop.provider.beforeAnswer = () => Promise.reject(new Error('down'));
+  expect(await status(session)).toBe('pending');
+  shop.provider.beforeAnswer = async () => undefined;
+  expect(await status(session)).toBe('failed');
+});
+
+test('an order that the provider does not know keeps nobody waiting, and expires after 25 hours', async () => {
+  await shop.inSandbox('/rules', { paused: true });
+  const hours = (count: number) => new Date(Date.now() - count * 60 * 60 * 1000);
+  const unknown = async (paymentMethod: 'Stripe' | 'Razorpay', createdAt: Date) => {
+    await shop.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
+    const { id } = shop.orders().at(-1) as Order;
+    const changes = { paymentMethod, providerOrderId: `of_other_keys_${id}`, createdAt, openKey: null };
+    shop.database.update(orders).set(changes).where(eq(orders.id, id)).run();
+    return id;
+  };
+  const old = [await unknown('Stripe', hours(26)), await unknown('Razorpay', hours(26))];
+  const young = [await unknown('Stripe', hours(24)), await unknown('Razorpay', hours(24))];
+  const { body } = await shop.buy(plusPlan);
+  await shop.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  await until(shop.history, (paid) => paid.length === 1);
+  const stateOf = (id: string) => shop.orders().find((order) => order.id === id)?.state;
+  await until(
+    async () => old.map(stateOf),
+    (states) => states.every((state) => state === 'expired'),
+  );
+  expect(young.map(stateOf)).toEqual(['pending', 'pending']);
 });
 
 test('the receipt says what was paid, in plain text and HTML', async () => {

@@ -51,9 +51,12 @@ test('a checkout without a session and without any package is refused as one wit
 test.each([
   ['Full name is required!', { userName: '  ', phoneNumber: '', userEmail: '', amount: 0 }],
   ['Full name is required!', { userName: null, amount: '' }],
+  ['Full name is required!', { userName: '', phoneNumber: '', userEmail: '', amount: '' }],
   ['Phone number is required', { phoneNumber: 'call me', userEmail: '', amount: 0 }],
   ['Phone number is required', { phoneNumber: {}, amount: null }],
   ['Please enter a valid email address.', { userEmail: 'vera@', amount: 0 }],
+  ['Please enter a valid email address.', { userEmail: 'vera@shop.technology', amount: '' }],
+  ['Please enter a valid email address.', { userEmail: 'vera+shop@example.com' }],
   ['Please enter a valid amount', { amount: 0 }],
   ['Please enter a valid amount', { amount: 99 }],
   ['Please enter a valid amount', { amount: 9_999_901 }],
@@ -102,7 +105,13 @@ test('amount and currency alone are enough where they name one plan, for somebod
   expect(shop.orders().at(-1)).toMatchObject({ serviceName: 'Web Design Plan', source: 'In INR' });
   const ambiguous = await shop.buy({ amount: 1000, currency: 'USD' }, undefined, 'razorpay-create-order');
   expect(ambiguous).toMatchObject({ status: 400, body: { error: { description: expect.any(String) } } });
-  expect((await shop.buy({ amount: 100000, currency: 'INR' }, '', 'razorpay-create-order')).status).toBe(400);
+  for (const [changes, token] of [
+    [{}, ''],
+    [{ quantity: 2 }, undefined],
+  ] as const)
+    expect(
+      (await shop.buy({ amount: 100000, currency: 'INR', ...changes }, token, 'razorpay-create-order')).status,
+    ).toBe(400);
 });
 
 test.each([

@@ -50,7 +50,8 @@ function purchaseOf(request: PaymentOrderRequest, method: PaymentMethod): Purcha
   const { amount, currency, quantity = 1, serviceName = '', source, path = '' } = request;
   if (method === 'Razorpay' && isPriceAlone(request)) {
     const [only, ...others] = plansPriced(currency, amount);
-    if (!only || others.length > 0) throw badRequest('The amount and currency do not name one package.');
+    if (!only || others.length > 0 || quantity !== 1)
+      throw badRequest('The amount and currency do not name one package.');
     return purchaseFrom(only);
   }
   const sold = findPlan({ path, serviceName, currency, amount });

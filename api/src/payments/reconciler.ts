@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/engine';
 import { findOverdue } from '../orders/repository';
 import type { ApiSettings } from '../settings';
-import type { Confirm } from './confirmation';
+import { type Confirm, GIVEN_UP_AFTER_MS } from './confirmation';
 import type { Inbox } from './inbox';
 
 const ASKED_AT_ONCE = 50;
+/** Failures after which a provider is left alone until the next round. */
+const PATIENCE = 3;
 
 export interface Reconciler {
   /** One round: events left over, then orders that stayed pending for too long. */
@@ -26,12 +28,15 @@ export function createReconciler(
   async function run() {
     inbox.rework();
     const since = new Date(Date.now() - reconcile.afterMinutes * 60_000);
-    for (const order of findOverdue(database, since, ASKED_AT_ONCE)) {
+    const failures = { Stripe: 0, Razorpay: 0 };
+    for (const order of findOverdue(database, since, new Date(Date.now() - GIVEN_UP_AFTER_MS), ASKED_AT_ONCE)) {
       if (stopped) return;
-      // One order that its provider cannot answer for must not keep the others waiting.
-      await confirm(order).catch((error) =>
-        log.warn({ reason: error.reason ?? error.message, order: order.id }, 'an order could not be confirmed'),
-      );
+      // One order that its provider cannot answer for must not keep the others waiting, nor one provider the other's.
+      if (failures[order.paymentMethod] === PATIENCE) continue;
+      await confirm(order).catch((error) => {
+        failures[order.paymentMethod] += 1;
+        log.warn({ reason: error.reason ?? error.message, order: order.id }, 'an order could not be confirmed');
+      });
     }
   }
 

@@ -14,6 +14,7 @@ import { badRequest, notFound } from '../http/api-error';
 import type { App } from '../http/app-type';
 import { findByReference, type PaymentMethod } from '../orders/repository';
 import type { Payments } from './index';
+import { checkInvoiceCustomer, isInvoice } from './invoice';
 import { draftOrder } from './purchase';
 
 /** The calls that start a payment, and the one that brings back what Razorpay's overlay gave the browser. */
@@ -29,6 +30,7 @@ export function paymentRoutes(api: App, database: Database, guards: Guards, paym
     '/payment/create-checkout-session',
     {
       onRequest: guards.visitor,
+      preValidation: customerFirst,
       schema: {
         tags,
         summary: 'Start a payment on Stripe’s hosted page',
@@ -47,6 +49,7 @@ export function paymentRoutes(api: App, database: Database, guards: Guards, paym
     '/payment/razorpay-create-order',
     {
       onRequest: guards.visitor,
+      preValidation: customerFirst,
       schema: {
         tags,
         summary: 'Start a payment in Razorpay’s overlay',
@@ -77,16 +80,26 @@ export function paymentRoutes(api: App, database: Database, guards: Guards, paym
     async ({ body }) => {
       if (!razorpay.signed(body)) throw badRequest('The signature of this payment is wrong.');
       const { razorpay_order_id: reference, razorpay_payment_id: paymentId } = body;
-      if (!findByReference(database, reference)) throw notFound('There is no such order.');
+      const known = findByReference(database, reference);
+      if (!known) throw notFound('There is no such order.');
+      if (known.state === 'paid') return { message: thanks };
       // The signature says that the payment was made; only the provider can say that it was captured.
       const word = await razorpay.askPayment(paymentId, reference);
       const order = write(database, (tx) => {
         const current = findByReference(tx, reference);
         return current && word ? settle(tx, current, word) : current;
       });
-      return { message: order?.state === 'paid' ? 'Thank you for your payment.' : 'Your payment is being processed.' };
+      return { message: order?.state === 'paid' ? thanks : 'Your payment is being processed.' };
     },
   );
 }
+
+/** An invoice's customer is judged before its amount, as its form does it. */
+async function customerFirst({ body, session }: FastifyRequest) {
+  const request = body as Partial<PaymentOrderRequest> | undefined;
+  if (!session && request && isInvoice(request)) checkInvoiceCustomer(request);
+}
+
+const thanks = 'Thank you for your payment.';
 
 const withDescription = (body: ErrorBody): ErrorBody => ({ ...body, error: { description: body.message } });

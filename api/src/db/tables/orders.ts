@@ -81,6 +81,7 @@ export const orders = sqliteTable(
       .on(table.paidAt, table.serviceName, table.currency, table.amount)
       .where(sql`${table.state} = 'paid'`),
     index('orders_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
+    index('orders_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
   ],
 );
 

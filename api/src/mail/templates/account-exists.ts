@@ -12,7 +12,7 @@ export function accountExistsMail({ brand, siteUrl, name }: Record<'brand' | 'si
     ],
     links: [
       { label: 'Log in', url: `${siteUrl}/login` },
-      { label: 'Reset my password', url: `${siteUrl}/login?forgot=1` },
+      { label: 'Reset my password', url: `${siteUrl}/login#forgot-password` },
     ],
     footnote: 'If it was not you, there is nothing to do: nothing was changed.',
   });

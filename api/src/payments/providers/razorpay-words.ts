@@ -48,13 +48,18 @@ export function paymentWord(value: unknown, reference: string): ProviderWord | u
 
 const weight = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
 
-/** What all payments of an order say together: a captured one outweighs those that failed. */
+/**
+ * What all payments of an order say together: a captured one outweighs those that failed, and while one is authorised
+ * nothing has failed yet.
+ */
 export function paymentsWord(value: unknown, reference: string): ProviderWord | undefined {
   if (!Value.Check(Payments, value)) return undefined;
-  return value.items
+  const [word] = value.items
     .map((payment) => paymentWord({ order_id: reference, ...payment }, reference))
     .filter((word) => word !== undefined)
-    .sort((a, b) => weight[b.kind] - weight[a.kind])[0];
+    .sort((a, b) => weight[b.kind] - weight[a.kind]);
+  const undecided = value.items.some(({ status }) => status === 'authorized');
+  return word?.kind === 'failed' && undecided ? undefined : word;
 }
 
 /** What a webhook event says about an order. */

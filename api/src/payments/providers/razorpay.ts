@@ -82,6 +82,12 @@ async function calling<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw new ProviderTrouble(error, (error as { statusCode?: number }).statusCode === 429);
+    throw new ProviderTrouble(error, kindOf(error as { statusCode?: number }));
   }
+}
+
+/** An id that it does not know is a bad request to Razorpay. */
+function kindOf({ statusCode }: { statusCode?: number }) {
+  if (statusCode === 429) return 'overloaded';
+  return statusCode === 400 || statusCode === 404 ? 'unknown' : 'down';
 }

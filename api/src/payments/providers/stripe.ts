@@ -80,6 +80,11 @@ async function calling<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw new ProviderTrouble(error, error instanceof Stripe.errors.StripeRateLimitError);
+    throw new ProviderTrouble(error, kindOf(error));
   }
+}
+
+function kindOf(error: unknown) {
+  if (error instanceof Stripe.errors.StripeRateLimitError) return 'overloaded';
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404 ? 'unknown' : 'down';
 }

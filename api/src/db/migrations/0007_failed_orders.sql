@@ -1,0 +1,1 @@
+CREATE INDEX `orders_failed` ON `orders` (`created_at`) WHERE "orders"."state" = 'failed';
