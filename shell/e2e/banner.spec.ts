@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answersUnderHeldClock, holdClock } from './fixtures/held-clock';
 import { expect, test } from './fixtures/test';
 
 const titles = ['Web Design & Development', 'Digital Marketing', 'Remote Employees', 'IT Consultancy'];
@@ -28,6 +29,23 @@ test('arrows go round in both directions, dots go anywhere, the button stops the
   const banner = page.getByRole('region', { name: 'What we do' });
   await banner.getByRole('button', { name: 'Pause' }).click();
   await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('waits while the pointer is over it, also when it was there before the code', async ({ page }) => {
+  await holdClock(page);
+  // The code comes by a timer after the load event.
+  await page.goto('/');
+  await slide(page, 'Web Design & Development').hover();
+  await answersUnderHeldClock(page);
+  await page.clock.runFor(12_000);
+  await expect(slide(page, 'Web Design & Development')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2500);
+      return slide(page, 'Digital Marketing').isVisible();
+    })
+    .toBe(true);
 });
 
 test('stands still under reduced motion', async ({ page }) => {

@@ -21,6 +21,8 @@ function useHeld(stage: RefObject<HTMLElement | null>) {
     const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout'] as const;
     const later = () => requestAnimationFrame(look);
     for (const event of events) element.addEventListener(event, later);
+    // The visitor may have come before this code.
+    look();
     return () => {
       for (const event of events) element.removeEventListener(event, later);
     };
@@ -39,8 +41,8 @@ export function useAutoplay({ stage, intervalMs, current, advance }: Autoplay) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `current` restarts the clock, a new `advance` does not
   useEffect(() => {
     if (!running) return;
-    const clock = setTimeout(advance, intervalMs);
-    return () => clearTimeout(clock);
+    const clock = setInterval(advance, intervalMs);
+    return () => clearInterval(clock);
   }, [running, current, intervalMs]);
   return { playing, running, toggle: () => setPlaying(!playing) };
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useAutoplay } from './autoplay';
+import { useRail } from './rail';
 
 interface CarouselProps {
   /** Names the carousel to screen readers. */
@@ -16,38 +17,8 @@ interface CarouselProps {
 /** A row that scrolls and snaps by itself; the script adds buttons, dots and the clock, and goes round at both ends. */
 export function Carousel({ label, head, items, intervalMs = 3000, density = 'regular', dots = false }: CarouselProps) {
   const stage = useRef<HTMLElement>(null);
-  const rail = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const [stops, setStops] = useState(items.length);
-  const show = (index: number) => {
-    const list = rail.current;
-    const step = list?.children[1] as HTMLElement | undefined;
-    const first = list?.children[0] as HTMLElement | undefined;
-    if (!list || !first || !step) return;
-    const next = (index + stops) % stops;
-    list.scrollTo({ left: next * (step.offsetLeft - first.offsetLeft) });
-    setCurrent(next);
-  };
+  const { rail, current, show, goesRound } = useRail(items.length);
   const { playing, toggle } = useAutoplay({ stage, intervalMs, current, advance: () => show(current + 1) });
-
-  useEffect(() => {
-    const list = rail.current;
-    if (!list) return;
-    const width = () => {
-      const [first, second] = list.children as unknown as HTMLElement[];
-      return first && second ? second.offsetLeft - first.offsetLeft : list.clientWidth;
-    };
-    const measure = new ResizeObserver(() => {
-      setStops(Math.max(1, Math.round((list.scrollWidth - list.clientWidth) / width()) + 1));
-    });
-    const settle = () => setCurrent(Math.round(list.scrollLeft / width()));
-    measure.observe(list);
-    list.addEventListener('scrollend', settle);
-    return () => {
-      measure.disconnect();
-      list.removeEventListener('scrollend', settle);
-    };
-  }, []);
 
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label} ref={stage}>
@@ -81,9 +52,9 @@ export function Carousel({ label, head, items, intervalMs = 3000, density = 'reg
           <li key={key}>{content}</li>
         ))}
       </ul>
-      {dots && (
+      {dots && goesRound && (
         <ol className="carousel__dots">
-          {items.slice(0, stops).map(({ key }, at) => (
+          {items.map(({ key }, at) => (
             <li key={key}>
               <button
                 type="button"

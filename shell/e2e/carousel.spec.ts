@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { answersUnderHeldClock, holdClock } from './fixtures/held-clock';
+import { expect, test } from './fixtures/test';
+
+const services = [
+  'Web development',
+  'Web design',
+  'App development',
+  'Digital marketing',
+  'QA & testing',
+  'Cloud & hosting',
+  'Remote employees',
+];
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The titles that stand in the row's window, from left to right. */
+const shown = (stage: Locator) =>
+  stage
+    .getByRole('list')
+    .first()
+    .evaluate((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      return [...row.children]
+        .map((item) => ({ title: item.querySelector('h3')?.textContent, box: item.getBoundingClientRect() }))
+        .filter(({ box }) => box.left > left - 2 && box.right < right + 2)
+        .sort((one, other) => one.box.left - other.box.left)
+        .map(({ title }) => title);
+    });
+
+/** So many services from one on, as if the list had no end. */
+const from = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => services[(start + index) % services.length]);
+
+async function openAbout(page: Page) {
+  await holdClock(page);
+  await page.goto('/about');
+  await answersUnderHeldClock(page);
+  const stage = carousel(page, 'Our services');
+  await stage.scrollIntoViewIfNeeded();
+  return stage;
+}
+
+for (const [path, name, counts] of [
+  ['/', 'Our strengths', { 1280: 4, 1100: 3, 800: 2, 590: 1 }],
+  ['/about', 'Our services', { 1280: 5, 1279: 4, 1023: 3, 599: 2, 479: 1 }],
+  ['/trainings', 'Tools you will work with', { 1280: 4, 899: 3, 599: 2 }],
+] as const)
+  test(`${name} shows as many as the window has room for`, async ({ page }) => {
+    await page.goto(path);
+    for (const [width, count] of Object.entries(counts)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      await expect.poll(async () => (await shown(carousel(page, name))).length, `at ${width} px`).toBe(count);
+    }
+  });
+
+test('it goes on every 3 seconds, always in the same direction, and never moves what stands around it', async ({
+  page,
+}) => {
+  const stage = await openAbout(page);
+  await stage
+    .getByRole('list')
+    .first()
+    .evaluate((row) => {
+      const moved = { back: 0, shifts: 0 };
+      Object.assign(window, { moved });
+      const lefts = () =>
+        new Map([...row.children].map((item) => [item, item.getBoundingClientRect().left] as const).filter(inView));
+      const { left, right } = row.getBoundingClientRect();
+      const inView = ([, at]: readonly [Element, number]) => at > left - 2 && at < right;
+      let before = lefts();
+      row.addEventListener('scroll', () => {
+        const now = lefts();
+        for (const [item, at] of now) if (at > (before.get(item) ?? at) + 1) moved.back += 1;
+        before = now;
+      });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.shifts += Number(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift' });
+    });
+  for (let at = 0; at < services.length * 2; at++) {
+    await expect.poll(() => shown(stage), `after ${at} steps`).toEqual(from(at, 5));
+    await page.clock.runFor(3000);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual({ back: 0, shifts: 0 });
+});
+
+test('its buttons go round in both directions and its dots go anywhere', async ({ page }) => {
+  const stage = await openAbout(page);
+  await stage.getByRole('button', { name: 'Pause' }).click();
+  for (const at of [6, 5, 4, 3]) {
+    await stage.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(() => shown(stage)).toEqual(from(at, 5));
+  }
+  for (const at of [4, 5, 6, 0, 1]) {
+    await stage.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => shown(stage)).toEqual(from(at, 5));
+  }
+  for (const at of [4, 0, 3, 6, 5, 2]) {
+    await stage.getByRole('button', { name: `Show item ${at + 1}` }).click();
+    await expect.poll(() => shown(stage)).toEqual(from(at, 5));
+    await expect(stage.getByRole('button', { name: `Show item ${at + 1}` })).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('it waits while the pointer is over it', async ({ page }) => {
+  const stage = await openAbout(page);
+  await stage.getByRole('list').first().hover();
+  // Held from the next frame on.
+  await page.clock.runFor(100);
+  await page.clock.runFor(9000);
+  expect(await shown(stage)).toEqual(from(0, 5));
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(100);
+  await page.clock.runFor(3000);
+  await expect.poll(() => shown(stage)).toEqual(from(1, 5));
+});
+
+test('its dots stand from 600 px on', async ({ page }) => {
+  await page.goto('/about');
+  const dot = carousel(page, 'Our services').getByRole('button', { name: 'Show item 1' });
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(dot).toBeVisible();
+  await page.setViewportSize({ width: 599, height: 800 });
+  await expect(dot).toBeHidden();
+});
+
+test('it can be scrolled by hand without an end', async ({ page }) => {
+  const stage = await openAbout(page);
+  await stage.getByRole('button', { name: 'Pause' }).click();
+  const row = stage.getByRole('list').first();
+  await row.focus();
+  const hasRoom = () =>
+    row.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft < scrollWidth - clientWidth - 1);
+  for (const at of [1, 2, 3, 4, 5, 6, 0]) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(stage)).toEqual(from(at, 5));
+    await expect.poll(hasRoom).toBe(true);
+  }
+});
