@@ -93,3 +93,9 @@ test('the footer is complete', async ({ page }) => {
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Harborlight`);
   await expect(footer).toContainText('E-Verify');
 });
+
+test('a page that was composed last year says this year', async ({ page }) => {
+  await page.clock.setFixedTime('2041-01-01T12:00:00');
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2041 Harborlight');
+});

@@ -131,6 +131,7 @@ const blocks: Block[] = [
       { title: 'Deliver', text: 'We launch, measure and hand over, and stay reachable afterwards.' },
     ],
   },
+  { kind: 'own', title: 'Come and talk', content: <ContactCards /> },
   {
     kind: 'points',
     title: 'In short',
@@ -145,7 +146,6 @@ const blocks: Block[] = [
       { title: 'Our strengths', text: 'Plain words, short ways, and people who stay.', Icon: Gem },
     ],
   },
-  { kind: 'own', title: 'Come and talk', content: <ContactCards /> },
   { kind: 'own', title: 'Technologies we work with', content: <Technologies /> },
 ];
 

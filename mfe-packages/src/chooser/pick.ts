@@ -6,10 +6,11 @@ import { useEffect, useState } from 'react';
  * The plan that is being bought. Only a signed-in visitor can pick: anyone else is sent to log in, and the pick waits
  * in the return target until the way leads back here.
  */
-export function usePick({ path, plans }: PackagePage) {
+export function usePick({ plans }: PackagePage) {
   const [picked, setPicked] = useState<Plan | null>(null);
   const status = useSession((session) => session.status);
-  const { state } = useLocation();
+  const { state, pathname, search } = useLocation();
+  const here = pathname + search;
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -18,12 +19,12 @@ export function usePick({ path, plans }: PackagePage) {
     if (!plan || status !== 'signed-in') return;
     setPicked(plan);
     forgetReturn();
-    navigate(path, { replace: true, state: null });
-  }, [state, status, path, plans, navigate]);
+    navigate(here, { replace: true, state: null });
+  }, [state, status, here, plans, navigate]);
 
   const pick = (plan: Plan) => {
     if (useSession.getState().status === 'signed-in') return setPicked(plan);
-    const target = { from: path, picked: plan.serviceName };
+    const target = { from: here, picked: plan.serviceName };
     rememberReturn(target);
     navigate(paths.login(), { replace: true, state: target });
   };

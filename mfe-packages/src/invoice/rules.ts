@@ -6,8 +6,12 @@ export type InvoiceValues = Record<InvoiceField, string>;
 /** Word characters, dots or hyphens, an at sign, domain labels, an ending of 2 to 6 characters. */
 const email = /^[\w.-]+@([\w-]+\.)+[\w-]{2,6}$/;
 
-/** Dollars as they are typed to the API's minor units; NaN where they are no number. */
-export const minorUnits = (amount: string) => (amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * 100));
+/** Dollars as they are typed to the API's minor units; NaN where they are no number or have parts of a cent. */
+export function minorUnits(amount: string): number {
+  const cents = amount.trim() === '' ? Number.NaN : Number(amount) * 100;
+  const whole = Math.round(cents);
+  return Math.abs(cents - whole) < 1e-6 ? whole : Number.NaN;
+}
 
 /** What the API takes for an invoice: 1.00 to 99,999.00. */
 const isPayable = (minor: number) => minor >= 100 && minor <= 9_999_900;

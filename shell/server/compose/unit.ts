@@ -26,7 +26,7 @@ export function placesOf({ remote, routes }: Unit): ComposeJob['places'] {
     .map(({ path, page }) => ({ pathname: path, page }));
 }
 
-/** Equal for equal code and equal places: what was composed once need not be composed again. */
+/** Equal for equal code, places and year: what was composed once need not be composed again. */
 export function keyOf(unit: Unit): string {
   const parts = [
     unit.shell.release.server,
@@ -35,6 +35,8 @@ export function keyOf(unit: Unit): string {
     unit.remote?.address,
     placesOf(unit),
     unit.routes,
+    // The footer names it: at New Year all pages are composed anew.
+    new Date().getFullYear(),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

@@ -97,6 +97,7 @@ test.each([
   [{ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' }, /are set: set RAZORPAY_WEBHOOK_SECRET too/],
   [{ ADMIN_EMAIL: 'a@b.example' }, /set ADMIN_PASSWORD too/],
   [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'x' }, /ADMIN_EMAIL is "nobody": set an e-mail address/],
+  [{ ADMIN_EMAIL: 'admin@localhost', ADMIN_PASSWORD: 'x' }, /ADMIN_EMAIL is "admin@localhost": set an e-mail address/],
   [{ PORT: '80a' }, /PORT is "80a": set a whole number from 1 to 65535/],
   [{ PORT: '70000' }, /PORT is "70000"/],
   [{ SITE_URL: 'shop.example.com' }, /SITE_URL is not an address/],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { rules } from '../../platform/src/forms/rules';
 
 /** Every problem of the environment at once: one line each, saying what to set. */
 export class SettingsError extends Error {
@@ -60,10 +61,11 @@ export class Variables {
     return createHash('sha256').update(text).digest('base64url');
   }
 
+  /** By the login form's rule: with another address nobody could log in. */
   email(name: string): string | undefined {
     const text = this.text(name);
-    if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text;
-    this.problems.push(`${name} is "${text}": set an e-mail address`);
+    if (text === undefined || rules.email(text) === null) return text;
+    this.problems.push(`${name} is "${text}": set an e-mail address such as admin@example.com`);
     return undefined;
   }
 

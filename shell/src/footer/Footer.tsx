@@ -1,7 +1,23 @@
 import { BrandMark, brand, Link, paths } from '@site/platform';
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { columns } from './columns';
 import './footer.css';
+
+const copyright = () => `© ${new Date().getFullYear()} ${brand.name}`;
+
+function Copyright() {
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // A page that was composed last year says so, and React leaves such a text as it is.
+    if (line.current && line.current.textContent !== copyright()) line.current.textContent = copyright();
+  }, []);
+  return (
+    <span ref={line} suppressHydrationWarning>
+      {copyright()}
+    </span>
+  );
+}
 
 export function Footer() {
   return (
@@ -38,8 +54,7 @@ export function Footer() {
           ))}
         </div>
         <div className="footer__end">
-          {/* The page may have been composed last year. */}
-          <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${brand.name}`}</span>
+          <Copyright />
           <Link to={paths.home}>Privacy Policy</Link>
           <Link to={paths.home}>Cookies Policy</Link>
         </div>

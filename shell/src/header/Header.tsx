@@ -42,7 +42,7 @@ export function Header({ variant }: { variant: Route['header'] }) {
           <MainNav />
           <div className="header__end">
             <div className="header__action">{action}</div>
-            <ProfileMenu />
+            {brand.flags.loginMode && <ProfileMenu />}
             <MenuButton />
           </div>
         </div>
