@@ -75,6 +75,18 @@ test('the order carries the plan in minor units and the buyer', async ({ page, c
   });
 });
 
+test('whoever logs in on the way to it comes back to the whole address', async ({ page, customer }) => {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/package/web-design?utm_source=mail');
+  await buyPlus(page).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page)).toContainText('Web Design Plus');
+  await expect(page).toHaveURL('/package/web-design?utm_source=mail');
+});
+
 test('a dead session shows as soon as the page stands', async ({ page }) => {
   // In the next document alone: this one may still be about to read its session.
   await page.addInitScript(() => localStorage.setItem('user_token', 'dead'));
