@@ -34,6 +34,22 @@ test('a customer loses the session at the door, and the next login does not lead
   await expect(page).toHaveURL('/');
 });
 
+test('an admin who cannot be asked for keeps the session and tries again', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  let fails = true;
+  await page.route('**/user/single', (route) =>
+    fails ? route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }) : route.continue(),
+  );
+  await page.goto('/admin/manage-users');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(page).toHaveURL('/admin/manage-users');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
+  fails = false;
+  await again.click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
 test('the tables have the columns that are specified', async ({ page, customer, buy, browser, baseURL }) => {
   await buy('Web Design Plus');
   await page.goto('/profile/order-history');

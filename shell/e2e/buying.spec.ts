@@ -98,6 +98,26 @@ test('a payment that is cancelled at Stripe says so and leads back to the packag
   await expect(page).toHaveURL('/package/offers');
 });
 
+test('who paid at Razorpay sees the result while the verification is on its way', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/payment/razorpay-verify', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const sent = page.waitForRequest('**/payment/razorpay-verify');
+  await page.goto('/package/web-design');
+  await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await atRazorpay(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  answer();
+  expect((await (await sent).response())?.status()).toBe(200);
+});
+
 test('the result page leads to no other site', async ({ page }) => {
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
     await page.goto(`/stripe/checkout?canceled=true&path=${encodeURIComponent(path)}`);

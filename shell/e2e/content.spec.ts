@@ -49,9 +49,12 @@ test('a request for an estimate is checked, sent and thanked for', async ({ page
   await form.getByLabel('Digital Marketing').check();
   await form.getByLabel('IT Staffing').check();
   await form.getByLabel('What should we know?').fill('A shop with 200 articles.');
+  const brief = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Not a PDF.') };
+  await form.getByLabel('Files').setInputFiles(brief);
+  await expect(form.getByText('Please choose PDF, JPEG or PNG files.')).toBeVisible();
   await form
     .getByLabel('Files')
-    .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+    .setInputFiles({ ...brief, name: 'brief', mimeType: '', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
   await send.click();
   await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible();
   await expect.poll(async () => (await mails.to('sales@harborlight.example'))[0]?.text).toContain('Mara Holm');

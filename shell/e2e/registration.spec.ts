@@ -21,7 +21,7 @@ test('registering with a passport leads to a prefilled invoice, paid at Stripe',
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Phone').fill(person.phoneNumber);
   await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Passport').setInputFiles({ ...passport, name: 'notes.txt', mimeType: 'text/plain' });
+  await page.getByLabel('Passport').setInputFiles({ ...passport, buffer: Buffer.from('Not a picture.') });
   await expect(page.getByText('The passport copy must be a PDF, JPEG or PNG file.')).toBeVisible();
   await page.getByLabel('Passport').setInputFiles(passport);
   await expect(page.getByRole('img', { name: 'Your passport copy' })).toBeVisible();
@@ -39,6 +39,19 @@ test('registering with a passport leads to a prefilled invoice, paid at Stripe',
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/invoice');
   expect(faults, 'on the way to the provider and back').toEqual([]);
+});
+
+test('a passport copy counts by its bytes: a picture without an extension registers', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/registration');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Passport').setInputFiles({ name: 'passport', mimeType: '', buffer: onePixel });
+  const picture = page.getByRole('img', { name: 'Your passport copy' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/invoice');
 });
 
 test('the invoice form names the first problem alone, in order; a visitor pays with Razorpay', async ({ page }) => {

@@ -15,7 +15,8 @@ import { hashPassword } from './passwords';
 import { changeUser, deleteSessionsOf, findUser } from './repository';
 import type { ResetRequests } from './reset-requests';
 
-const strong = new RegExp(passwordPattern);
+// Counts letters as the schema's validator does, not the halves of an emoji.
+const strong = new RegExp(passwordPattern, 'u');
 const deadLink = () => badRequest('This link is not valid or has expired. Please ask for a new one.');
 
 export function passwordResetRoutes(api: App, database: Database, resetRequests: ResetRequests) {

@@ -1,8 +1,7 @@
-import { FileField } from '@site/platform';
+import { acceptedTypes, FileField } from '@site/platform';
 import { type DragEvent, useRef } from 'react';
 import css from './passport-field.module.css';
 import { PassportPreview } from './passport-preview';
-import { accepted } from './passport-rule';
 
 interface PassportFieldProps {
   file: File | null;
@@ -28,7 +27,7 @@ export function PassportField({ file, error, progress, onPick }: PassportFieldPr
         name="passport"
         label="Passport"
         hint="PDF, JPEG or PNG, 10 MB at most. Choose a file or drop it here."
-        accept={accepted.join()}
+        accept={acceptedTypes.join()}
         error={error}
         progress={progress}
         onChange={(event) => onPick(event.target.files?.[0] ?? null)}

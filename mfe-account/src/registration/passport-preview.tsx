@@ -1,3 +1,4 @@
+import { fileType } from '@site/platform';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import css from './passport-field.module.css';
@@ -9,11 +10,16 @@ const sizeOf = ({ size }: File) =>
 export function PassportPreview({ file }: { file: File }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
+    let isShown = true;
     const reader = new FileReader();
     reader.onload = () => setPicture(String(reader.result));
-    reader.readAsDataURL(file);
-    return () => reader.abort();
+    fileType(file).then((type) => {
+      if (isShown && type?.startsWith('image/')) reader.readAsDataURL(file.slice(0, file.size, type));
+    });
+    return () => {
+      isShown = false;
+      reader.abort();
+    };
   }, [file]);
   return (
     <figure className={css.preview}>

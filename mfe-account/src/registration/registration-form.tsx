@@ -10,6 +10,7 @@ import {
   upload,
   useFields,
   useNavigate,
+  useProblem,
 } from '@site/platform';
 import { useState } from 'react';
 import { PassportField } from './passport-field';
@@ -19,13 +20,14 @@ import { passportProblem } from './passport-rule';
 export function RegistrationForm() {
   const fields = useFields({ name: rules.fullName, phoneNumber: rules.phone, email: rules.email });
   const [passport, setPassport] = useState<File | null>(null);
-  const [passportError, setPassportError] = useState<string | null>(null);
+  const problem = useProblem(passport, passportProblem);
+  const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<number>();
   const navigate = useNavigate();
 
   const pick = (file: File | null) => {
     setPassport(file);
-    setPassportError(passportProblem(file));
+    setChecked(true);
   };
 
   const send = async (file: File) => {
@@ -45,8 +47,7 @@ export function RegistrationForm() {
   };
 
   const submit = () => {
-    const problem = passportProblem(passport);
-    setPassportError(problem);
+    setChecked(true);
     if (fields.check() && passport && !problem) void send(passport);
   };
 
@@ -62,7 +63,7 @@ export function RegistrationForm() {
         required
       />
       <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
-      <PassportField file={passport} error={passportError} progress={progress} onPick={pick} />
+      <PassportField file={passport} error={isChecked ? problem : null} progress={progress} onPick={pick} />
       <div className="actions">
         <SubmitButton busy={progress !== undefined}>Register</SubmitButton>
       </div>

@@ -1,5 +1,6 @@
 import type { Message } from '@site/api/contract';
 import {
+  acceptedTypes,
   Field,
   FileField,
   Form,
@@ -10,15 +11,17 @@ import {
   TextArea,
   upload,
   useFields,
+  useProblem,
 } from '@site/platform';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { filesProblem, MAX_FILES } from './files-rule';
 import { ServiceChoice } from './ServiceChoice';
 
 /** Asks for an estimate; `onDone` gets the server's words of thanks. */
 export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
   const fields = useFields({ name: rules.fullName, email: rules.email, phoneNumber: rules.phone });
-  const [filesError, setFilesError] = useState<string | null>(null);
+  const [files, setFiles] = useState<File[]>([]);
+  const filesError = useProblem(files, filesProblem);
   const [progress, setProgress] = useState<number>();
 
   const send = async (form: HTMLFormElement) => {
@@ -32,8 +35,6 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
       setProgress(undefined);
     }
   };
-
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => setFilesError(filesProblem([...(target.files ?? [])]));
 
   return (
     <Form
@@ -58,11 +59,11 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
         name="files"
         label="Files"
         hint={`Up to ${MAX_FILES} files: PDF, JPEG or PNG, 10 MB each.`}
-        accept="application/pdf,image/jpeg,image/png"
+        accept={acceptedTypes.join()}
         multiple
         error={filesError}
         progress={progress}
-        onChange={pick}
+        onChange={({ target }) => setFiles([...(target.files ?? [])])}
       />
       <div className="actions">
         <SubmitButton busy={progress !== undefined}>Send request</SubmitButton>

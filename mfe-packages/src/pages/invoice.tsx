@@ -30,7 +30,10 @@ export default function Invoice() {
         </section>
         <section className={css.way} aria-labelledby="pay-here">
           <h2 id="pay-here">Right here, in US dollars</h2>
-          <p>You fill in a short form, and the receipt comes to the address that you give.</p>
+          <p>
+            You fill in a short form. The receipt comes to the address that you give, or to your account's while you are
+            logged in.
+          </p>
           <div className="actions">
             {methods.map((method) => (
               <Button key={method} onClick={() => setMethod(method)}>

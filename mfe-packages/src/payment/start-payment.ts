@@ -19,8 +19,11 @@ export async function startPayment(order: PaymentOrderRequest, closed: AbortSign
   }
 }
 
-/** Razorpay's overlay stays on our page, so the way to the result page is ours. The result page asks what became of it. */
-async function confirm(confirmation: PaymentConfirmation) {
-  if (confirmation.razorpay_payment_id) await verify(confirmation);
+/**
+ * Razorpay's overlay stays on our page, so the way to the result page is ours. It asks what became of the order: nobody waits
+ * for the verification.
+ */
+function confirm(confirmation: PaymentConfirmation) {
+  if (confirmation.razorpay_payment_id) void verify(confirmation);
   navigate(resultPath(confirmation.orderCreationId, confirmation.path));
 }

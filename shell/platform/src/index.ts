@@ -6,6 +6,8 @@ export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';
 export { type Rule, useFields } from './forms/fields';
+export { acceptedTypes, fileType } from './forms/file-type';
+export { useProblem } from './forms/problem';
 export { rules } from './forms/rules';
 export { useTyping } from './forms/typing';
 export { api } from './http/api';

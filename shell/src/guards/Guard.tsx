@@ -1,6 +1,7 @@
 import { paths, session, useSession, useUser } from '@site/platform';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PageFailed } from '../page/PageFailed';
 import { PageLoading } from '../page/PageLoading';
 import type { Route } from '../route';
 
@@ -27,19 +28,26 @@ function SignedInOnly({ children }: { children: ReactNode }) {
 }
 
 function AdminOnly({ children }: { children: ReactNode }) {
+  const [tries, setTries] = useState(0);
   return (
     <SignedInOnly>
-      <WithRoleAdmin>{children}</WithRoleAdmin>
+      <WithRoleAdmin key={tries} onRetry={() => setTries(tries + 1)}>
+        {children}
+      </WithRoleAdmin>
     </SignedInOnly>
   );
 }
 
-/** Whoever is no admin loses the session and goes to login, without the way back: it would lead here again, out again. */
-function WithRoleAdmin({ children }: { children: ReactNode }) {
+/**
+ * Whoever is known to be no admin loses the session and goes to login, without the way back: it would lead here again, out
+ * again. Whoever could not be asked for keeps it and may try again.
+ */
+function WithRoleAdmin({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { user, loading } = useUser();
-  const refused = !loading && user?.role !== 'admin';
+  const refused = user !== null && user.role !== 'admin';
   useEffect(() => {
     if (refused) session.leave(paths.login());
   }, [refused]);
-  return loading || refused ? <PageLoading /> : children;
+  if (loading || refused) return <PageLoading />;
+  return user ? children : <PageFailed onRetry={onRetry} />;
 }
