@@ -30,10 +30,19 @@ export async function chromium() {
 async function find() {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   const { chromium: own } = await import('playwright-core');
-  return [process.env.CHROMIUM_PATH, ...onPath, ...places, own.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+  const given = process.env.CHROMIUM_PATH;
+  const candidates = given ? [given] : [...onPath, ...places, own.executablePath()].filter(existsSync);
+  for (const path of candidates) if (await runs(path)) return path;
+  if (given) throw new CommandFailed('Finding Chromium', `CHROMIUM_PATH is "${given}", which cannot be run`, '');
+  return undefined;
 }
+
+/** A file alone is not enough: it may lack its libraries, or only advertise a package. */
+const runs = (path) =>
+  run(path, ['--version'], { quiet: true }).then(
+    () => true,
+    () => false,
+  );
 
 function ways() {
   const isRoot = process.getuid?.() === 0;

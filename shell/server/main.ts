@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { brand } from '../platform/src/brand/brand';
 import { askRunningApi } from './compose/api-answers';
+import { offeredOperations } from './compose/api-operations';
 import { answersOf } from './compose/check';
 import { haltFailing } from './health/halt';
 import { Ledger } from './health/ledger';
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
 async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
   const store = openStore(join(settings.dataDir, 'releases'));
   const ask = askRunningApi(() => `http://127.0.0.1:${parts.api.port}/api/v1`, answersOf(store));
+  // Keeps what is offered for the release commands, also where nothing is about to change here.
+  await offeredOperations(ask);
   const state = await publishBuilt(store, liveCheck(store, ask));
   const site = await LiveSite.open(store, state, ask, documentSettings(settings));
   const visitors = new Visitors(store, settings.siteUrl);

@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { AskApi } from './composed-store';
 import type { ComposeData } from './messages';
+import { replaceFile } from './replace-file';
 
-/** Asks the API that runs at `base`, and keeps each answer in `file` for those who compose while no API runs. */
+/**
+ * Asks the API that runs at `base`, and keeps each answer in `file` for those who compose while no API runs. While it fails
+ * its last answers stand in: an API that is down must not keep anybody from rolling back.
+ */
 export function askRunningApi(base: () => string, file: string): AskApi {
+  const fromFile = askKeptAnswers(file);
   let keeping = Promise.resolve();
   return async (paths) => {
-    const entries = await Promise.all(
-      paths.map(async (path) => {
-        const response = await fetch(`${base()}${path}`, { signal: AbortSignal.timeout(5_000) });
-        if (!response.ok) throw new Error(`The API answers ${response.status} at ${path}, which a page wants`);
-        return [path, await response.json()] as const;
-      }),
-    );
-    const answers = Object.fromEntries(entries);
+    const asked = await Promise.all(paths.map((path) => askAt(base(), path))).catch((error: unknown) => error as Error);
+    if (asked instanceof Error)
+      return fromFile(paths).catch(() => {
+        throw asked;
+      });
+    const answers = Object.fromEntries(asked);
     if (paths.length > 0) {
       // One after the other: each adds to what the file holds.
       keeping = keeping.catch(() => undefined).then(() => keep(file, answers));
@@ -23,6 +24,12 @@ export function askRunningApi(base: () => string, file: string): AskApi {
     }
     return answers;
   };
+}
+
+async function askAt(base: string, path: string) {
+  const response = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(5_000) });
+  if (!response.ok) throw new Error(`The API answers ${response.status} at ${path}, which a page wants`);
+  return [path, await response.json()] as const;
 }
 
 /** Answers from what a running site kept in `file`. */
@@ -43,8 +50,5 @@ async function keep(file: string, answers: ComposeData): Promise<void> {
   const kept = await readKept(file);
   const next = JSON.stringify({ ...kept, ...answers });
   if (next === JSON.stringify(kept)) return;
-  await mkdir(dirname(file), { recursive: true });
-  const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, next);
-  await rename(part, file);
+  await replaceFile(file, next);
 }

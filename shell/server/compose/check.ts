@@ -32,7 +32,7 @@ export async function checkSet(
     set[name]?.version === version || set[name]?.canary?.version === version;
   const added = intact.damage.find((each) => isGiven(live, each) && !isGiven(before, each));
   if (added) throw new Untrusted(added.reason);
-  await checkFits(store, intact.live, before, await offeredOperations(ask));
+  await checkFits(store, intact.live, (await intactSet(store, before)).live, await offeredOperations(ask));
   await composeSet(store, intact.live, ask);
 }
 

@@ -52,6 +52,8 @@ export async function compose(job: ComposeJob, answer: (paths: string[]) => Prom
   const timer = setTimeout(() => stop(`took longer than ${limits.milliseconds / 1000} s`), limits.milliseconds);
   const unwatch = watchMemory(child.pid ?? 0, limits.residentBytes, () => stop('used too much memory'));
   const gone = new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject));
+  // Heard of below; a process that could not be started must not end this one before.
+  gone.catch(() => undefined);
   child.stdin.on('error', () => undefined);
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.length;

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composed } from './compose';
 import type { ComposeData } from './messages';
+import { replaceFile } from './replace-file';
 import { composeUnit, keyOf, type Unit } from './unit';
 
 interface Kept extends Composed {
@@ -52,9 +53,6 @@ export class ComposedStore {
   }
 
   private async write(file: string, kept: Kept): Promise<void> {
-    await mkdir(this.directory, { recursive: true });
-    const part = `${file}.${randomUUID()}.part`;
-    await writeFile(part, JSON.stringify(kept));
-    await rename(part, file);
+    await replaceFile(file, JSON.stringify(kept));
   }
 }

@@ -79,6 +79,8 @@ export class Part {
     // Its own process group: Ctrl-C reaches this process alone, which lets requests finish before it stops the parts.
     const child = fork(script, { env: environment(this.lastPort), execArgv: [], silent: true, detached: true });
     this.child = child;
+    // One that cannot be started says so instead of ending.
+    child.on('error', (error) => console.error(`[${name}] ${error.message}`));
     printLines(name, child.stdout, process.stdout);
     printLines(name, child.stderr, process.stderr);
     const startedAt = Date.now();
@@ -122,12 +124,14 @@ function readyPort(child: ChildProcess, name: string, readyWithin: number): Prom
     const onMessage = (message: unknown) => settle(() => resolve((message as { port: number }).port));
     const onExit = (code: number | null, signal: string | null) =>
       settle(() => reject(new Error(`[${name}] ended before it was ready (${signal ?? `exit code ${code}`})`)));
+    const onError = (error: Error) =>
+      settle(() => reject(new Error(`[${name}] could not be started: ${error.message}`)));
     const settle = (finish: () => void) => {
       clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onExit);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
       finish();
     };
-    child.once('message', onMessage).once('exit', onExit);
+    child.once('message', onMessage).once('exit', onExit).once('error', onError);
   });
 }
 

@@ -30,8 +30,11 @@ async function nameOf(
   live: Live | undefined,
   health: Health[],
 ): Promise<NameOverview> {
-  const published = await Promise.all((await store.versions(name)).map((version) => store.need(name, version)));
+  // One that cannot be read is no reason not to show the others.
+  const readable = (version: string) => store.read(name, version).catch(() => undefined);
+  const published = await Promise.all((await store.versions(name)).map(readable));
   const versions = published
+    .filter((release) => release !== undefined)
     .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
     .map(({ version, publishedAt }) => {
       const counted = health.find((each) => each.name === name && each.version === version);

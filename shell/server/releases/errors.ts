@@ -18,6 +18,11 @@ export class UnknownRelease extends ReleaseError {
   override name = 'UnknownRelease';
 }
 
+/** What a version consists of can no longer be read. */
+export class UnreadableRelease extends ReleaseError {
+  override name = 'UnreadableRelease';
+}
+
 /** Whether a failed system call says one of these codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));

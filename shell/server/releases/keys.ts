@@ -28,8 +28,11 @@ export async function trustKey(store: ReleaseStore, name: ReleaseName | 'all', p
 export async function keysOf(store: ReleaseStore, name: ReleaseName | 'all'): Promise<Map<string, KeyObject>> {
   const keys = new Map<string, KeyObject>();
   for (const folder of [folderOf(store, name), folderOf(store, 'all')]) {
-    for (const file of (await filesIn(folder)).filter((each) => each.endsWith('.pem')))
-      keys.set(file.slice(0, -'.pem'.length), createPublicKey(await readFile(join(folder, file))));
+    for (const file of (await filesIn(folder)).filter((each) => each.endsWith('.pem'))) {
+      // One that cannot be read signs nothing, and does not keep the others from it.
+      const key = parse(await readFile(join(folder, file), 'utf8'));
+      if (key) keys.set(file.slice(0, -'.pem'.length), key);
+    }
   }
   return keys;
 }

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { valid } from 'semver';
 import type { BuildOutput } from './build-output';
 import { compress, suffixOf } from './compress';
 import { syncFolder, writeDurably } from './durable';
-import { BadVersion, hasCode, VersionTaken } from './errors';
+import { BadVersion, hasCode, UnreadableRelease, VersionTaken } from './errors';
+import { checkIntact } from './intact';
 import { signLocally } from './local-key';
 import { integrityOf, type Release, type ReleaseFile, type Signature } from './release';
 import { statementIn, statementOf, statementText } from './statement';
@@ -13,7 +14,7 @@ import type { ReleaseStore } from './store';
 /**
  * Puts a build into the store under a version. It is complete there or not there at all, and not live.
  * @param signature of whoever built it elsewhere, and verified; without one it is signed with this machine's key
- * @returns `published: false` when exactly this was there before
+ * @returns `published: false` when exactly this was there before; what was there and is damaged is replaced
  * @throws BadVersion, or VersionTaken when the version exists with other bytes
  */
 export async function publish(
@@ -23,7 +24,8 @@ export async function publish(
   signature?: Signature,
 ): Promise<{ published: boolean }> {
   if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
-  if (await exists(store, build, version)) return { published: false };
+  const found = await find(store, build, version);
+  if (found === 'intact') return { published: false };
 
   const incoming = join(store.folder, 'incoming');
   await removeAbandoned(incoming);
@@ -33,21 +35,36 @@ export async function publish(
     await write(draft, build, version, signature ?? (await signLocally(store, statementText(statement))));
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
+    // It is what was published, and takes the place of what became of that.
+    if (found === 'damaged') await rename(target, join(incoming, `${basename(draft)}-damaged`));
     await rename(draft, target);
     await syncFolder(join(target, '..'));
     return { published: true };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    const lostTheRace = hasCode(error, 'ENOTEMPTY', 'EEXIST') && (await exists(store, build, version));
+    const lostTheRace = hasCode(error, 'ENOTEMPTY', 'EEXIST') && (await find(store, build, version));
     if (lostTheRace) return { published: false };
     throw error;
   }
 }
 
-async function exists(store: ReleaseStore, build: BuildOutput, version: string): Promise<boolean> {
-  const release = await store.read(build.name, version);
-  if (!release) return false;
-  if (statementText(statementIn(release)) === statementText(statementOf(build, version))) return true;
+/** What stands under the version already. @throws VersionTaken where that was another build */
+async function find(
+  store: ReleaseStore,
+  build: BuildOutput,
+  version: string,
+): Promise<'intact' | 'damaged' | undefined> {
+  const release = await store.read(build.name, version).catch((error: unknown) => {
+    if (error instanceof UnreadableRelease) return 'unreadable' as const;
+    throw error;
+  });
+  if (!release) return undefined;
+  if (release === 'unreadable') return 'damaged';
+  if (statementText(statementIn(release)) === statementText(statementOf(build, version)))
+    return checkIntact(store, build.name, version).then(
+      () => 'intact',
+      () => 'damaged',
+    );
   throw new VersionTaken(
     `${build.name} ${version} was published on ${release.publishedAt} with other bytes; a version never changes, so raise it`,
   );

@@ -103,8 +103,8 @@ export async function changeState(
 /** Linking a written file to a name succeeds once only: that is the compare-and-swap, and nobody sees half a state. */
 async function add(store: ReleaseStore, state: State): Promise<boolean> {
   const draft = join(folderOf(store), `.draft-${process.pid}-${randomBytes(6).toString('hex')}`);
-  await writeDurably(draft, await sealState(store, state));
   try {
+    await writeDurably(draft, await sealState(store, state));
     await link(draft, fileOf(store, state.revision));
     await syncFolder(folderOf(store));
     return true;
@@ -112,7 +112,7 @@ async function add(store: ReleaseStore, state: State): Promise<boolean> {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compare, valid } from 'semver';
-import { hasCode, UnknownRelease } from './errors';
+import { hasCode, UnknownRelease, UnreadableRelease } from './errors';
 import { isReleaseName, type ReleaseName } from './names';
 import type { Release } from './release';
 
@@ -19,7 +19,7 @@ export class ReleaseStore {
     return join(this.folder, name, version);
   }
 
-  /** Undefined when nothing of that name and version was published, or could have been. */
+  /** Undefined when nothing of that name and version was published, or could have been. @throws UnreadableRelease */
   async read(name: string, version: string): Promise<Release | undefined> {
     if (!isReleaseName(name) || valid(version) !== version) return undefined;
     const key = `${name}@${version}`;
@@ -31,6 +31,8 @@ export class ReleaseStore {
       return release;
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      if (error instanceof SyntaxError)
+        throw new UnreadableRelease(`release.json of ${name} ${version} cannot be read; publish the version again`);
       throw error;
     }
   }
@@ -50,7 +52,7 @@ export class ReleaseStore {
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
     });
-    return entries.sort(compare);
+    return entries.filter((entry) => valid(entry)).sort(compare);
   }
 }
 

@@ -16,6 +16,7 @@ export function watchState(store: ReleaseStore, seen: State, onChange: (state: S
   let newest = seen;
   let timer: NodeJS.Timeout;
   let closed = false;
+  let failure: string | undefined;
   const look = async () => {
     const before = newest;
     try {
@@ -26,8 +27,11 @@ export function watchState(store: ReleaseStore, seen: State, onChange: (state: S
       ) {
         newest = next;
       }
+      failure = undefined;
     } catch (error) {
-      console.error(`the release store cannot be read: ${error instanceof Error ? error.message : error}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== failure) console.error(`the release store cannot be read: ${reason}`);
+      failure = reason;
     }
     if (closed) return;
     if (newest !== before) onChange(newest);

@@ -57,7 +57,10 @@ export function releaseServiceSettings(site: SiteSettings, port: number): Releas
 }
 
 /** The site as its own parts reach it. */
-const addressOf = (site: SiteSettings) => `http://${site.host === '0.0.0.0' ? host : site.host}:${site.port}`;
+function addressOf({ host: given, port }: SiteSettings): string {
+  const reached = given === '0.0.0.0' || given === '::' ? host : given;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}
 
 function keysOf({ sandbox }: SiteSettings): SandboxKeys {
   if (!sandbox) throw new Error('These settings have no sandbox');

@@ -52,15 +52,18 @@ export function serveReleaseAssets(app: FastifyInstance, store: ReleaseStore): v
   );
 }
 
-/** Releases whose signature was found good; a store gives the same object each time. */
-const known = new WeakSet<Release>();
+/** How long a signature that was found good is not looked at again, in ms: the trust in its key may end. */
+const trustedFor = 10_000;
+
+/** When the signatures of releases were found good; a store gives the same object each time. */
+const known = new WeakMap<Release, number>();
 
 async function trusted(store: ReleaseStore, name: string, version: string): Promise<Release | undefined> {
   try {
     const release = await store.read(name, version);
-    if (!release || known.has(release)) return release;
+    if (!release || Date.now() - (known.get(release) ?? 0) < trustedFor) return release;
     await checkTrusted(store, release, name, version);
-    known.add(release);
+    known.set(release, Date.now());
     return release;
   } catch {
     return undefined;

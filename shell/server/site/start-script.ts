@@ -11,8 +11,9 @@ export interface StartList {
 /**
  * The one inline script. Before the first paint it marks the document as signed in or out, so that the header never
  * flashes; once the page has loaded it has what lies below the first screen laid out and fetches the code, so that neither
- * delays what a visitor came to see. Until that code runs it remembers which button was pressed last, by Enter in a field,
- * too: `takeEarlyClick` gives it, once.
+ * delays what a visitor came to see. A picture that hangs keeps it waiting for a second only. Where the code cannot be had it
+ * says so. Until that code runs it remembers which button was pressed last, by Enter in a field, too: `takeEarlyClick` gives
+ * it, once.
  */
 export const startScript = `(function(d){
 try{d.documentElement.dataset.session=localStorage.getItem('user_token')?'in':'out'}catch(e){d.documentElement.dataset.session='out'}
@@ -24,13 +25,17 @@ function enter(e){if(e.key=='Enter'&&!e.isComposing&&e.target.matches('form inpu
 addEventListener('click',press,true);
 addEventListener('keydown',enter,true);
 window.takeEarlyClick=function(){removeEventListener('click',press,true);removeEventListener('keydown',enter,true);return early};
-addEventListener('load',function(){setTimeout(function(){
+var begun;
+function stuck(){var b=d.getElementById('stuck-bar');b.hidden=false;b.querySelector('button').onclick=function(){location.reload()}}
+function begin(){if(begun)return;begun=1;setTimeout(function(){
 var list=JSON.parse(d.getElementById('${startElement}').textContent);
 function add(tag,given){var e=d.createElement(tag);e.crossOrigin='anonymous';for(var k in given)e[k]=given[k];d.head.append(e)}
 list.preloads.forEach(function(p){add('link',{rel:'preload',as:'script',href:p.href,integrity:p.integrity})});
-list.scripts.forEach(function(s){add('script',{async:false,src:s.src,integrity:s.integrity})});
+list.scripts.forEach(function(s){add('script',{async:false,src:s.src,integrity:s.integrity,onerror:stuck})});
 setTimeout(function(){d.documentElement.dataset.settled=''})
-})})})(document)`;
+})}
+addEventListener('load',begin);
+addEventListener('DOMContentLoaded',function(){setTimeout(begin,1000)})})(document)`;
 
 export const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 export const startScriptHash = sha256(startScript);
