@@ -41,3 +41,21 @@ test('a page that cannot be loaded on the way offers a retry, which works', asyn
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible();
 });
+
+test('a page of which the pictures hang answers all the same', async ({ page }) => {
+  await page.route(/\/releases\/mfe-marketing\/.*\.(svg|webp|avif|png|jpg)$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+});
+
+test('where the shell’s own code cannot be had the page says so, and trying again loads it anew', async ({ page }) => {
+  const entry = /\/releases\/shell\/.*\.js$/;
+  await page.route(entry, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await expect(page.getByText('its buttons could not be loaded')).toBeVisible();
+  await page.unroute(entry);
+  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
+  await expect(page.getByText('its buttons could not be loaded')).toBeHidden();
+});

@@ -53,6 +53,12 @@ test('two sites run side by side; each says when it is ready, last of all, and e
   expect(Date.now() - signalledAt).toBeLessThan(5000);
 });
 
+test('a host that is no address of this machine is a clear error', async () => {
+  const site = await run({ HOST: '203.0.113.1' });
+  expect(await site.exit()).toBe(1);
+  expect(site.lines.at(-1)).toMatch(/^HOST is "203\.0\.113\.1", which is no address of this machine: set it to/);
+});
+
 test('a taken port is a clear error, and nothing is left running', async () => {
   const squatter = createServer().listen(0, 'localhost');
   await once(squatter, 'listening');

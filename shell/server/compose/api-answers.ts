@@ -11,12 +11,14 @@ export function askRunningApi(base: () => string, file: string): AskApi {
   const fromFile = askKeptAnswers(file);
   let keeping = Promise.resolve();
   return async (paths) => {
-    const asked = await Promise.all(paths.map((path) => askAt(base(), path))).catch((error: unknown) => error as Error);
-    if (asked instanceof Error)
+    let answers: ComposeData;
+    try {
+      answers = Object.fromEntries(await Promise.all(paths.map((path) => askAt(base(), path))));
+    } catch (error) {
       return fromFile(paths).catch(() => {
-        throw asked;
+        throw error;
       });
-    const answers = Object.fromEntries(asked);
+    }
     if (paths.length > 0) {
       // One after the other: each adds to what the file holds.
       keeping = keeping.catch(() => undefined).then(() => keep(file, answers));

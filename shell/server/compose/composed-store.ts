@@ -19,6 +19,8 @@ export type AskApi = (paths: string[]) => Promise<ComposeData>;
 /** Composed pages and the data they show. */
 export interface ComposedUnit extends Composed {
   data: ComposeData;
+  /** Equal for equal pages with equal data. */
+  stamp: string;
 }
 
 /**
@@ -30,17 +32,19 @@ export class ComposedStore {
 
   /** The unit's pages with today's data, composed now if they are not there yet. Throws ComposeError. */
   async get(unit: Unit, askApi: AskApi): Promise<ComposedUnit> {
-    const file = join(this.directory, `${keyOf(unit)}.json`);
+    const key = keyOf(unit);
+    const file = join(this.directory, `${key}.json`);
+    const stampOf = (shown: ComposeData) => `${key} ${hashOf(shown)}`;
     const kept = await this.read(file);
     const data = await askApi(kept?.paths ?? []);
-    if (kept && kept.dataHash === hashOf(data)) return { ...kept, data };
+    if (kept && kept.dataHash === hashOf(data)) return { ...kept, data, stamp: stampOf(data) };
     let asked: ComposeData = data;
     const composed = await composeUnit(unit, async (paths) => {
       asked = await askApi(paths);
       return asked;
     });
     await this.write(file, { ...composed, dataHash: hashOf(asked) });
-    return { ...composed, data: asked };
+    return { ...composed, data: asked, stamp: stampOf(asked) };
   }
 
   private async read(file: string): Promise<Kept | undefined> {

@@ -27,6 +27,8 @@ export interface Place {
 export interface SiteSet {
   mix: Mix;
   releaseSet: Omit<ReleaseSet, 'data'>;
+  /** Equal for equal sets whose pages are equal. */
+  stamp: string;
   /** The page that answers a path; the not-found page where there is none. */
   placeOf(pathname: string): Place;
 }
@@ -59,7 +61,8 @@ export async function createSiteSet(mix: Mix, composed: ComposedStore, askApi: A
     const unit = { shell: mix.shell, routes, ...(remote && { remote }) };
     return { remote, ...(await composed.get(unit, askApi)) };
   };
-  for (const { remote, pages, data } of await Promise.all(units.map(compose))) {
+  const composedUnits = await Promise.all(units.map(compose));
+  for (const { remote, pages, data } of composedUnits) {
     for (const [pathname, rendered] of Object.entries(pages)) {
       places.set(pathname, {
         pathname,
@@ -78,9 +81,11 @@ export async function createSiteSet(mix: Mix, composed: ComposedStore, askApi: A
   );
   const lost = places.get(nowhere);
   if (!lost) throw new Error('The shell did not draw its not-found page');
+  const id = idOf(mix);
   return {
     mix,
-    releaseSet: { id: idOf(mix), shell: mix.shell.release.version, routes, remotes: Object.fromEntries(remotes) },
+    stamp: [id, ...composedUnits.map(({ stamp }) => stamp)].join(),
+    releaseSet: { id, shell: mix.shell.release.version, routes, remotes: Object.fromEntries(remotes) },
     placeOf: (pathname) => places.get(findRoute(routes, pathname)?.path ?? nowhere) ?? lost,
   };
 }

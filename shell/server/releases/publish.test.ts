@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fingerprint, readBuild } from './build-output';
+import { checkIntact } from './intact';
 import { toReleaseName } from './names';
 import { publish } from './publish';
 import { integrityOf } from './release';
+import { openStore } from './store';
 import { sampleBuild, sampleStore, writeBuild } from './testing/sample';
 
 let sample: ReturnType<typeof sampleStore>;
@@ -43,6 +45,29 @@ test('publishing the same again changes nothing and says so; other bytes are ref
   });
   const sameWebOtherServer = { ...sampleBuild('mfe-admin', 'one'), server: Buffer.from('other') };
   await expect(publish(store, sameWebOtherServer, '1.0.0')).rejects.toMatchObject({ name: 'VersionTaken' });
+});
+
+test.each<[what: string, damage: (folder: string) => void]>([
+  ['a file that was altered', (folder) => appendFileSync(join(folder, 'web/js/page.js'), ' ')],
+  ['a file that is gone', (folder) => rmSync(join(folder, 'server.cjs'))],
+  ['a release.json that is cut off', (folder) => writeFileSync(join(folder, 'release.json'), '{"name":')],
+])('publishing again what has %s brings it back', async (_what, damage) => {
+  const { store } = sample;
+  const build = sampleBuild('mfe-admin', 'one');
+  await publish(store, build, '1.0.0');
+  damage(store.directory('mfe-admin', '1.0.0'));
+  const again = openStore(store.folder);
+  expect(await publish(again, build, '1.0.0')).toEqual({ published: true });
+  await checkIntact(again, 'mfe-admin', '1.0.0');
+  expect(readdirSync(join(store.folder, 'incoming'))).toEqual([]);
+  expect(await publish(again, build, '1.0.0')).toEqual({ published: false });
+});
+
+test('what is no version among the versions is passed over', async () => {
+  const { store } = sample;
+  await publish(store, sampleBuild('mfe-admin', 'one'), '1.0.0');
+  writeFileSync(join(store.folder, 'mfe-admin', '.DS_Store'), '');
+  expect(await store.versions('mfe-admin')).toEqual(['1.0.0']);
 });
 
 test('many who publish the same at once agree; of different ones, one wins whole', async () => {

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { valid } from 'semver';
 import type { BuildOutput } from './build-output';
 import { compress, suffixOf } from './compress';
@@ -36,9 +36,11 @@ export async function publish(
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
     // It is what was published, and takes the place of what became of that.
-    if (found === 'damaged') await rename(target, join(incoming, `${basename(draft)}-damaged`));
+    const aside = `${draft}-damaged`;
+    if (found === 'damaged') await rename(target, aside);
     await rename(draft, target);
     await syncFolder(join(target, '..'));
+    await rm(aside, { recursive: true, force: true });
     return { published: true };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

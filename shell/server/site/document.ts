@@ -10,6 +10,7 @@ import { previewBar, previewStyle } from '../previews/bar';
 import type { Preview } from '../previews/token';
 import { headTags } from './head';
 import { scriptJson, tag } from './markup';
+import { noScriptBar } from './no-script-bar';
 import { pageAssets } from './page-assets';
 import { policyOf } from './policy';
 import { sha256, startElement, startScript } from './start-script';
@@ -58,6 +59,7 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     `<script>${startScript}</script>`,
     ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
     '</head><body>',
+    noScriptBar,
     // Not in the head: there the browser holds the first paint back for them.
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),

@@ -1,6 +1,7 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote } from '../releases/promote';
+import { readState } from '../releases/state';
 import { ServedSite } from './testing/served-site';
 
 const name = 'mfe-trainings';
@@ -22,6 +23,38 @@ test('what could not be composed when it went live is shown as soon as it can be
     renameSync(`${composed}.aside`, composed);
     await site.live.refresh();
     expect(await isShown()).toBe(true);
+  } finally {
+    await site.stop();
+  }
+}, 60_000);
+
+test('where nothing good is left of a remote its pages stay as they are, until it is published again', async () => {
+  const site = await ServedSite.start();
+  const page = async () => (await site.app.inject({ url: '/trainings' })).statusCode;
+  try {
+    const version = (await readState(site.store)).live[name]?.version ?? '';
+    appendFileSync(join(site.store.directory(name, version), 'web/remoteEntry.js'), ' ');
+    await site.live.refresh();
+    expect(await page()).toBe(200);
+    await site.publish(name, version);
+    await site.live.refresh();
+    expect(await page()).toBe(200);
+    expect((await site.app.inject({ url: `/releases/${name}/${version}/remoteEntry.js` })).statusCode).toBe(200);
+  } finally {
+    await site.stop();
+  }
+}, 60_000);
+
+test('documents are made once, for as long as nothing changes', async () => {
+  const site = await ServedSite.start();
+  try {
+    const { documents } = site.live;
+    await site.live.refresh();
+    expect(site.live.documents).toBe(documents);
+    await site.publish(name, '7.0.0');
+    await promote(site.store, name, '7.0.0', site.promoter);
+    await site.showNewest();
+    expect(site.live.documents).not.toBe(documents);
   } finally {
     await site.stop();
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { composeOne, composeSet } from '../compose/check';
 import type { AskApi } from '../compose/composed-store';
 import { intactSet } from '../releases/intact';
+import { releaseNames } from '../releases/names';
 import { registryOf } from '../releases/registry';
 import { liveSetId } from '../releases/set-id';
 import type { LiveSet, State } from '../releases/state';
@@ -77,10 +78,22 @@ export class LiveSite {
     if (state.revision > this.newest.revision) this.newest = state;
     try {
       const next = await prepare(this.store, state, this.ask, this.settings);
-      if (next.state.revision >= this.shown.state.revision) this.shown = next;
+      if (next.state.revision >= this.shown.state.revision && !this.losesTo(next)) this.shown = this.keeping(next);
     } catch (error) {
       console.error(`revision ${state.revision} is not shown: ${error instanceof Error ? error.message : error}`);
     }
+  }
+
+  /** Whether nothing good is left of a name in the state that is shown: what was made of it before is better than nothing. */
+  private losesTo({ state, live }: Shown): boolean {
+    const { shown } = this;
+    return state.revision === shown.state.revision && releaseNames.some((name) => shown.live[name] && !live[name]);
+  }
+
+  /** What is shown next, with the documents that are made already where they are the same. */
+  private keeping(next: Shown): Shown {
+    const { documents } = this.shown;
+    return documents.set.stamp === next.documents.set.stamp ? { ...next, documents } : next;
   }
 
   /** Looks again at what is shown: at the bytes of its releases, and at the answers of the API. */

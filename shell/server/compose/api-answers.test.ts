@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askKeptAnswers, askRunningApi } from './api-answers';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'answers-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('while the API fails its last answers stand in; what it never answered is an error', async () => {
+  let status = 200;
+  const api = createServer((request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ at: request.url }));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const file = join(folder, 'composed/api-answers.json');
+  const ask = askRunningApi(() => `http://127.0.0.1:${(api.address() as AddressInfo).port}`, file);
+  const answers = { '/catalogue': { at: '/catalogue' } };
+  expect(await ask(['/catalogue'])).toEqual(answers);
+  status = 500;
+  expect(await ask(['/catalogue'])).toEqual(answers);
+  await expect(ask(['/catalogue', '/other'])).rejects.toThrow('The API answers 500 at /');
+  await new Promise((resolve) => api.close(resolve));
+  const askGone = askRunningApi(() => 'http://127.0.0.1:9', file);
+  expect(await askGone(['/catalogue'])).toEqual(answers);
+  expect(await askKeptAnswers(file)(['/catalogue'])).toEqual(answers);
+  expect(readdirSync(join(folder, 'composed'))).toEqual(['api-answers.json']);
+});
