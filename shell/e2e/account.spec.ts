@@ -101,6 +101,15 @@ test('a guarded page leads to login and back, replacing history; logging out ask
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
 });
 
+test('what went well is read out in a region that was there before it', async ({ page, account }) => {
+  await page.goto('/login');
+  await fillLogin(page, account.email, account.password);
+  const region = await page.locator('.banner-outlet').getByRole('status').elementHandle();
+  await login(page).click();
+  await expect.poll(() => region?.textContent()).toContain('logged in');
+  await expect.poll(() => region?.textContent()).toBe('');
+});
+
 test('the keyboard alone logs in', async ({ page, account }) => {
   await page.goto('/login');
   await expect(login(page)).toBeEnabled();
@@ -141,12 +150,30 @@ test('logging out in one tab logs out all, and a token that dies leads to login 
   await expect(page).toHaveURL('/profile/order-history');
 });
 
+test('logging out at once ends the session on the server too', async ({ page, customer }) => {
+  // On a slow line the code of the API's client is not there yet.
+  await page.route('**/js/client.*.js', () => new Promise(() => {}));
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await header.getByLabel('Profile').click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const answer = () => page.request.get('/api/v1/user/single', { headers: { authorization: customer.token } });
+  await expect.poll(async () => (await answer()).status()).toBe(401);
+});
+
 test('a forgotten password is replaced by the mailed link', async ({ page, account, mails }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  await page.getByLabel('Email').fill('dana@');
+  const forgot = page.getByRole('link', { name: 'Forgot Password?' });
+  const email = page.getByLabel('Email');
+  for (const link of [forgot, page.getByRole('link', { name: 'Back to login' }), forgot]) {
+    await link.click();
+    await expect(link).toBeHidden();
+    await expect(email).toBeFocused();
+  }
+  await email.fill('dana@');
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  await page.getByLabel('Email').fill(account.email);
+  await email.fill(account.email);
   await page.getByRole('button', { name: 'Next' }).click();
   const sent = page.getByRole('dialog', { name: 'Check your inbox' });
   await sent.getByRole('button', { name: 'Ok' }).click();
@@ -178,6 +205,28 @@ test('a forgotten password is replaced by the mailed link', async ({ page, accou
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
   await fillLogin(page, account.email, 'Lantern2@');
   await login(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a new password that is still being set when its page is left leads nowhere', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/user/reset-password', async (route) => {
+    await answered;
+    await route.fulfill({ json: { path: '/login' } }).catch(() => undefined);
+  });
+  await page.goto('/user/reset-password/anything');
+  await page.getByLabel('Password', { exact: true }).fill('Harbor1!');
+  await page.getByLabel('Confirm Password').fill('Harbor1!');
+  const started = page.waitForRequest('**/user/reset-password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await started;
+  await page.getByRole('banner').locator('a.brand').click();
+  await expect(page).toHaveURL('/');
+  answer();
+  await page.waitForTimeout(1000);
   await expect(page).toHaveURL('/');
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { signIn, signUp } from './fixtures/customers';
 import { onePixel } from './fixtures/pictures';
 import { atStripe } from './fixtures/providers';
@@ -17,6 +17,34 @@ async function register(request: APIRequestContext, name: string) {
   };
   await expect(await request.post('/api/v1/user/registration', { multipart })).toBeOK();
 }
+
+/**
+ * Serves pages of users in place of the API's, each by the cursor that leads to it. Gives what makes the answers wait; that
+ * gives what lets them go.
+ */
+async function serveUsers(page: Page, pages: Record<string, { names: string[]; next?: string }>) {
+  let held: Promise<void> | undefined;
+  await page.route('**/api/v1/admin/user?*', async (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
+    await held;
+    const { names = [], next } = pages[cursor] ?? {};
+    const headers = next ? { link: `</api/v1/admin/user?cursor=${next}>; rel="next"` } : undefined;
+    const at = '2026-01-01T00:00:00.000Z';
+    const rest = { phoneNumber: '5550100', role: 'user', activatedAt: at, lastLoginAt: at, createdAt: at };
+    const json = names.map((name) => ({ _id: name, name, email: `${name}@example.com`, ...rest }));
+    await route.fulfill({ headers, json });
+  });
+  return () => {
+    let callOff = () => {};
+    held = new Promise((resolve) => {
+      callOff = resolve;
+    });
+    return () => callOff();
+  };
+}
+
+/** What is clicked while the page would have a person wait. */
+const clickAnyway = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 
 /** The row, or card, that says `text`. */
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -120,6 +148,8 @@ test('a user is made admin, another is deleted, each after a question', async ({
   await rowWith(page, promoted.email).getByRole('button', { name: 'Admin', exact: true }).click();
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(rowWith(page, promoted.email).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  const list = page.getByRole('region', { name: 'Users' });
+  await expect(list).toBeFocused();
 
   await page.goto(`/admin/manage-users?q=${deleted.email}`);
   await rowWith(page, deleted.email)
@@ -127,6 +157,7 @@ test('a user is made admin, another is deleted, each after a question', async ({
     .click();
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('No Records Found')).toBeVisible();
+  await expect(list).toBeFocused();
 });
 
 test('what runs on ends no question about somebody else', async ({ page, request, mails, admin }) => {
@@ -201,6 +232,103 @@ test('search, filter, sort and pages stand in the address', async ({ page, admin
   await expect(page.getByRole('searchbox')).toHaveValue(admin.email);
   await expect(page.locator('th[aria-sort=ascending]')).toHaveText('Email');
   await expect(rowWith(page, admin.email)).toBeVisible();
+});
+
+test('Next waits for the page that it leads on from', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const hold = await serveUsers(page, {
+    '': { names: ['Ada'], next: 'A' },
+    A: { names: ['Bea'], next: 'B' },
+    B: { names: ['Cleo'] },
+  });
+  await page.goto('/admin/manage-users');
+  const next = page.getByRole('link', { name: 'Next' });
+  await expect(next).toBeVisible();
+  let goOn = hold();
+  await next.click();
+  await expect(page).toHaveURL('/admin/manage-users?cursor=A');
+  await clickAnyway(next);
+  goOn();
+  await expect(rowWith(page, 'Bea')).toBeVisible();
+  await expect(page).toHaveURL('/admin/manage-users?cursor=A');
+  await expect(next).toBeFocused();
+
+  goOn = hold();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(page).toHaveURL('/admin/manage-users?sort=email');
+  await clickAnyway(next);
+  goOn();
+  await expect(rowWith(page, 'Ada')).toBeVisible();
+  await expect(page).toHaveURL('/admin/manage-users?sort=email');
+
+  await next.click();
+  await expect(rowWith(page, 'Bea')).toBeVisible();
+  await next.click();
+  await expect(rowWith(page, 'Cleo')).toBeVisible();
+  await expect(next).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
+});
+
+test('the last row of the last page takes the page with it', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const pages = { '': { names: ['Ada'], next: 'A' }, A: { names: ['Bea'] } };
+  await serveUsers(page, pages);
+  await page.route('**/api/v1/admin/user/Bea', (route) => {
+    pages.A.names = [];
+    return route.fulfill({ json: {} });
+  });
+  await page.goto('/admin/manage-users?cursor=A');
+  await page.getByRole('button', { name: 'Delete Bea' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(rowWith(page, 'Ada')).toBeVisible();
+  await expect(page).toHaveURL('/admin/manage-users');
+  await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
+});
+
+test('screen readers are told what a search has found', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const pages = { '': { names: ['Ada', 'Bea'] } };
+  const hold = await serveUsers(page, pages);
+  let goOn = hold();
+  await page.goto('/admin/manage-users');
+  const news = page.getByRole('region', { name: 'Users' }).locator('p[role=status]');
+  await expect(news).toHaveText('');
+  goOn();
+  await expect(news).toHaveText('2 records');
+  goOn = hold();
+  pages[''].names = [];
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(news).toHaveText('');
+  goOn();
+  await expect(news).toHaveText('No records');
+});
+
+test('a file that is left behind is not made', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const hold = await serveUsers(page, { '': { names: ['Ada'] } });
+  await page.goto('/admin/manage-users');
+  await expect(rowWith(page, 'Ada')).toBeVisible();
+  const goOn = hold();
+  const [asked] = await Promise.all([
+    page.waitForRequest(/limit=1000/),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const [given] = await Promise.all([
+    // Sooner than the twenty seconds after which the client gives up by itself.
+    page.waitForEvent('requestfailed', { predicate: (request) => request === asked, timeout: 10_000 }),
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit log' }).click(),
+  ]);
+  expect(given.failure()?.errorText).toContain('ABORTED');
+  goOn();
+});
+
+test('a page that is looked at again after a while may open files', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await page.goto('/admin/registration-users');
+  await expect(page.getByRole('region', { name: 'Registrations' }).locator('p[role=status]')).not.toBeEmpty();
+  const renewed = page.waitForRequest(/admin\/registration\?limit=1$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await renewed;
 });
 
 test('what is typed on while a search begins is not lost', async ({ page, admin }) => {

@@ -118,6 +118,23 @@ test('who paid at Razorpay sees the result while the verification is on its way'
   expect((await (await sent).response())?.status()).toBe(200);
 });
 
+test('a payment that the API contradicts is read out where it was called successful', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/payment/order-status*', async (route) => {
+    await answered;
+    await route.fulfill({ json: { state: 'failed' } });
+  });
+  await page.goto('/stripe/checkout?success=true&session_id=contradicted');
+  const region = page.getByRole('status').filter({ hasText: 'Payment Successful!' });
+  const stays = await region.elementHandle();
+  answer();
+  // In the very element: screen readers miss a region that comes together with its text.
+  await expect.poll(() => stays?.textContent()).toBe('Payment CancelledUnable to process payment');
+});
+
 test('the result page leads to no other site', async ({ page }) => {
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
     await page.goto(`/stripe/checkout?canceled=true&path=${encodeURIComponent(path)}`);

@@ -87,6 +87,23 @@ test('whoever logs in on the way to it comes back to the whole address', async (
   await expect(page).toHaveURL('/package/web-design?utm_source=mail');
 });
 
+test('a session that ends in another tab leads to login, and from there back to it', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await buyPlus(page).click();
+  await expect(dialog(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/api/v1/health');
+  await other.evaluate(() => localStorage.removeItem('user_token'));
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page)).toContainText('Web Design Plus');
+});
+
 test('a dead session shows as soon as the page stands', async ({ page }) => {
   // In the next document alone: this one may still be about to read its session.
   await page.addInitScript(() => localStorage.setItem('user_token', 'dead'));

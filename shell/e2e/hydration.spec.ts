@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { isHydrated } from './fixtures/hydrated';
+import { followMenu } from './fixtures/menu';
 import { expect, test } from './fixtures/test';
 
 const composed = ['/', '/package/web-design', '/login', '/signup', '/trainings'];
@@ -46,6 +48,51 @@ test('the complete page is there without JavaScript', async ({ browser, baseURL 
   await expect(page.getByRole('heading', { name: 'Round the clock support' })).toBeAttached();
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
   await context.close();
+});
+
+test('who has no JavaScript is told what needs it, on every page, by a slim bar', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const words = 'Forms, buying and accounts need JavaScript.';
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const without = await context.newPage();
+  await without.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/about', '/login', '/profile']) {
+    await without.goto(path);
+    const bar = without.getByRole('complementary', { name: 'JavaScript is off' });
+    await expect(bar).toContainText(words);
+    await expect(bar.getByText('sales@harborlight.example')).toBeInViewport();
+    await without.keyboard.press('Tab');
+    if (path !== '/profile') await expect(without.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    expect((await bar.boundingBox())?.height).toBeLessThan(100);
+    expect(await without.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  await context.close();
+  await page.goto('/login');
+  await expect(page.locator('noscript')).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'JavaScript is off' })).toHaveCount(0);
+});
+
+test('a page whose visitor blocks site data answers all the same', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await followMenu(page, 'Packages', 'Web Design Package');
+  await expect(page).toHaveURL('/package/web-design');
+  await page.getByRole('article', { name: 'Plus' }).getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(problems).toEqual([]);
 });
 
 /** Keeps the code of the page back. @returns lets it come */

@@ -43,6 +43,18 @@ test('a visitor finds a plan in the menu, signs in, buys it, sees it and logs ou
   await expect(page).toHaveURL('/');
 });
 
+test('the skip link leads past the header and keeps what the address says', async ({ page }) => {
+  const keys = new Keyboard(page);
+  await page.goto('/login#forgot-password');
+  await expect(main(page).getByRole('button', { name: 'Next' })).toBeVisible();
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(main(page)).toBeFocused();
+  await expect(page).toHaveURL('/login#forgot-password');
+  await expect(main(page).getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
 test('somebody new signs up, and asks for another password', async ({ page }) => {
   const keys = new Keyboard(page);
   const person = newPerson();

@@ -84,3 +84,46 @@ test('the invoice page links to the two payment pages outside', async ({ page })
   await invoice(page).getByRole('button', { name: 'Close' }).click();
   await expect(invoice(page)).toBeHidden();
 });
+
+test('letting go of the mouse outside the invoice form keeps it open; a press outside closes it', async ({ page }) => {
+  await page.goto('/invoice?method=stripe');
+  const name = invoice(page).getByLabel('Full Name');
+  await name.fill('Dana Whitlock');
+  await name.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  // Closing takes a moment.
+  await page.waitForTimeout(300);
+  await expect(name).toHaveValue('Dana Whitlock');
+  await page.mouse.click(5, 5);
+  await expect(invoice(page)).toBeHidden();
+});
+
+test('an upload is given up when its page is left, and leads nowhere', async ({ page }) => {
+  const person = newPerson();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/user/registration', async (route) => {
+    await answered;
+    await route.fulfill({ status: 201, json: { _id: 'late', ...person } }).catch(() => undefined);
+  });
+  await page.goto('/registration');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Passport').setInputFiles(passport);
+  const started = page.waitForRequest('**/user/registration');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await started;
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/registration'));
+  await page.getByRole('banner').locator('a.brand').click();
+  await expect(page).toHaveURL('/');
+  await givenUp;
+  answer();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -15,6 +15,18 @@ const ahead = '8.1.0';
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Releases' }).getByRole('row').filter({ hasText: name });
 
+/** Serves a history of `length` changes in place of the site's; asking for older ones fails `failures` times first. */
+async function serveHistory(page: Page, length: number, failures = 0): Promise<void> {
+  const at = '2026-01-01T00:00:00.000Z';
+  await page.route('**/api/v1/releases/log*', (route) => {
+    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? length + 1);
+    if (before <= length && failures-- > 0) return route.fulfill({ status: 400, json: { message: 'Not just now.' } });
+    const revisions = Array.from({ length: Math.min(100, before - 1) }, (_, place) => before - 1 - place);
+    const rest = { releaseSet: 'abc', at, who: 'ada', what: 'promote', moves: [{ name: 'shell', to: '1.0.0' }] };
+    return route.fulfill({ json: { changes: revisions.map((revision) => ({ revision, ...rest })) } });
+  });
+}
+
 async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -75,4 +87,60 @@ test('a whole former set comes back after a question, and what cannot be done is
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(rowOf(page, 'mfe-trainings')).toContainText('-dev.');
   await expect(page.getByText(`Restored mfe-trainings ${better} to`)).toBeVisible();
+});
+
+test('a question about one revision has nothing of another', async ({ page }) => {
+  await signIn(page, adminAccount);
+  await serveHistory(page, 6);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/releases/restore', async (route) => {
+    if (route.request().postDataJSON().revision === '5')
+      return route.fulfill({ status: 409, json: { message: 'It does not fit.' } });
+    await asked;
+    return route.fulfill({ json: {} });
+  });
+  const ask = (revision: number) =>
+    page.getByRole('button', { name: `Restore revision ${revision}`, exact: true }).click();
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true });
+  const refusal = page.getByRole('dialog').getByText('It does not fit.');
+  await page.goto('/admin/releases');
+  await ask(5);
+  await yes.click();
+  await expect(refusal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ask(3);
+  await expect(yes).toBeEnabled();
+  await expect(refusal).toBeHidden();
+
+  await yes.click();
+  await page.keyboard.press('Escape');
+  await ask(2);
+  await expect(yes).toBeEnabled();
+  const reloaded = page.waitForResponse('**/api/v1/releases/log*');
+  answer();
+  await (await reloaded).finished();
+  await expect(page.getByRole('dialog', { name: 'Restore revision 2?' })).toBeVisible();
+});
+
+test('older changes come once, and a failure can be tried again', async ({ page }) => {
+  await signIn(page, adminAccount);
+  await serveHistory(page, 250, 1);
+  await page.goto('/admin/releases');
+  const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr');
+  const older = page.getByRole('button', { name: 'Older changes' });
+  await older.click();
+  await expect(page.getByRole('alert')).toContainText('Not just now.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows).toHaveCount(200);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('before=') && asked.push(request.url()));
+  await older.dblclick();
+  await expect(rows).toHaveCount(250);
+  expect(asked).toHaveLength(1);
+  await expect(older).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { Outlet, type OutletProps } from './page/Outlet';
 import { findRoute } from './route';
+import { SkipLink } from './SkipLink';
 
 /** The whole site: header, page, footer. The same tree is composed on the server and hydrated in the browser. */
 export function App(props: OutletProps) {
@@ -12,9 +13,7 @@ export function App(props: OutletProps) {
   return (
     <>
       <NavigatorBridge />
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <HeaderOfRoute routes={props.routes} />
       <main id="main" tabIndex={-1}>
         <Outlet {...props} />

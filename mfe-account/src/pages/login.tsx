@@ -1,4 +1,5 @@
 import { Link, type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
+import { useEffect, useRef } from 'react';
 import art from '../art/remote-employees.svg';
 import { useLoginFields } from '../login/fields';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
@@ -27,6 +28,14 @@ export default function Login() {
   const { state, hash } = useLocation();
   const fields = useLoginFields();
   const forgot = useHydrated() && hash === forgotPassword;
+  const form = useRef<HTMLDivElement>(null);
+  const place = useRef(hash);
+  useEffect(() => {
+    if (place.current === hash) return;
+    place.current = hash;
+    // The link that had the focus has left with the other form.
+    form.current?.querySelector('input')?.focus();
+  }, [hash]);
   return (
     <SignLayout
       title="At first Login"
@@ -37,7 +46,7 @@ export default function Login() {
       }
       side={side}
     >
-      {forgot ? <ForgotPasswordForm fields={fields} /> : <LoginForm fields={fields} />}
+      <div ref={form}>{forgot ? <ForgotPasswordForm fields={fields} /> : <LoginForm fields={fields} />}</div>
     </SignLayout>
   );
 }

@@ -13,6 +13,7 @@ import {
   useProblem,
 } from '@site/platform';
 import { useState } from 'react';
+import { useLeaving } from '../leaving/leaving';
 import { PassportField } from './passport-field';
 import { passportProblem } from './passport-rule';
 
@@ -24,6 +25,7 @@ export function RegistrationForm() {
   const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<number>();
   const navigate = useNavigate();
+  const { signal, hasLeft } = useLeaving();
 
   const pick = (file: File | null) => {
     setPassport(file);
@@ -37,10 +39,11 @@ export function RegistrationForm() {
     body.append('passport', file);
     setProgress(0);
     try {
-      const { _id, ...customer } = await upload<RegistrationReceipt>('user/registration', body, setProgress);
+      const { _id, ...customer } = await upload<RegistrationReceipt>('user/registration', body, setProgress, signal);
+      if (hasLeft()) return;
       navigate(paths.invoice, { state: { registrationId: _id, ...customer } });
     } catch (error) {
-      showBanner('error', await messageOf(error));
+      if (!hasLeft()) showBanner('error', await messageOf(error));
     } finally {
       setProgress(undefined);
     }

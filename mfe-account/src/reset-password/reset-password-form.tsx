@@ -12,6 +12,7 @@ import {
 } from '@site/platform';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useLeaving } from '../leaving/leaving';
 import { CriteriaHint } from '../password/criteria-hint';
 import { resetRules } from './rules';
 
@@ -21,6 +22,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const navigate = useNavigate();
+  const { signal, hasLeft } = useLeaving();
 
   const submit = async () => {
     setRefusal(null);
@@ -29,7 +31,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
     try {
       const json: ResetPasswordRequest = fields.values;
       const headers = { Authorization: token };
-      const { path } = await api.patch('user/reset-password', { json, headers }).json<ResetPasswordResponse>();
+      const { path } = await api.patch('user/reset-password', { json, headers, signal }).json<ResetPasswordResponse>();
+      if (hasLeft()) return;
       // The server has ended every session of the account; a token that is kept would only lead away from login.
       session.signOut();
       navigate(safePath(path), { replace: true });

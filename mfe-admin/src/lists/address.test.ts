@@ -1,4 +1,4 @@
-import { newerPage, olderPage, queryOf, readSort, spellSort, withParam } from './address';
+import { isNarrowed, newerPage, olderPage, queryOf, readSort, spellSort, withParam } from './address';
 
 const address = new URLSearchParams('q=asha&sort=-createdAt&cursor=A');
 
@@ -17,6 +17,14 @@ test('the way through the pages can be gone back', () => {
 test('the API is asked for the last page of the way', () => {
   const query = queryOf(olderPage(address, 'B'), { orderIds: '1,2' });
   expect(query.toString()).toBe('q=asha&sort=-createdAt&cursor=B&limit=25&orderIds=1%2C2');
+});
+
+test.each([
+  ['sort=-createdAt&cursor=A', false],
+  ['q=asha&cursor=A', true],
+  ['role=admin', true],
+])('%s narrows the list: %s', (spelled, narrowed) => {
+  expect(isNarrowed(new URLSearchParams(spelled))).toBe(narrowed);
 });
 
 test('sorts are spelled with a minus for descending', () => {

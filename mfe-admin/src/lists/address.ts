@@ -20,6 +20,10 @@ export function olderPage(address: URLSearchParams, cursor: string): URLSearchPa
   return changed;
 }
 
+/** A search or filter narrows the list; its order and the page do not. */
+export const isNarrowed = (address: URLSearchParams) =>
+  [...address.keys()].some((name) => name !== 'sort' && name !== 'cursor');
+
 export function newerPage(address: URLSearchParams): URLSearchParams {
   const way = address.getAll('cursor').slice(0, -1);
   const changed = new URLSearchParams(address);

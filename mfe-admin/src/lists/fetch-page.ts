@@ -24,13 +24,13 @@ export async function fetchPage<Row>(
 }
 
 /** Every row that `query` finds, whatever page it names. */
-export async function fetchAll<Row>(path: ListPath, query: URLSearchParams): Promise<Row[]> {
+export async function fetchAll<Row>(path: ListPath, query: URLSearchParams, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   const whole = new URLSearchParams(query);
   whole.set('limit', '1000');
   whole.delete('cursor');
   for (;;) {
-    const page = await fetchPage<Row>(path, whole);
+    const page = await fetchPage<Row>(path, whole, signal);
     rows.push(...page.rows);
     if (!page.next) return rows;
     whole.set('cursor', page.next);

@@ -9,6 +9,12 @@ export function useFileAccess(path: ListPath): void {
   useEffect(() => {
     const renew = () => void api.get(path, { searchParams: { limit: 1 } }).catch(() => undefined);
     const clock = setInterval(renew, RENEWED_AFTER_MS);
-    return () => clearInterval(clock);
+    // The clock stands still while the machine sleeps.
+    const wake = () => document.visibilityState === 'visible' && renew();
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      clearInterval(clock);
+      document.removeEventListener('visibilitychange', wake);
+    };
   }, [path]);
 }

@@ -5,6 +5,8 @@ import { DownloadCsv } from '../csv/download-csv';
 import { readSort, spellSort, withParam } from './address';
 import clip from './clip.module.css';
 import { Filter, type FilterOptions } from './filter';
+import { useKeptFocus } from './kept-focus';
+import { ListNews } from './list-news';
 import { NoRecords } from './no-records';
 import { Pager } from './pager';
 import { Problem } from './problem';
@@ -46,7 +48,7 @@ export function RecordList<Row>({
     setAddress(withParam(address, name, value), { replace: name === 'q', state });
   const { page, loading, problem } = list;
   return (
-    <div className={css.list}>
+    <section className={css.list} aria-label={caption} tabIndex={-1} {...useKeptFocus()}>
       <div className={toolbar.bar}>
         <SearchBox label={search} value={address.get('q') ?? ''} onSearch={(text) => change('q', text)} />
         {filter && <Filter {...filter} />}
@@ -55,6 +57,7 @@ export function RecordList<Row>({
         </div>
       </div>
       {children}
+      <ListNews list={list} />
       {problem && <Problem onRetry={list.reload}>{problem}</Problem>}
       {!page && loading && <Skeleton lines={9} />}
       {page && !problem && (
@@ -71,9 +74,9 @@ export function RecordList<Row>({
           ) : (
             <NoRecords narrowed={list.narrowed} />
           )}
-          <Pager next={page.next} />
+          <Pager next={page.next} waiting={!list.isCurrent} />
         </div>
       )}
-    </div>
+    </section>
   );
 }

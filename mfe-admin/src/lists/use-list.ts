@@ -1,6 +1,6 @@
-import { messageOf, useSearchParams } from '@site/platform';
-import { useEffect, useState } from 'react';
-import { queryOf } from './address';
+import { messageOf, useLocation, useSearchParams } from '@site/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isNarrowed, newerPage, queryOf } from './address';
 import { fetchPage, type ListPage } from './fetch-page';
 import type { ListPath } from './list-path';
 
@@ -12,6 +12,8 @@ export interface List<Row> {
   narrowed: boolean;
   /** The page on screen; stays while the next one is on its way. */
   page: ListPage<Row> | null;
+  /** The page on screen is the one that the address names: its cursor leads on from there. */
+  isCurrent: boolean;
   loading: boolean;
   /** Why the last try failed. */
   problem: string | null;
@@ -23,24 +25,42 @@ export interface List<Row> {
  * @param fixed what narrows the list besides the address
  */
 export function useList<Row>(path: ListPath, fixed: Record<string, string> = {}): List<Row> {
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const query = queryOf(address, fixed).toString();
-  const [page, setPage] = useState<ListPage<Row> | null>(null);
+  const [shown, setShown] = useState<{ query: string; page: ListPage<Row> } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
   const [tries, setTries] = useState(0);
+  const show = useEffectEvent((asked: string, page: ListPage<Row>) => {
+    if (asked !== query) return;
+    // The last row of this page may have been deleted: what is left stands on the page before it.
+    if (page.rows.length === 0 && address.has('cursor')) setAddress(newerPage(address), { replace: true, state });
+    else setShown({ query, page });
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
   useEffect(() => {
     const leaving = new AbortController();
     setLoading(true);
     setProblem(null);
     fetchPage<Row>(path, new URLSearchParams(query), leaving.signal)
-      .then(setPage, async (error: unknown) => {
-        if (!leaving.signal.aborted) setProblem(await messageOf(error));
-      })
+      .then(
+        (page) => !leaving.signal.aborted && show(query, page),
+        async (error: unknown) => {
+          if (!leaving.signal.aborted) setProblem(await messageOf(error));
+        },
+      )
       .finally(() => !leaving.signal.aborted && setLoading(false));
     return () => leaving.abort();
   }, [path, query, tries]);
-  const narrowed = Object.keys(fixed).length > 0 || [...address.keys()].some((name) => name !== 'sort');
-  return { path, query, narrowed, page, loading, problem, reload: () => setTries((count) => count + 1) };
+  return {
+    path,
+    query,
+    narrowed: Object.keys(fixed).length > 0 || isNarrowed(address),
+    page: shown?.page ?? null,
+    isCurrent: shown?.query === query,
+    loading,
+    problem,
+    reload: () => setTries((count) => count + 1),
+  };
 }

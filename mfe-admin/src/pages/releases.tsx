@@ -18,16 +18,18 @@ export const meta: PageMeta = {
 };
 
 export default function Releases() {
-  const { releases, problem, loadOlder, reload } = useReleases();
-  const [name, setName] = useState<string | null>(null);
+  const { releases, problem, addOlder, reload } = useReleases();
+  const [changing, setChanging] = useState<{ name: string } | null>(null);
   const [restoring, setRestoring] = useState<ReleaseChange | null>(null);
-  const columns = useMemo(() => nameColumns(setName), []);
+  const columns = useMemo(() => nameColumns((name) => setChanging({ name })), []);
   const close = () => {
-    setName(null);
+    setChanging(null);
     setRestoring(null);
   };
+  // Closes what was open when it began: Escape may have closed that, and another may be open by now.
   const done = () => {
-    close();
+    setChanging((now) => (now === changing ? null : now));
+    setRestoring((now) => (now === restoring ? null : now));
     reload();
   };
   return (
@@ -40,10 +42,14 @@ export default function Releases() {
             Release set <code>{releases.overview.releaseSet}</code> is live, revision {releases.overview.revision}.
           </p>
           <Table caption="Releases" columns={columns} rows={releases.overview.names} rowKey={(row) => row.name} />
-          <History changes={releases.changes} onRestore={setRestoring} onOlder={loadOlder} />
+          <History changes={releases.changes} onRestore={setRestoring} onOlder={addOlder} />
         </div>
       )}
-      <ChangeDialog of={releases?.overview.names.find((row) => row.name === name)} onClose={close} onDone={done} />
+      <ChangeDialog
+        of={releases?.overview.names.find((row) => row.name === changing?.name)}
+        onClose={close}
+        onDone={done}
+      />
       <RestoreDialog to={restoring} onClose={close} onDone={done} />
     </AdminLayout>
   );

@@ -1,8 +1,10 @@
 import type { ReleaseChange } from '@site/api/contract';
 import { Button, type Column, Table } from '@site/platform';
 import { useMemo } from 'react';
+import { Problem } from '../lists/problem';
 import { Moment } from './moment';
 import css from './releases.module.css';
+import { useOlder } from './use-older';
 import { sentencesOf } from './words';
 
 const columnsFor = (
@@ -41,19 +43,23 @@ const columnsFor = (
 interface HistoryProps {
   changes: readonly ReleaseChange[];
   onRestore: (change: ReleaseChange) => void;
-  onOlder: () => void;
+  /** Older changes were fetched, those below the revision `before`. */
+  onOlder: (changes: ReleaseChange[], before: number) => void;
 }
 
 /** Who changed what, the newest first, down to the first change of all. */
 export function History({ changes, onRestore, onOlder }: HistoryProps) {
   const newest = changes[0]?.revision;
+  const oldest = changes.at(-1)?.revision ?? 1;
+  const older = useOlder(onOlder);
   const columns = useMemo(() => columnsFor(newest, onRestore), [newest, onRestore]);
   return (
     <section className={css.history} aria-labelledby="history">
       <h3 id="history">History</h3>
       <Table caption="History" columns={columns} rows={changes} rowKey={({ revision }) => String(revision)} />
-      {(changes.at(-1)?.revision ?? 1) > 1 && (
-        <Button quiet small onClick={onOlder}>
+      {older.problem && <Problem onRetry={() => older.load(oldest)}>{older.problem}</Problem>}
+      {oldest > 1 && !older.problem && (
+        <Button quiet small busy={older.busy} onClick={() => older.load(oldest)}>
           Older changes
         </Button>
       )}

@@ -3,28 +3,36 @@ import { Button, Dialog } from '@site/platform';
 import { Refusal } from './refusal';
 import { useAction } from './use-action';
 
-interface RestoreDialogProps {
-  /** The change whose set is asked about, or null while none is. */
-  to: ReleaseChange | null;
+interface QuestionProps {
+  /** The change whose set is asked about. */
+  to: ReleaseChange;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks before a whole former set comes back. */
-export function RestoreDialog({ to, onClose, onDone }: RestoreDialogProps) {
+function Question({ to: { revision }, onClose, onDone }: QuestionProps) {
   const { busy, refusal, run } = useAction(onDone);
   return (
-    <Dialog open={to !== null} onClose={onClose} title={`Restore revision ${to?.revision}?`}>
+    <>
       <p>Everything that was live then is live again, in one step. Canaries end.</p>
       <div className="actions">
         <Button quiet disabled={busy} onClick={onClose}>
           No
         </Button>
-        <Button busy={busy} onClick={() => to && run({ kind: 'restore', revision: to.revision })}>
+        <Button busy={busy} onClick={() => run({ kind: 'restore', revision })}>
           Restore
         </Button>
       </div>
       <Refusal>{refusal}</Refusal>
+    </>
+  );
+}
+
+/** Asks before a whole former set comes back, unless `to` is null. */
+export function RestoreDialog({ to, ...handlers }: Omit<QuestionProps, 'to'> & { to: ReleaseChange | null }) {
+  return (
+    <Dialog open={to !== null} onClose={handlers.onClose} title={`Restore revision ${to?.revision}?`}>
+      {to && <Question to={to} {...handlers} />}
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
-import type { ReleaseChange, ReleaseLog, ReleasesOverview } from '@site/api/contract';
+import type { ReleaseChange, ReleasesOverview } from '@site/api/contract';
 import { api, messageOf } from '@site/platform';
 import { useEffect, useState } from 'react';
+import { fetchLog } from './fetch-log';
 
 interface Releases {
   overview: ReleasesOverview;
   /** The newest first. */
   changes: ReleaseChange[];
 }
-
-const fetchLog = (signal: AbortSignal) => api.get('releases/log', { signal }).json<ReleaseLog>();
 
 /** What is live and how it came about, once it is there. */
 export function useReleases() {
@@ -20,7 +19,7 @@ export function useReleases() {
     const leaving = new AbortController();
     const { signal } = leaving;
     setProblem(null);
-    Promise.all([api.get('releases', { signal }).json<ReleasesOverview>(), fetchLog(signal)])
+    Promise.all([api.get('releases', { signal }).json<ReleasesOverview>(), fetchLog({ signal })])
       .then(([overview, { changes }]) => setReleases({ overview, changes }))
       .catch(async (error: unknown) => {
         if (!signal.aborted) setProblem(await messageOf(error));
@@ -29,10 +28,11 @@ export function useReleases() {
   }, [tries]);
 
   /** Puts older changes below those that are there. */
-  const loadOlder = async () => {
-    const before = releases?.changes.at(-1)?.revision;
-    const { changes } = await api.get('releases/log', { searchParams: { before: before ?? 0 } }).json<ReleaseLog>();
-    setReleases((now) => now && { ...now, changes: [...now.changes, ...changes] });
-  };
-  return { releases, problem, loadOlder, reload: () => setTries((count) => count + 1) };
+  const addOlder = (older: ReleaseChange[], before: number) =>
+    setReleases((now) => {
+      // What is there may have been fetched anew meanwhile, and end somewhere else.
+      if (now?.changes.at(-1)?.revision !== before) return now;
+      return { ...now, changes: [...now.changes, ...older] };
+    });
+  return { releases, problem, addOlder, reload: () => setTries((count) => count + 1) };
 }

@@ -1,6 +1,6 @@
 import type { PackagePage, Plan } from '@site/api/contract';
 import { forgetReturn, paths, rememberReturn, targetOf, useLocation, useNavigate, useSession } from '@site/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * The plan that is being bought. Only a signed-in visitor can pick: anyone else is sent to log in, and the pick waits
@@ -22,11 +22,17 @@ export function usePick({ plans }: PackagePage) {
     navigate(here, { replace: true, state: null });
   }, [state, status, here, plans, navigate]);
 
-  const pick = (plan: Plan) => {
-    if (useSession.getState().status === 'signed-in') return setPicked(plan);
+  const logIn = (plan: Plan) => {
     const target = { from: here, picked: plan.serviceName };
     rememberReturn(target);
     navigate(paths.login(), { replace: true, state: target });
   };
+  const pick = (plan: Plan) => (useSession.getState().status === 'signed-in' ? setPicked(plan) : logIn(plan));
+
+  // The session may end in another tab while the chooser is open.
+  const logInAgain = useEffectEvent(logIn);
+  useEffect(() => {
+    if (picked && status === 'anonymous') logInAgain(picked);
+  }, [picked, status]);
   return { picked, pick, clear: () => setPicked(null) };
 }

@@ -24,9 +24,12 @@ export default function PaymentResult() {
   return (
     <section className={`wrap ${css.result}`} data-outcome={successful ? 'success' : 'failure'}>
       {successful ? <CircleCheck /> : <CircleX />}
-      <h1>{successful ? 'Payment Successful!' : 'Payment Cancelled'}</h1>
-      <p className="lead">{successful ? 'Thank you for your payment' : 'Unable to process payment'}</p>
-      <p role="status">{successful && !refused && state && confirmations[state]}</p>
+      {/* All of it is read out when the API contradicts the query. */}
+      <div role="status">
+        <h1>{successful ? 'Payment Successful!' : 'Payment Cancelled'}</h1>
+        <p className="lead">{successful ? 'Thank you for your payment' : 'Unable to process payment'}</p>
+        <p className={css.confirmation}>{successful && !refused && state && confirmations[state]}</p>
+      </div>
       <Button onClick={() => navigate(safePath(query.get('path')))}>OK</Button>
     </section>
   );

@@ -2,8 +2,14 @@ import { Field, SubmitButton } from '@site/platform';
 import type { FormEvent } from 'react';
 import type { CallRequest } from './mail-draft';
 
+interface CallFormProps {
+  /** What it starts with: a request that is changed. */
+  request: CallRequest | null;
+  onSubmit: (request: CallRequest) => void;
+}
+
 /** The browser's own input types do all the checking there is. */
-export function CallForm({ onSubmit }: { onSubmit: (request: CallRequest) => void }) {
+export function CallForm({ request, onSubmit }: CallFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -12,10 +18,10 @@ export function CallForm({ onSubmit }: { onSubmit: (request: CallRequest) => voi
   };
   return (
     <form className="form" method="post" aria-labelledby="schedule-call" onSubmit={submit}>
-      <Field label="Name" name="name" type="text" autoComplete="name" />
-      <Field label="Email" name="email" type="email" autoComplete="email" />
-      <Field label="Mobile number" name="mobile" type="number" inputMode="tel" />
-      <Field label="Date" name="date" type="date" />
+      <Field label="Name" name="name" defaultValue={request?.name} type="text" autoComplete="name" />
+      <Field label="Email" name="email" defaultValue={request?.email} type="email" autoComplete="email" />
+      <Field label="Mobile number" name="mobile" defaultValue={request?.mobile} type="number" inputMode="tel" />
+      <Field label="Date" name="date" defaultValue={request?.date} type="date" />
       <SubmitButton>Schedule a call</SubmitButton>
     </form>
   );

@@ -7,11 +7,13 @@ import { Thanks } from './thanks';
 
 /** Makes no call to the server: the request leaves as a mail that the visitor sends. */
 export function ScheduleCall() {
-  const [sent, setSent] = useState<{ name: string; draft: string } | null>(null);
-  const schedule = (request: CallRequest) => {
-    const draft = mailDraft(brand.emails.general, request);
-    setSent({ name: request.name, draft });
-    window.location.assign(draft);
+  const [request, setRequest] = useState<CallRequest | null>(null);
+  const [isSent, setSent] = useState(false);
+  const draftOf = (wanted: CallRequest) => mailDraft(brand.emails.general, wanted);
+  const schedule = (wanted: CallRequest) => {
+    setRequest(wanted);
+    setSent(true);
+    window.location.assign(draftOf(wanted));
   };
   return (
     <Section tone="sunken" labelledBy="schedule-call">
@@ -22,7 +24,11 @@ export function ScheduleCall() {
           lead="Pick a day. A mentor calls you, answers your questions and tells you honestly whether the course fits."
         />
         <div className={styles.card}>
-          {sent ? <Thanks {...sent} onAgain={() => setSent(null)} /> : <CallForm onSubmit={schedule} />}
+          {request && isSent ? (
+            <Thanks name={request.name} draft={draftOf(request)} onAgain={() => setSent(false)} />
+          ) : (
+            <CallForm request={request} onSubmit={schedule} />
+          )}
         </div>
       </div>
     </Section>

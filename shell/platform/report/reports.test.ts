@@ -23,6 +23,8 @@ test.each([
     'minor',
   ],
   ['one more option', code(box, props('title: string;', 'wide?: boolean;', 'tone?: string;'), words('yes')), 'minor'],
+  ['one more parameter that may be left out', api.replace('BoxProps)', 'BoxProps, tone?: string)'), 'minor'],
+  ['one more parameter that must be given', api.replace('BoxProps)', 'BoxProps, tone: string)'), 'major'],
   ['one more member of a constant', code(box, props('title: string;', 'wide?: boolean;'), words('yes', 'no')), 'minor'],
   [
     'one more thing that must be given',

@@ -25,8 +25,12 @@ export function stepBetween(older: string, newer: string): Step {
   );
 }
 
+/** At the end of a list of parameters: whoever calls without it keeps calling. */
+const optionalParameter = /, [\w$]+\?: [\w$]+(?: \| undefined)?(?=\))/g;
+
 function stepOf(older: string, newer: string): Step {
   if (older === newer) return 'none';
+  if (older.startsWith('export') && older === newer.replace(optionalParameter, '')) return 'minor';
   const left = older.split('\n');
   const added = newer.split('\n').filter((line) => {
     if (line !== left[0]) return true;

@@ -1,11 +1,10 @@
-import { brand, telephone } from '../../platform/src/brand/brand';
-import { tag } from './markup';
+import { brand } from '../../platform/src/brand/brand';
 
-const { phone, emails } = brand;
-
-/** Says over every page what cannot work without JavaScript, to those alone who have none. */
+/**
+ * Says over every page what cannot work without JavaScript, to those alone who have none. It has no links: the first one
+ * of a page is the one that skips the header.
+ */
 export const noScriptBar = [
   '<noscript><aside class="stuck-bar" aria-label="JavaScript is off"><p>Forms, buying and accounts need JavaScript. ',
-  `You can also call ${tag('a', { href: telephone(phone) })}${phone}</a> `,
-  `or write to ${tag('a', { href: `mailto:${emails.sales}` })}${emails.sales}</a>.</p></aside></noscript>`,
+  `You can also call ${brand.phone} or write to ${brand.emails.sales}.</p></aside></noscript>`,
 ].join('');

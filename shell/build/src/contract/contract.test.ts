@@ -40,6 +40,8 @@ test.each([
     ['GET trainings/curriculum'],
   ],
   ['a beacon', `navigator.sendBeacon('/api/v1/client-events', body)`, ['POST client-events']],
+  ['a bare fetch', `fetch('/api/v1/user/single')`, ['GET user/single']],
+  ['a bare fetch with a method', `fetch('/api/v1/user/logout', { method: 'POST' })`, ['POST user/logout']],
   ['an address that the API handed out', `const x = <a href={\`/api/v1\${path}\`} />;`, []],
   ['words in a comment', `// api.get('nothing')`, []],
 ])('reads %s', (_what, source, operations) => {

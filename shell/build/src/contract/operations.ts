@@ -8,7 +8,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
  * The operations of the API that sources call, as `GET admin/user/{}`, found by reading them: calls of the platform's `api`
- * and `upload`, what pages declare as `data`, and addresses below `/api/v1/` that the browser follows by itself.
+ * and `upload`, what pages declare as `data`, and addresses below `/api/v1/` that the browser or a bare `fetch` follows.
  * An address that the API handed out (`/api/v1${path}`) is the API's own affair.
  * @param passedOn files that pass on paths that were counted where they come from
  * @throws Error naming file and line of a call whose path cannot be read
@@ -28,7 +28,7 @@ export function operationsIn(files: ts.SourceFile[], passedOn: string[] = []): s
       } else if (isStrayClient(node)) throw unreadable(node, 'passes the client of the API on: call it here');
       else if (isText(node)) {
         const text = ts.isTemplateExpression(node) ? templateOf(node) : node.text;
-        if (text.startsWith(base)) add(isBeacon(node) ? 'post' : 'get', [text.slice(base.length)]);
+        if (text.startsWith(base)) add(methodAt(node), [text.slice(base.length)]);
       }
     });
     for (const path of dataOf(file, declarations)) add('get', pathsOf(path, declarations));
@@ -54,8 +54,13 @@ function isStrayClient(node: ts.Node): boolean {
 const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpression =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
-const isBeacon = ({ parent }: ts.Node) =>
-  ts.isCallExpression(parent) && parent.expression.getText() === 'navigator.sendBeacon';
+/** By which method an address is asked for where it stands: links, pictures and most of `fetch` get. */
+function methodAt({ parent }: ts.Node): string {
+  if (!ts.isCallExpression(parent)) return 'get';
+  const called = parent.expression.getText();
+  if (called === 'navigator.sendBeacon') return 'post';
+  return (called === 'fetch' && /\bmethod: '(\w+)'/.exec(parent.arguments[1]?.getText() ?? '')?.[1]) || 'get';
+}
 
 /** The paths that a page names in its `data` export. */
 function dataOf(file: ts.SourceFile, declarations: Declarations): ts.Expression[] {

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@site/api/contract';
 import { navigate } from '../router/navigator';
 import { paths } from '../router/paths';
 import { rememberReturn } from '../router/return-target';
-import { session } from '../session/session';
+import { followStorage, session } from '../session/session';
 import { useSession } from '../session/store';
 
 /**
@@ -16,6 +16,8 @@ export async function endDeadSession(response: Response, sent: string | null) {
     .json()
     .catch(() => null);
   if (!body?.logout && !body?.notExist) return;
+  // Another tab may have signed in anew a moment ago, and its news not be here yet.
+  followStorage();
   if (useSession.getState().token !== sent) return;
   session.signOut();
   const from = location.pathname + location.search;

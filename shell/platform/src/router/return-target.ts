@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { storage } from '../session/storage';
 import { safePath } from './safe-path';
 
 const KEY = 'return_target';
@@ -29,17 +30,17 @@ export function targetOf(state: unknown): ReturnTarget | null {
 
 /** Keeps the target for a day: an activation mail opens a new tab, where the navigation state is lost. */
 export function rememberReturn(target: ReturnTarget) {
-  localStorage.setItem(KEY, JSON.stringify({ ...target, until: Date.now() + KEPT_MS }));
+  storage.set(KEY, JSON.stringify({ ...target, until: Date.now() + KEPT_MS }));
 }
 
 export function forgetReturn() {
-  localStorage.removeItem(KEY);
+  storage.remove(KEY);
 }
 
 /** The kept target, if it is younger than a day. Reads storage: call it in handlers and effects, never while rendering. */
 export function rememberedReturn(): ReturnTarget | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(storage.get(KEY) ?? 'null');
     return Number((kept as { until?: unknown } | null)?.until) > Date.now() ? targetOf(kept) : null;
   } catch {
     return null;

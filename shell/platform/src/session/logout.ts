@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { api } from '../http/api';
 import { targetOf } from '../router/return-target';
 import { session } from './session';
 import { useSession } from './store';
@@ -9,8 +8,12 @@ export function useLogout(): () => void {
   const { state } = useLocation();
   return () => {
     const { token } = useSession.getState();
-    // The call outlives this page; should it fail, the forgotten token simply expires.
-    if (token) api.post('user/logout', { headers: { Authorization: token }, keepalive: true }).catch(() => undefined);
+    // Not by `api`, whose code may have yet to come: the call has to leave before this page does, and outlives it.
+    // Should it fail, the forgotten token simply expires.
+    if (token)
+      fetch('/api/v1/user/logout', { method: 'POST', headers: { Authorization: token }, keepalive: true }).catch(
+        () => undefined,
+      );
     session.leave(targetOf(state)?.from ?? '/');
   };
 }

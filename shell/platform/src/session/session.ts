@@ -1,3 +1,4 @@
+import { storage } from './storage';
 import { useSession } from './store';
 
 /** Where the token lives in the browser's local storage; the specification fixes the name. */
@@ -9,27 +10,31 @@ function follow(token: string | null) {
   useSession.setState({ token, status: token ? 'signed-in' : 'anonymous' });
 }
 
+/** Makes the session what the storage says. */
+export const followStorage = () => follow(storage.get(TOKEN_KEY));
+
 /** The one place that writes the session: storage, store and `<html data-session>` move together. */
 export const session = {
   signIn(token: string) {
-    localStorage.setItem(TOKEN_KEY, token);
+    storage.set(TOKEN_KEY, token);
     follow(token);
   },
   signOut() {
-    localStorage.removeItem(TOKEN_KEY);
+    storage.remove(TOKEN_KEY);
     follow(null);
   },
   /** Signs out by a fresh page, so that nothing of the account stays in memory. */
   leave(path: string) {
-    localStorage.removeItem(TOKEN_KEY);
+    storage.remove(TOKEN_KEY);
     window.location.replace(path);
   },
   /** Called once after hydration: reads the storage and follows what other tabs do to it. */
   boot() {
-    const read = () => follow(localStorage.getItem(TOKEN_KEY));
-    read();
+    followStorage();
     window.addEventListener('storage', (event) => {
-      if (event.key === TOKEN_KEY || event.key === null) read();
+      if (event.key === TOKEN_KEY || event.key === null) followStorage();
     });
+    // A page that comes back by the browser's Back has heard of nothing that happened meanwhile.
+    window.addEventListener('pageshow', followStorage);
   },
 };

@@ -15,6 +15,8 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, size = 'card', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  /** Whether the press that becomes a click began on the backdrop: text that is selected may be let go there. */
+  const pressed = useRef(false);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
@@ -35,7 +37,10 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
       aria-labelledby={open ? titleId : undefined}
       onCancel={cancel}
       onClose={closed}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => {
+        pressed.current = event.target === dialog.current;
+      }}
+      onClick={(event) => pressed.current && event.target === dialog.current && onClose()}
     >
       {open && (
         <div className="dialog__card">

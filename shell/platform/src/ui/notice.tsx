@@ -10,7 +10,10 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A banner that slides in, is read out, and clears itself. Give it a `key` per message to restart its clock. */
+/**
+ * A banner that slides in and clears itself. Give it a `key` per message to restart its clock. An error is read out wherever
+ * it appears; for a success its place has to be a live region, which screen readers must know before there is text in it.
+ */
 export function Notice({ kind, onClear, children }: NoticeProps) {
   const clear = useEffectEvent(onClear);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function Notice({ kind, onClear, children }: NoticeProps) {
     return () => clearTimeout(clock);
   }, []);
   return (
-    <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       {kind === 'error' ? <CircleAlert /> : <CircleCheck />}
       <span>{children}</span>
       <button className="icon-btn" type="button" aria-label="Dismiss" onClick={onClear}>

@@ -5,6 +5,9 @@ const around = (index: number, count: number) => ((index % count) + count) % cou
 /** With these a visitor begins to scroll. */
 const byHand = ['pointerdown', 'wheel', 'keydown'] as const;
 
+/** For browsers that do not tell when a scroll ends, Safari before 26.2: it has ended when nothing was told of it for so long. */
+const STILL_MS = 120;
+
 /** How wide one item is with its gap, and how many places the row can be scrolled by. */
 function measure(row: HTMLElement) {
   const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
@@ -70,12 +73,19 @@ export function useRail(count: number) {
       // A finger can go on in both directions.
       if (last > 1 && (place === 0 || place >= last)) turn(row, item, Math.floor(last / 2));
     };
+    let clock: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(clock);
+      clock = setTimeout(settle, STILL_MS);
+    };
+    const [moved, follow] = 'onscrollend' in window ? ['scrollend', settle] : ['scroll', wait];
     size.observe(row);
-    row.addEventListener('scrollend', settle);
+    row.addEventListener(moved, follow);
     for (const event of byHand) row.addEventListener(event, takeOver, { passive: true });
     return () => {
       size.disconnect();
-      row.removeEventListener('scrollend', settle);
+      clearTimeout(clock);
+      row.removeEventListener(moved, follow);
       for (const event of byHand) row.removeEventListener(event, takeOver);
     };
   }, [count]);
