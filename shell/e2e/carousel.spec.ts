@@ -28,6 +28,13 @@ const shown = (stage: Locator) =>
         .map(({ title }) => title);
     });
 
+/** Whether the row can go on: where it came to rest at its end it has been turned. */
+const hasRoom = (stage: Locator) =>
+  stage
+    .getByRole('list')
+    .first()
+    .evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft < scrollWidth - clientWidth - 1);
+
 /** So many services from one on, as if the list had no end. */
 const from = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => services[(start + index) % services.length]);
@@ -64,7 +71,7 @@ test('it goes on every 3 seconds, always in the same direction, and never moves 
     .getByRole('list')
     .first()
     .evaluate((row) => {
-      const moved = { back: 0, shifts: 0 };
+      const moved = { back: 0, shifts: [] as string[] };
       Object.assign(window, { moved });
       const lefts = () =>
         new Map([...row.children].map((item) => [item, item.getBoundingClientRect().left] as const).filter(inView));
@@ -77,14 +84,18 @@ test('it goes on every 3 seconds, always in the same direction, and never moves 
         before = now;
       });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.shifts += Number(Reflect.get(entry, 'value'));
+        for (const entry of list.getEntries())
+          for (const { node, previousRect: from, currentRect: to } of Reflect.get(entry, 'sources'))
+            moved.shifts.push(`${node?.className || node?.nodeName}: ${from.x},${from.y} to ${to.x},${to.y}`);
       }).observe({ type: 'layout-shift' });
     });
   for (let at = 0; at < services.length * 2; at++) {
     await expect.poll(() => shown(stage), `after ${at} steps`).toEqual(from(at, 5));
+    // Three seconds are longer than a step takes: it has come to rest by then.
+    await expect.poll(() => hasRoom(stage)).toBe(true);
     await page.clock.runFor(3000);
   }
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual({ back: 0, shifts: 0 });
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual({ back: 0, shifts: [] });
 });
 
 test('its buttons go round in both directions and its dots go anywhere', async ({ page }) => {
@@ -134,15 +145,13 @@ async function expectNoEnd(page: Page) {
   await stage.getByRole('button', { name: 'Pause' }).click();
   const row = stage.getByRole('list').first();
   await row.focus();
-  const hasRoom = () =>
-    row.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft < scrollWidth - clientWidth - 1);
   for (const at of [1, 2, 3, 4, 5, 6, 0]) {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => shown(stage)).toEqual(from(at, 5));
     await expect
       .poll(async () => {
         await page.clock.runFor(150);
-        return hasRoom();
+        return hasRoom(stage);
       })
       .toBe(true);
   }

@@ -1,5 +1,5 @@
 import { Link, type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import art from '../art/remote-employees.svg';
 import { useLoginFields } from '../login/fields';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
@@ -29,13 +29,21 @@ export default function Login() {
   const fields = useLoginFields();
   const forgot = useHydrated() && hash === forgotPassword;
   const form = useRef<HTMLDivElement>(null);
-  const place = useRef(hash);
-  useEffect(() => {
-    if (place.current === hash) return;
-    place.current = hash;
-    // The link that had the focus has left with the other form.
-    form.current?.querySelector('input')?.focus();
-  }, [hash]);
+  const focused = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form stands there now
+  useLayoutEffect(() => {
+    const place = form.current;
+    if (!place) return;
+    const note = () => {
+      focused.current = place.contains(document.activeElement) ? document.activeElement : null;
+    };
+    // The link that had the focus has left with the other form; it may have been followed before this code ran.
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost) place.querySelector('input')?.focus();
+    note();
+    place.addEventListener('focusin', note);
+    return () => place.removeEventListener('focusin', note);
+  }, [forgot]);
   return (
     <SignLayout
       title="At first Login"
