@@ -22,6 +22,18 @@ async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Pr
   }
 }
 
+/** A checkout whose first card was declined, and known to be so; gives its session. */
+async function declinedCheckout(): Promise<string> {
+  const { body } = await shop.buy(plusPlan);
+  const session = tail(body.url);
+  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
+  await until(
+    async () => shop.orders(),
+    ([order]) => order?.state === 'failed',
+  );
+  return session;
+}
+
 test('paid by Stripe: webhook, result page, order history, admin list, one receipt', async () => {
   const { body } = await shop.buy(plusPlan);
   const session = tail(body.url);
@@ -80,13 +92,7 @@ test('without any webhook the reconciler finds out', async () => {
 });
 
 test('a card that is declined and then another without any webhook: the reconciler finds out', async () => {
-  const { body } = await shop.buy(plusPlan);
-  const session = tail(body.url);
-  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
-  await until(
-    async () => shop.orders(),
-    ([order]) => order?.state === 'failed',
-  );
+  const session = await declinedCheckout();
   await shop.inSandbox('/rules', { paused: true });
   await shop.inSandbox(`/stripe/checkout/${session}/pay`);
   await until(shop.history, (orders) => orders.length === 1);
@@ -94,13 +100,7 @@ test('a card that is declined and then another without any webhook: the reconcil
 });
 
 test('while the provider cannot be asked, a declined card is not the last word', async () => {
-  const { body } = await shop.buy(plusPlan);
-  const session = tail(body.url);
-  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
-  await until(
-    async () => shop.orders(),
-    ([order]) => order?.state === 'failed',
-  );
+  const session = await declinedCheckout();
   shop.provider.beforeAnswer = () => Promise.reject(new Error('down'));
   expect(await status(session)).toBe('pending');
   shop.provider.beforeAnswer = async () => undefined;
