@@ -84,9 +84,11 @@ test('it goes on every 3 seconds, always in the same direction, and never moves 
         before = now;
       });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          for (const { node, previousRect: from, currentRect: to } of Reflect.get(entry, 'sources'))
-            moved.shifts.push(`${node?.className || node?.nodeName}: ${from.x},${from.y} to ${to.x},${to.y}`);
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+          const what = sources.map(({ node }) => node?.className || node?.nodeName).join();
+          moved.shifts.push(`${value} by ${what || 'something'}`);
+        }
       }).observe({ type: 'layout-shift' });
     });
   for (let at = 0; at < services.length * 2; at++) {
