@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isHydrated } from './fixtures/hydrated';
+import { answers, isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
 import { expect, test } from './fixtures/test';
 
@@ -16,14 +16,10 @@ async function markServedNodes(page: Page): Promise<void> {
 
 /** The served elements that are no longer in the document, once the page answers. */
 async function replacedNodes(page: Page): Promise<{ inPage: number; hydrated: boolean }> {
-  return page.evaluate(() => {
-    const nodes = [...document.querySelectorAll('header *, main *, footer *')];
-    const heading = document.querySelector('main h1');
-    return {
-      inPage: nodes.filter((node) => !('served' in node)).length,
-      hydrated: heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps')),
-    };
-  });
+  const inPage = await page.evaluate(
+    () => [...document.querySelectorAll('header *, main *, footer *')].filter((node) => !('served' in node)).length,
+  );
+  return { inPage, hydrated: await answers(page, 'main h1') };
 }
 
 for (const path of composed) {
@@ -95,13 +91,13 @@ test('a page whose visitor blocks site data answers all the same', async ({ page
   expect(problems).toEqual([]);
 });
 
-/** Keeps the code of the page back. @returns lets it come */
-async function holdCode(page: Page): Promise<() => void> {
+/** Keeps the shell's code back, or that of a remote. @returns lets it come */
+async function holdCode(page: Page, of = 'shell'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/releases/shell/**/*.js', async (route) => {
+  await page.route(`**/releases/${of}/**/*.js`, async (route) => {
     await held;
     await route.continue();
   });
@@ -160,3 +156,21 @@ test('the header shows the right state from the first paint', async ({ page, cus
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeHidden();
 });
+
+for (const [path, remote, link, hash] of [
+  ['/terms-of-services', 'mfe-marketing', 'Indemnification and liability', 'liability'],
+  ['/login', 'mfe-account', 'Forgot Password?', 'forgot-password'],
+] as const) {
+  test(`a jump inside ${path} that was made while its code was on the way replaces nothing`, async ({ page }) => {
+    const release = await holdCode(page, remote);
+    await markServedNodes(page);
+    await page.goto(path);
+    await expect.poll(() => answers(page, 'header a')).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await expect(page).toHaveURL(`${path}#${hash}`);
+    await expect.poll(() => replacedNodes(page)).toEqual({ inPage: 0, hydrated: false });
+    release();
+    if (path === '/login') await expect(page.getByLabel('Email')).toBeFocused();
+    else await expect.poll(() => replacedNodes(page)).toEqual({ inPage: 0, hydrated: true });
+  });
+}

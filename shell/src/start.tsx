@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createArrivals } from './page/arrivals';
 import { replayEarlyClick } from './page/early-click';
+import { holdHashJumps } from './page/hash-jumps';
 import { createPageStore } from './page/page-store';
 import { prefetchOnIntent } from './page/prefetch';
 import { showStuckBar } from './page/stuck-bar';
@@ -35,9 +36,11 @@ export function start(): void {
   if (route && !served) pages.prefetch(route);
 
   const putBack = rememberTyped(root);
+  const letJump = holdHashJumps();
   const onShown = createArrivals({
     first() {
       putBack();
+      letJump();
       replayEarlyClick();
     },
     later() {
