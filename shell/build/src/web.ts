@@ -39,6 +39,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       nodeEnv: development ? 'development' : 'production',
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      mangleExports: 'size',
       // A chunk of libraries would be fetched anew with every release all the same: one file is smaller and comes sooner.
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
       minimizer: [
