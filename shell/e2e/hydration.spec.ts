@@ -157,6 +157,19 @@ test('the header shows the right state from the first paint', async ({ page, cus
   await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeHidden();
 });
 
+test('a place inside a page is on screen when the page is opened there, and stays', async ({ page }) => {
+  for (const [id, name] of [
+    ['compensation', 'Compensation'],
+    ['evaluation', 'Evaluation and acceptance'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`/terms-of-services#${id}`);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('data-settled');
+    await expect(page.getByRole('heading', { name })).toBeInViewport();
+  }
+});
+
 for (const [path, remote, link, hash] of [
   ['/terms-of-services', 'mfe-marketing', 'Indemnification and liability', 'liability'],
   ['/login', 'mfe-account', 'Forgot Password?', 'forgot-password'],
