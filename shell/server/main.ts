@@ -76,7 +76,7 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
     await app.close();
     await ledger.close();
   };
-  stopOnSignal(close, parts);
+  stopOnSignal({ close, cutOff: () => app.server.closeAllConnections() }, parts);
   console.log(`ready http://localhost:${settings.port}`);
 }
 

@@ -1,19 +1,27 @@
 import type { Parts } from './parts/start-parts';
 
-/** All of it takes less than 5 s; requests get most of that, because the parts have little left to do after them. */
-const forRequests = 3500;
+/** All of it takes less than 5 s, on a busy machine too; requests get most of that. */
+const forRequests = 3000;
 const forParts = 1000;
 
+export interface Serving {
+  /** Takes no more requests, and resolves once those under way are answered. */
+  close(): Promise<void>;
+  /** Ends the connections of requests that still are not. */
+  cutOff(): void;
+}
+
 /**
- * Ends the process on SIGINT or SIGTERM: `close` stops taking requests and resolves once those under way are answered,
- * then the parts end. A terminal and npm both pass a signal on, so only the first one counts.
+ * Ends the process on SIGINT or SIGTERM: the requests under way are answered or, after a while, cut off; then the parts
+ * end, which have nothing left to wait for. A terminal and npm both pass a signal on, so only the first one counts.
  */
-export function stopOnSignal(close: () => Promise<void>, parts: Parts): void {
+export function stopOnSignal({ close, cutOff }: Serving, parts: Parts): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await Promise.race([close(), new Promise((resolve) => setTimeout(resolve, forRequests))]);
+    cutOff();
     await parts.stopAll(forParts);
     process.exit(0);
   };
