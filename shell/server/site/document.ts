@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { releaseSetElement } from '../../src/remotes/release-set';
 import type { Place, SiteSet } from '../compose/site-set';
 import { nowhere } from '../compose/unit';
@@ -8,12 +7,13 @@ import { iconTags } from '../findable/icons';
 import { structuredData } from '../findable/structured-data';
 import { previewBar, previewStyle } from '../previews/bar';
 import type { Preview } from '../previews/token';
+import { type Encoded, encoded } from './encoded';
 import { headTags } from './head';
 import { scriptJson, tag } from './markup';
 import { noScriptBar } from './no-script-bar';
 import { pageAssets } from './page-assets';
 import { policyOf } from './policy';
-import { sha256, startElement, startScript } from './start-script';
+import { layOutScript, sha256, startElement, startScript } from './start-script';
 
 export interface DocumentSettings {
   siteUrl: string;
@@ -33,7 +33,7 @@ export interface Document {
   headers: Record<string, string>;
   /** Whose page it is; missing where the shell alone answers. */
   remote?: string | undefined;
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  bodies: Encoded;
 }
 
 const stuckBar =
@@ -65,6 +65,7 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     `<div id="root">${rendered.html}</div>`,
+    rendered.html.includes('<form') ? `<script>${layOutScript}</script>` : '',
     stuckBar,
     settings.badge,
     preview ? previewBar(preview) : '',
@@ -73,9 +74,6 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     '</body></html>',
   ].join('');
   const identity = Buffer.from(html);
-  // Once for each page of a release set, 4 ms; on the thread pool all pages of a new set at once took three times as long.
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
-  const gz = gzipSync(identity);
   return {
     status: missing ? 404 : 200,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
@@ -91,7 +89,7 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
       vary: 'accept-encoding',
     },
     remote: place.route?.remote,
-    bodies: { identity, br, gzip: gz },
+    bodies: encoded(identity),
   };
 }
 

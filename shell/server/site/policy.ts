@@ -1,4 +1,4 @@
-import { startScriptHash } from './start-script';
+import { inlineScriptHashes } from './start-script';
 
 /** Where Razorpay's own checkout, once its script runs, opens frames and sends requests. */
 const razorpay = {
@@ -16,7 +16,7 @@ export function policyOf(checkout: string | undefined, styles: string[]): string
   const real = checkout ? razorpay : { frames: [], calls: [] };
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", startScriptHash, ...provider],
+    'script-src': ["'self'", ...inlineScriptHashes, ...provider],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...provider],
     'frame-src': ["'self'", ...real.frames],

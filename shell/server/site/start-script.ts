@@ -10,16 +10,19 @@ export interface StartList {
 
 /**
  * The one inline script. Before the first paint it marks the document as signed in or out, so that the header never
- * flashes; once the page has loaded it has what lies below the first screen laid out and fetches the code, so that neither
- * delays what a visitor came to see. A picture that hangs keeps it waiting for a second only. Where the code cannot be had it
+ * flashes, and as one of which only the first screen is laid out; once the page has loaded it takes that mark away and fetches
+ * the code, so that neither delays what a visitor came to see. The way to a place inside the page must be measured: who asks
+ * for one gets all of it at once. A picture that hangs keeps it waiting for a second only. Where the code cannot be had it
  * says so. Until that code runs it remembers which button was pressed last, by Enter in a field, too: `takeEarlyClick` gives
  * it, once.
  */
 export const startScript = `(function(d){
-try{d.documentElement.dataset.session=localStorage.getItem('user_token')?'in':'out'}catch(e){d.documentElement.dataset.session='out'}
-var early;
+var marks=d.documentElement.dataset,early;
+try{marks.session=localStorage.getItem('user_token')?'in':'out'}catch(e){marks.session='out'}
+if(!location.hash)marks.firstScreen='';
+function layOut(){delete marks.firstScreen}
 function keep(b){if(b){if(early)early.removeAttribute('aria-busy');early=b;b.setAttribute('aria-busy','true')}}
-function press(e){if(e.target.closest('a[href]'))e.stopPropagation();
+function press(e){var a=e.target.closest('a[href]');if(a){e.stopPropagation();if(a.hash)layOut()}
 keep(e.target.closest(':is(#main,header) button[type=button]:not([popovertarget])'))}
 function enter(e){if(e.key=='Enter'&&!e.isComposing&&e.target.matches('form input:not([type=file])'))keep(e.target.form.querySelector('[type=submit]'))}
 addEventListener('click',press,true);
@@ -32,10 +35,16 @@ var list=JSON.parse(d.getElementById('${startElement}').textContent);
 function add(tag,given){var e=d.createElement(tag);e.crossOrigin='anonymous';for(var k in given)e[k]=given[k];d.head.append(e)}
 list.preloads.forEach(function(p){add('link',{rel:'preload',as:'script',href:p.href,integrity:p.integrity})});
 list.scripts.forEach(function(s){add('script',{async:false,src:s.src,integrity:s.integrity,onerror:stuck})});
-setTimeout(function(){d.documentElement.dataset.settled=''})
+setTimeout(layOut)
 })}
 addEventListener('load',begin);
 addEventListener('DOMContentLoaded',function(){setTimeout(begin,1000)})})(document)`;
 
+/**
+ * Stands behind the markup of a page with a form. Chrome's autofill has such a page laid out while it looks for fields, in the
+ * task that ends the markup; what is laid out before, in a task of its own, does not make that one long.
+ */
+export const layOutScript = 'document.body.offsetHeight';
+
 export const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-export const startScriptHash = sha256(startScript);
+export const inlineScriptHashes = [startScript, layOutScript].map(sha256);

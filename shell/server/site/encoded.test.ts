@@ -1,0 +1,14 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { encoded } from './encoded';
+
+const page = Buffer.from(Array.from({ length: 2000 }, (_, line) => `<p>Line ${line * 7919} of the page</p>`).join(''));
+
+test('a document is there in every encoding at once, and smaller soon after', async () => {
+  const forms = encoded(page);
+  const { br } = forms;
+  expect(brotliDecompressSync(br)).toEqual(page);
+  expect(gunzipSync(forms.gzip)).toEqual(page);
+  while (forms.br === br) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(forms.br.length).toBeLessThan(br.length);
+  expect(brotliDecompressSync(forms.br)).toEqual(page);
+});
