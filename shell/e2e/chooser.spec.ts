@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCode } from './fixtures/held-code';
 import { atRazorpay } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
@@ -112,7 +113,8 @@ test('a dead session shows as soon as the page stands', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
 });
 
-test('whoever closes it while a payment starts is not sent to the provider', async ({ page }) => {
+/** Keeps the provider's page from an order that is being paid, until it is called. */
+async function holdSession(page: Page): Promise<() => void> {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -121,6 +123,11 @@ test('whoever closes it while a payment starts is not sent to the provider', asy
     await answered;
     await route.fulfill({ json: { url: '/coming-soon' } }).catch(() => undefined);
   });
+  return answer;
+}
+
+test('whoever closes it while a payment starts is not sent to the provider', async ({ page }) => {
+  const answer = await holdSession(page);
   await buyPlus(page).click();
   await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -129,6 +136,25 @@ test('whoever closes it while a payment starts is not sent to the provider', asy
   await page.waitForTimeout(1000);
   await expect(page).toHaveURL('/package/web-design');
   await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+});
+
+test('whoever leaves for a page whose code is still on the way is not sent to the provider either', async ({
+  page,
+}) => {
+  const answer = await holdSession(page);
+  const release = await holdCode(page, 'mfe-trainings');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  // A click of the browser's own, as Back is: the dialog lies over the links.
+  await page.locator('footer a[href^="/trainings"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/trainings/);
+  await expect(dialog(page)).toBeVisible();
+  answer();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL(/\/trainings/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Web Design/i);
+  await expect(page).toHaveURL(/\/trainings/);
 });
 
 test('Razorpay alerts when its script cannot be loaded', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCode } from './fixtures/held-code';
 import { answers, isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
 import { expect, test } from './fixtures/test';
@@ -90,19 +91,6 @@ test('a page whose visitor blocks site data answers all the same', async ({ page
   await expect(page.getByLabel('Email')).toBeVisible();
   expect(problems).toEqual([]);
 });
-
-/** Keeps the shell's code back, or that of a remote. @returns lets it come */
-async function holdCode(page: Page, of = 'shell'): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/releases/${of}/**/*.js`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('what was typed before the code arrived is kept', async ({ page, account }) => {
   const release = await holdCode(page);

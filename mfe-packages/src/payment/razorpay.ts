@@ -2,6 +2,7 @@ import type { PaymentOrderRequest, RazorpayOrder, RazorpayResult } from '@site/a
 import { api, bodyOf, brand } from '@site/platform';
 import mark from '../art/brand-mark.svg';
 import { loadRazorpay } from './razorpay-script';
+import type { Leaving } from './use-payment';
 
 /** What Razorpay said, with the order it was said about. */
 export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { orderCreationId: string };
@@ -13,13 +14,14 @@ export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { order
 export async function payWithRazorpay(
   order: PaymentOrderRequest,
   onPaid: (confirmation: PaymentConfirmation) => void,
-  signal: AbortSignal,
+  { signal, hasLeft }: Leaving,
 ) {
   const { Checkout, keyId } = await loadRazorpay().catch((error: unknown) => {
-    if (!signal.aborted) window.alert('Razorpay SDK failed to load. Are you online?');
+    if (!hasLeft()) window.alert('Razorpay SDK failed to load. Are you online?');
     throw error;
   });
   const created = await createOrder(order, signal);
+  if (hasLeft()) return;
   new Checkout({
     key: keyId,
     name: brand.name,

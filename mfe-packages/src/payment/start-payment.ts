@@ -4,18 +4,19 @@ import { type PaymentConfirmation, payWithRazorpay } from './razorpay';
 import { reportFailure } from './report';
 import { resultPath } from './result-path';
 import { payWithStripe } from './stripe';
+import type { Leaving } from './use-payment';
 import { verify } from './verify';
 
 /**
  * Hands the buyer over to the provider that the order names. Resolves in any case, once that is done or has failed: a
- * failure is reported and, but for Razorpay's two alerts, not shown. Given up once `closed` is aborted.
+ * failure is reported and, but for Razorpay's two alerts, not shown. Given up once the buyer has left.
  */
-export async function startPayment(order: PaymentOrderRequest, closed: AbortSignal): Promise<void> {
+export async function startPayment(order: PaymentOrderRequest, leaving: Leaving): Promise<void> {
   try {
-    if (order.paymentMethod === 'Stripe') await payWithStripe(order, closed);
-    else await payWithRazorpay(order, confirm, closed);
+    if (order.paymentMethod === 'Stripe') await payWithStripe(order, leaving);
+    else await payWithRazorpay(order, confirm, leaving);
   } catch (error) {
-    if (!closed.aborted) reportFailure('payment.start-failed', error);
+    if (!leaving.hasLeft()) reportFailure('payment.start-failed', error);
   }
 }
 

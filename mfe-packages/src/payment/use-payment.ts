@@ -2,15 +2,25 @@ import type { PaymentOrderRequest } from '@site/api/contract';
 import { useEffect, useState } from 'react';
 import { startPayment } from './start-payment';
 
+/** Tells whether the buyer has turned to something else since they chose to pay. */
+export interface Leaving {
+  signal: AbortSignal;
+  hasLeft(): boolean;
+}
+
 /**
- * Starts the payment of a modal and then calls `onDone`. Whoever closes the modal first has changed their mind: they are not
- * sent to the provider, and what they opened since stays open.
+ * Starts the payment of a modal and then calls `onDone`. Whoever closes the modal or leaves its page first has changed their
+ * mind: they are not sent to the provider, and what they opened since stays open.
  */
 export function usePayment(onDone: () => void) {
   const [closed] = useState(() => new AbortController());
   useEffect(() => () => closed.abort(), [closed]);
   return async (order: PaymentOrderRequest) => {
-    await startPayment(order, closed.signal);
-    if (!closed.signal.aborted) onDone();
+    const { signal } = closed;
+    const { pathname } = window.location;
+    // The address goes ahead: a page stays on screen until the code of the next one is there.
+    const hasLeft = () => signal.aborted || window.location.pathname !== pathname;
+    await startPayment(order, { signal, hasLeft });
+    if (!signal.aborted) onDone();
   };
 }
