@@ -52,6 +52,9 @@ function edit(word: string): void {
 }
 
 test('a change of a source is on screen by itself, in this browser alone', async ({ page, request }) => {
+  // What was composed from the deployed version is not shown before the code of this one is there.
+  const served = await request.get(`${address}/trainings`, { headers: { accept: 'text/html' } });
+  expect(/<div id="root">(.{0,40})/.exec(await served.text())?.[1]).toMatch(/^<\/div>/);
   await page.goto(`${address}/trainings`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
