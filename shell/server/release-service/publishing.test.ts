@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { freePort } from '../../testing/running-site';
+import { freePort } from '../../testing/free-port';
 import { pack } from '../release-archive/pack';
 import { HttpDesk } from '../release-desk/http-desk';
 import type { BuildOutput } from '../releases/build-output';
