@@ -153,6 +153,7 @@ test('a place inside a page is on screen when the page is opened there, and stay
     await page.goto('about:blank');
     await page.goto(`/terms-of-services#${id}`);
     await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
     await expect(page.getByRole('heading', { name })).toBeInViewport();
   }
 });

@@ -14,14 +14,14 @@ export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { order
 export async function payWithRazorpay(
   order: PaymentOrderRequest,
   onPaid: (confirmation: PaymentConfirmation) => void,
-  { signal, hasLeft }: Leaving,
+  leaving: Leaving,
 ) {
   const { Checkout, keyId } = await loadRazorpay().catch((error: unknown) => {
-    if (!hasLeft()) window.alert('Razorpay SDK failed to load. Are you online?');
+    if (!leaving.hasLeft()) window.alert('Razorpay SDK failed to load. Are you online?');
     throw error;
   });
-  const created = await createOrder(order, signal);
-  if (hasLeft()) return;
+  const created = await createOrder(order, leaving);
+  if (leaving.hasLeft()) return;
   new Checkout({
     key: keyId,
     name: brand.name,
@@ -35,12 +35,12 @@ export async function payWithRazorpay(
   }).open();
 }
 
-async function createOrder(order: PaymentOrderRequest, signal: AbortSignal) {
+async function createOrder(order: PaymentOrderRequest, { signal, hasLeft }: Leaving) {
   try {
     return await api.post('payment/razorpay-create-order', { json: order, signal }).json<RazorpayOrder>();
   } catch (error) {
     const { description } = (await bodyOf(error)).error ?? {};
-    if (description) window.alert(description);
+    if (description && !hasLeft()) window.alert(description);
     throw error;
   }
 }
