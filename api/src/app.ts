@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
@@ -55,6 +56,8 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
+    // No shorter than an address may be: who asks is judged before an id is.
+    routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',

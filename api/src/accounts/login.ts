@@ -11,7 +11,7 @@ import { changeUser, deleteAttempts, findUser, findUserByEmail, type User } from
 import type { Sessions } from './sessions';
 import { mailActivation } from './signup';
 
-/** At most one activation mail in this time. */
+/** Logins mail at most one activation link in this time. The sign-up's own is not counted: it may have been lost. */
 const activationMailPauseMs = 10 * 60_000;
 
 const wrong = () => new ApiError(401, 'The e-mail address or the password is wrong.');
@@ -68,6 +68,8 @@ export function loginRoutes(api: App, { database, sessions, guards, outbox, sett
 
   function remindToActivate(transaction: Transaction, user: User): void {
     const mailedAt = user.activationMailedAt?.getTime() ?? 0;
-    if (Date.now() - mailedAt >= activationMailPauseMs) mailActivation(transaction, user, outbox, settings);
+    if (Date.now() - mailedAt < activationMailPauseMs) return;
+    changeUser(transaction, user.id, { activationMailedAt: new Date() });
+    mailActivation(transaction, user, outbox, settings);
   }
 }

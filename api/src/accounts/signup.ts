@@ -8,7 +8,7 @@ import type { ApiSettings } from '../settings';
 import { countAttempt } from './limits';
 import { createLinkToken } from './mail-links';
 import { hashPassword } from './passwords';
-import { changeUser, findUserByEmail, insertUser, type User } from './repository';
+import { findUserByEmail, insertUser, type User } from './repository';
 
 /** The same for a new and a known address. */
 const answer = { message: 'Please check the inbox of your e-mail address to activate your account.' };
@@ -44,7 +44,6 @@ export function signupRoutes(api: App, database: Database, outbox: Outbox, setti
 /** Mails a fresh activation link. */
 export function mailActivation(transaction: Transaction, user: User, outbox: Outbox, settings: ApiSettings): void {
   const token = createLinkToken(transaction, user.id, 'activation');
-  changeUser(transaction, user.id, { activationMailedAt: new Date() });
   const { brand, siteUrl } = settings;
   outbox.add(transaction, { to: user.email, ...activationMail({ brand, siteUrl, name: user.name, token }) });
 }

@@ -75,6 +75,23 @@ describe('an admin', () => {
   });
 });
 
+test.each([65, 5000])('an id of %d characters is an unknown one', async (length) => {
+  const user = await api.newUser(`nobody${length}@example.com`);
+  for (const [method, payload] of [
+    ['PATCH', { role: 'admin' }],
+    ['DELETE', undefined],
+  ] as const) {
+    const call = (authorization?: string) =>
+      api.send(method, `/admin/user/${'x'.repeat(length)}`, {
+        payload,
+        headers: authorization ? { authorization } : {},
+      });
+    expect(await call()).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+    expect((await call(user)).status).toBe(403);
+    expect((await call(token)).status).toBe(404);
+  }
+});
+
 describe('the list of users', () => {
   test('says who is activated, and when they last logged in', async () => {
     await api.signUp('waiting@example.com');

@@ -1,18 +1,18 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type StringOptions, Type } from '@sinclair/typebox';
 import { Currency } from './catalogue';
-import { Nullable, OneOf } from './fields';
+import { Email, Nullable, OneOf } from './fields';
 
-const text = (examples: string[], message?: string) =>
-  Type.Optional(Type.String({ maxLength: 200, examples, ...(message && { 'x-message': message }) }));
+const text = (examples: string[], options: StringOptions = {}) =>
+  Type.Optional(Type.String({ maxLength: 200, examples, ...options }));
 
 /**
- * What is bought, by whom. With a session the three customer fields come from the account. The order of the fields is
- * the order of the messages.
+ * What is bought, by whom. With a session the three customer fields come from the account; without one they are judged
+ * as the invoice form does it, before this schema. The order of the fields is the order of the messages.
  */
 export const PaymentOrderRequest = Type.Object({
-  userName: text(['Asha Verma'], 'Full name is required!'),
-  phoneNumber: text(['5550100'], 'Phone number is required'),
-  userEmail: text(['asha@example.com'], 'Please enter a valid email address.'),
+  userName: text(['Asha Verma']),
+  phoneNumber: text(['5550100']),
+  userEmail: text(['asha@example.com'], { maxLength: Email.maxLength }),
   amount: Type.Integer({
     minimum: 0,
     maximum: 9_999_900,
@@ -25,7 +25,7 @@ export const PaymentOrderRequest = Type.Object({
   serviceName: text(['Web Design Plus']),
   quantity: Type.Optional(Type.Integer({ examples: [1] })),
   source: text(['Web Design']),
-  paymentMethod: text(['Stripe']),
+  paymentMethod: text(['Stripe'], { description: 'Stripe or Razorpay, in any case. The call decides.' }),
   path: text(['/package/web-design']),
   registrationId: Type.Optional(Nullable(Type.String({ maxLength: 64, examples: [''] }))),
 });

@@ -38,6 +38,13 @@ test('a request is stored, mailed to sales and shown to admins with its files', 
   expect((await api.get('/admin/estimate')).status).toBe(401);
 });
 
+test.each([1, 65, 5000])('a file’s id of %d characters that nobody knows opens nothing', async (length) => {
+  const file = `/files/estimates/${'x'.repeat(length)}`;
+  expect(await api.get(file)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+  expect((await api.get(file, await api.newUser(`curious${length}@example.com`))).status).toBe(403);
+  expect((await api.get(file, await api.logInAdmin())).status).toBe(404);
+});
+
 test('one service and no file are enough', async () => {
   const { message, ...rest } = asked;
   expect((await api.postForm('/estimate', { ...rest, services: 'QA' }, [])).status).toBe(200);

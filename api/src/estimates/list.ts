@@ -63,12 +63,11 @@ export function estimateListRoutes(api: App, { database, guards, access, store }
     params: IdParams,
     response: { 200: fileAnswer('The file, with its true media type', acceptedTypes), ...errorsFor(401, 403, 404) },
   };
-  api.get('/files/estimates/:id', { schema: fileSchema }, async (request, reply) => {
-    const { user } = access.admin(request);
+  api.get('/files/estimates/:id', { schema: fileSchema, onRequest: access.admin }, async (request, reply) => {
     const file = findEstimateFile(database, request.params.id);
     if (!file) throw notFound('There is no such file.');
     const content = await store.read(file.file);
-    recordAction(database, user, 'estimate-file.view', file.name);
+    recordAction(database, sessionOf(request).user, 'estimate-file.view', file.name);
     return sendFile(reply, content, { type: file.type, disposition: 'attachment' });
   });
 }

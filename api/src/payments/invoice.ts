@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { FullName, type PaymentOrderRequest, PhoneNumber } from '../contract';
+import { Email, FullName, type PaymentOrderRequest, PhoneNumber } from '../contract';
 import { badRequest } from '../http/api-error';
 
 const INVOICE = { serviceName: 'Web Design and Services', source: 'Pay Invoice', path: '/invoice' } as const;
@@ -10,7 +10,7 @@ const SMALLEST = 100;
 const LARGEST = 9_999_900;
 
 /** The invoice form's own rule: an ending of 2 to 6 characters. */
-const InvoiceEmail = Type.String({ pattern: '^[\\w.-]+@([\\w-]+\\.)+[\\w-]{2,6}$', maxLength: 200 });
+const InvoiceEmail = Type.String({ pattern: '^[\\w.-]+@([\\w-]+\\.)+[\\w-]{2,6}$', maxLength: Email.maxLength });
 
 export const isInvoice = ({ source }: Partial<PaymentOrderRequest>) => source === INVOICE.source;
 

@@ -35,15 +35,39 @@ test.each([
   expect(shop.orders()).toEqual([]);
 });
 
-test('a package needs a session', async () => {
+test.each(['Cash', 'Stripe or Razorpay', ' Stripe', '', null, 1])('%j is no way to pay', async (paymentMethod) => {
   for (const start of starts) {
-    const answer = await shop.buy(plusPlan, 'not a token', start);
-    expect(answer).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+    for (const [bought, token] of [
+      [plusPlan, undefined],
+      [invoice, ''],
+    ] as const) {
+      const { status, body } = await shop.buy({ ...bought, paymentMethod }, token, start);
+      expect([status, body.message]).toEqual([400, expect.stringMatching(/payment ?method/i)]);
+    }
+  }
+  expect(shop.providerCalls).toEqual([]);
+  expect(shop.orders()).toEqual([]);
+});
+
+test.each([
+  ['a package', plusPlan],
+  ['nothing', {}],
+  ['no currency', { ...plusPlan, currency: undefined }],
+  ['a broken amount', { ...plusPlan, amount: 199.99 }],
+  ['a customer of another kind', { ...plusPlan, userName: null, userEmail: 1, phoneNumber: {} }],
+  ['another way to pay', { ...plusPlan, paymentMethod: 'Cash' }],
+  ['a currency alone', { currency: 'INR' }],
+])('whatever is no invoice needs a session first: %s', async (_what, body) => {
+  for (const start of starts) {
+    for (const token of ['', 'not a token']) {
+      const answer = await shop.buy(body, token, start);
+      expect(answer).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+    }
   }
   expect(shop.providerCalls).toEqual([]);
 });
 
-test('a checkout without a session and without any package is refused as one with a package is', async () => {
+test('a price alone is no package at Stripe’s call', async () => {
   const answer = await shop.buy({ amount: 100000, currency: 'INR' }, '');
   expect(answer).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
 });
@@ -57,6 +81,8 @@ test.each([
   ['Please enter a valid email address.', { userEmail: 'vera@', amount: 0 }],
   ['Please enter a valid email address.', { userEmail: 'vera@shop.technology', amount: '' }],
   ['Please enter a valid email address.', { userEmail: 'vera+shop@example.com' }],
+  ['Please enter a valid email address.', { userEmail: `${'v'.repeat(243)}@example.com` }],
+  ['Please enter a valid email address.', { userEmail: null, amount: '' }],
   ['Please enter a valid amount', { amount: 0 }],
   ['Please enter a valid amount', { amount: 99 }],
   ['Please enter a valid amount', { amount: 9_999_901 }],
@@ -88,15 +114,37 @@ test('a registration that is null is none', async () => {
   expect(shop.orders().at(-1)).toMatchObject({ amount: 777, registrationId: null });
 });
 
-test('the account says who buys, whatever the payload claims', async () => {
-  await shop.buy({ ...plusPlan, userName: 'Mallory', userEmail: 'mallory@example.com', phoneNumber: '1' });
-  expect(shop.orders().at(-1)).toMatchObject({
-    userName: 'Carl Customer',
-    userEmail: 'carl@example.com',
-    phoneNumber: '5550102',
-    amount: 20000,
-    state: 'pending',
-  });
+test('an invoice goes to an e-mail address as long as they may be', async () => {
+  const userEmail = `${'v'.repeat(242)}@example.com`;
+  expect((await shop.buy({ ...invoice, userEmail }, '')).status).toBe(200);
+  expect(shop.orders().at(-1)).toMatchObject({ userEmail, userId: null });
+});
+
+test.each([
+  ['another', { userName: 'Mallory', userEmail: 'mallory@example.com', phoneNumber: '1' }],
+  ['null', { userName: null, userEmail: null, phoneNumber: null }],
+  ['a number', { userName: 1, userEmail: 2, phoneNumber: 5550102 }],
+  ['endless', { userName: 'x'.repeat(230), userEmail: `${'x'.repeat(230)}@example.com`, phoneNumber: '1'.repeat(230) }],
+])('the account says who buys, also where the payload’s customer is %s', async (_what, customer) => {
+  for (const start of starts) {
+    for (const bought of [plusPlan, invoice]) {
+      expect((await shop.buy({ ...bought, ...customer }, undefined, start)).status).toBe(200);
+    }
+  }
+  for (const order of shop.orders().filter(({ userId }) => userId)) {
+    expect(order).toMatchObject({
+      userName: 'Carl Customer',
+      userEmail: 'carl@example.com',
+      phoneNumber: '5550102',
+      state: 'pending',
+    });
+  }
+});
+
+test.each(['stripe', 'RAZORPAY', undefined])('the call decides how %j is paid', async (paymentMethod) => {
+  await shop.buy({ ...plusPlan, paymentMethod }, undefined, 'razorpay-create-order');
+  await shop.buy({ ...plusPlan, paymentMethod });
+  expect(new Set(shop.orders().map((order) => order.paymentMethod))).toEqual(new Set(['Stripe', 'Razorpay']));
 });
 
 test('amount and currency alone are enough where they name one plan, for somebody signed in', async () => {
@@ -119,6 +167,8 @@ test.each([
   ['a prototype', JSON.stringify(plusPlan).replace('{', '{"__proto__": {"role": "admin"}, '), 400],
   ['a NUL byte', JSON.stringify({ ...invoice, userName: 'Vera\u0000' }), 400],
   ['a list', JSON.stringify([plusPlan]), 400],
+  ['a text', '"Web Design Plus"', 400],
+  ['null', 'null', 400],
   ['nothing', '', 400],
   ['megabytes', JSON.stringify({ ...invoice, userName: 'x'.repeat(2_000_000) }), 413],
 ])('a body with %s is answered with a message, and no provider hears of it', async (_what, body, status) => {

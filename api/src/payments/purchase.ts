@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import { findPlan, minorUnits, plansPriced, type SoldPlan } from '../catalogue/catalogue';
 import type { PaymentMethod, PaymentOrderRequest } from '../contract';
-import { badRequest, deadSession } from '../http/api-error';
+import { badRequest } from '../http/api-error';
 import type { OrderDraft } from './checkout';
-import { checkInvoice, checkInvoiceCustomer, isInvoice } from './invoice';
-
-/** The account of somebody who is signed in. */
-export interface Buyer {
-  id: string;
-  name: string;
-  email: string;
-  phoneNumber: string;
-}
+import { type Buyer, customerOf } from './customer';
+import { checkInvoice, isInvoice } from './invoice';
+import { isPriceAlone } from './price-alone';
 
 type Purchase = Pick<OrderDraft, 'serviceName' | 'source' | 'path' | 'amount' | 'currency'>;
-type Customer = Pick<OrderDraft, 'userId' | 'userName' | 'userEmail' | 'phoneNumber'>;
 
 /**
  * What a request may buy, checked before any provider hears of it.
@@ -22,6 +15,7 @@ type Customer = Pick<OrderDraft, 'userId' | 'userName' | 'userEmail' | 'phoneNum
  */
 export function draftOrder(request: PaymentOrderRequest, method: PaymentMethod, buyer: Buyer | undefined): OrderDraft {
   const customer = customerOf(request, method, buyer);
+  checkMethod(request);
   const draft = {
     ...purchaseOf(request, method),
     ...customer,
@@ -34,21 +28,16 @@ export function draftOrder(request: PaymentOrderRequest, method: PaymentMethod, 
   return { ...draft, openKey };
 }
 
-/** The account knows who buys; only a visitor's invoice names the customer itself. */
-function customerOf(request: PaymentOrderRequest, method: PaymentMethod, buyer: Buyer | undefined): Customer {
-  if (buyer) {
-    const { id, name, email, phoneNumber } = buyer;
-    return { userId: id, userName: name, userEmail: email, phoneNumber };
-  }
-  if (isInvoice(request)) return { userId: null, ...checkInvoiceCustomer(request) };
-  if (method === 'Razorpay' && isPriceAlone(request)) throw badRequest('Please log in and pick a package.');
-  throw deadSession();
+/** Which of the two is named does not matter: the call decides. */
+function checkMethod({ paymentMethod }: PaymentOrderRequest): void {
+  if (paymentMethod === undefined || /^(stripe|razorpay)$/i.test(paymentMethod)) return;
+  throw badRequest('The payment method is Stripe or Razorpay.');
 }
 
 function purchaseOf(request: PaymentOrderRequest, method: PaymentMethod): Purchase {
   if (isInvoice(request)) return checkInvoice(request);
   const { amount, currency, quantity = 1, serviceName = '', source, path = '' } = request;
-  if (method === 'Razorpay' && isPriceAlone(request)) {
+  if (isPriceAlone(request, method)) {
     const [only, ...others] = plansPriced(currency, amount);
     if (!only || others.length > 0 || quantity !== 1)
       throw badRequest('The amount and currency do not name one package.');
@@ -68,7 +57,3 @@ const purchaseFrom = ({ plan, page }: SoldPlan): Purchase => ({
   amount: minorUnits(plan),
   currency: plan.currency,
 });
-
-/** Part 1 of the specification lists amount and currency alone for Razorpay's order. */
-const isPriceAlone = ({ serviceName, source, path }: PaymentOrderRequest) =>
-  serviceName === undefined && source === undefined && path === undefined;

@@ -13,8 +13,8 @@ import { type Database, write } from '../db/engine';
 import { badRequest, notFound } from '../http/api-error';
 import type { App } from '../http/app-type';
 import { findByReference, type PaymentMethod } from '../orders/repository';
+import { customerFirst } from './customer';
 import type { Payments } from './index';
-import { checkInvoiceCustomer, isInvoice } from './invoice';
 import { draftOrder } from './purchase';
 
 /** The calls that start a payment, and the one that brings back what Razorpay's overlay gave the browser. */
@@ -30,7 +30,7 @@ export function paymentRoutes(api: App, database: Database, guards: Guards, paym
     '/payment/create-checkout-session',
     {
       onRequest: guards.visitor,
-      preValidation: customerFirst,
+      preValidation: customerFirst('Stripe'),
       schema: {
         tags,
         summary: 'Start a payment on Stripe’s hosted page',
@@ -49,7 +49,7 @@ export function paymentRoutes(api: App, database: Database, guards: Guards, paym
     '/payment/razorpay-create-order',
     {
       onRequest: guards.visitor,
-      preValidation: customerFirst,
+      preValidation: customerFirst('Razorpay'),
       schema: {
         tags,
         summary: 'Start a payment in Razorpay’s overlay',
@@ -92,12 +92,6 @@ export function paymentRoutes(api: App, database: Database, guards: Guards, paym
       return { message: order?.state === 'paid' ? thanks : 'Your payment is being processed.' };
     },
   );
-}
-
-/** An invoice's customer is judged before its amount, as its form does it. */
-async function customerFirst({ body, session }: FastifyRequest) {
-  const request = body as Partial<PaymentOrderRequest> | undefined;
-  if (!session && request && isInvoice(request)) checkInvoiceCustomer(request);
 }
 
 const thanks = 'Thank you for your payment.';

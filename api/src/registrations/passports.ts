@@ -1,3 +1,4 @@
+import { sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
 import { errorsFor, IdParams } from '../contract';
 import type { Database } from '../db/engine';
@@ -17,12 +18,11 @@ export function passportRoutes(api: App, database: Database, store: FileStore, a
     params: IdParams,
     response: { 200: fileAnswer('The file, with its true media type', acceptedTypes), ...errorsFor(401, 403, 404) },
   };
-  api.get('/files/passports/:id', { schema }, async (request, reply) => {
-    const { user } = access.admin(request);
+  api.get('/files/passports/:id', { schema, onRequest: access.admin }, async (request, reply) => {
     const registration = findRegistration(database, request.params.id);
     if (!registration) throw notFound('There is no such passport.');
     const content = await store.read(registration.passportFile);
-    recordAction(database, user, 'passport.view', registration.email);
+    recordAction(database, sessionOf(request).user, 'passport.view', registration.email);
     return sendFile(reply, content, { type: registration.passportType, disposition: 'inline' });
   });
 }

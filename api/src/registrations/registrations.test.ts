@@ -121,6 +121,16 @@ describe('a passport', () => {
     expect((await api.get('/files/passports/nothing', admin)).status).toBe(404);
   });
 
+  test.each([65, 101, 5000])(
+    'is asked for by an id of %d characters as by any other that is unknown',
+    async (length) => {
+      const file = `/files/passports/${'x'.repeat(length)}`;
+      expect(await api.get(file)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+      expect((await api.get(file, await api.newUser(`long${length}@example.com`))).status).toBe(403);
+      expect((await api.get(file, admin)).status).toBe(404);
+    },
+  );
+
   test('is out of reach once the session of the cookie has ended', async () => {
     const token = await api.logInAdmin();
     const list = await api.get('/admin/registration', token);

@@ -16,6 +16,7 @@ export const users = sqliteTable(
     searchPart: searchPart('role', roles),
     passwordHash: text('password_hash').notNull(),
     activatedAt: moment('activated_at'),
+    /** When a login last mailed a fresh link; the sign-up's own mail is not meant. */
     activationMailedAt: moment('activation_mailed_at'),
     lastLoginAt: moment('last_login_at'),
     createdAt: createdAt(),

@@ -1,13 +1,15 @@
 import type { ServicesOrder } from '../../contract';
 import { layOut } from './layout';
 
-const symbols = { USD: '$', INR: '₹' };
-
 type PaidOrder = Omit<ServicesOrder, 'state' | 'createdAt'> & { paidAt: Date };
 
 /** @param order amounts in major units */
 export function receiptMail(brand: string, order: PaidOrder) {
-  const amount = `${symbols[order.currency]}${order.totalAmount.toLocaleString('en-US')} ${order.currency}`;
+  const money = order.totalAmount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: order.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return layOut({
     brand,
     subject: `Your receipt from ${brand}: ${order.serviceName}`,
@@ -15,7 +17,7 @@ export function receiptMail(brand: string, order: PaidOrder) {
     paragraphs: ['thank you for your payment. We will be in touch about the next steps. These are the details:'],
     details: [
       ['Service', order.serviceName],
-      ['Amount', amount],
+      ['Amount', `${money} ${order.currency}`],
       ['Payment method', order.paymentMethod],
       ['Transaction ID', order.transactionId ?? ''],
       ['Order', order._id],

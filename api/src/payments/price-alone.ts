@@ -1,0 +1,10 @@
+import type { PaymentMethod, PaymentOrderRequest } from '../contract';
+
+/** Part 1 of the specification lists amount and currency alone for Razorpay's order. */
+export const isPriceAlone = (
+  { amount, currency, serviceName, source, path }: Partial<PaymentOrderRequest>,
+  method: PaymentMethod,
+) =>
+  method === 'Razorpay' &&
+  [amount, currency].every((given) => given !== undefined) &&
+  [serviceName, source, path].every((given) => given === undefined);
