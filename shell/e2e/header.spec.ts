@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { signIn } from './fixtures/customers';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
@@ -41,6 +43,32 @@ test('packages have the main row alone, with Login or the profile menu', async (
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
 });
+
+for (const width of [320, 360])
+  test(`${width} px have room for the header's button, signed in or not`, async ({ page, account }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const header = page.getByRole('banner');
+    const home = header.getByRole('link', { name: 'Harborlight', exact: true });
+    const menu = header.getByRole('button', { name: 'Open menu' });
+    /** What stands between the brand and the menu's button, each right of the one before. */
+    const expectBetween = async (...between: Locator[]) => {
+      let end = 0;
+      for (const part of [home, ...between, menu]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        const box = await part.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(end);
+        end = (box?.x ?? 0) + (box?.width ?? 0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    await page.goto('/');
+    await expectBetween(header.getByRole('link', { name: 'Get Estimate' }));
+    await page.goto('/signup');
+    await expectBetween(header.getByRole('link', { name: 'Login' }));
+    await signIn(page, account);
+    await page.goto('/');
+    await expectBetween(header.getByRole('link', { name: 'Get Estimate' }), header.getByLabel('Profile'));
+  });
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });

@@ -8,7 +8,7 @@ test('the course navigation turns white and fixed after 72 px', async ({ page })
   await page.evaluate(() => scrollTo({ top: 72, behavior: 'instant' }));
   expect((await look())[0]).not.toBe('fixed');
   await page.evaluate(() => scrollTo({ top: 73, behavior: 'instant' }));
-  await expect.poll(look).toEqual(['fixed', 'oklch(1 0 0)']);
+  await expect.poll(look).toEqual(['fixed', 'rgb(255, 255, 255)']);
 });
 
 test('every item of the navigation leads on, from a drawer on small screens', async ({ page, isMobile }) => {

@@ -14,7 +14,8 @@ function SlideView({ slide, position, current }: { slide: Slide; position: numbe
       role="group"
       aria-roledescription="slide"
       aria-label={`${position} of ${slides.length}`}
-      data-tone={slide.tone}
+      data-bg={slide.bgColor}
+      data-text={slide.textColor}
       data-current={current || undefined}
     >
       <div className={`wrap ${styles.columns}`}>

@@ -13,8 +13,9 @@ export interface Slide {
   img: string;
   width: number;
   height: number;
-  /** Background and text colour of the slide, by name. */
-  tone: 'mist' | 'dawn' | 'sky' | 'tide';
+  /** Colours by name: the style sheet knows them, since the content security policy forbids them in markup. */
+  bgColor: 'mist' | 'dawn' | 'sky' | 'tide';
+  textColor: 'ink' | 'fir';
 }
 
 export const slides: Slide[] = [
@@ -27,7 +28,8 @@ export const slides: Slide[] = [
     img: webDesign,
     width: 746,
     height: 677,
-    tone: 'mist',
+    bgColor: 'mist',
+    textColor: 'ink',
   },
   {
     title: 'Digital Marketing',
@@ -38,7 +40,8 @@ export const slides: Slide[] = [
     img: digitalMarketing,
     width: 875,
     height: 670,
-    tone: 'dawn',
+    bgColor: 'dawn',
+    textColor: 'ink',
   },
   {
     title: 'Remote Employees',
@@ -49,7 +52,8 @@ export const slides: Slide[] = [
     img: remoteEmployees,
     width: 976,
     height: 564,
-    tone: 'sky',
+    bgColor: 'sky',
+    textColor: 'ink',
   },
   {
     title: 'IT Consultancy',
@@ -59,6 +63,7 @@ export const slides: Slide[] = [
     img: itConsultancy,
     width: 1171,
     height: 835,
-    tone: 'tide',
+    bgColor: 'tide',
+    textColor: 'fir',
   },
 ];

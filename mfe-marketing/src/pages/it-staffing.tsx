@@ -98,7 +98,7 @@ const blocks: Block[] = [
     kind: 'split',
     title: 'Global IT staffing',
     text: [
-      'Good engineers are not evenly spread over the map. We recruit in India, the United States and ten more countries with partners on the ground, so your search does not end at the city limits.',
+      'Good engineers are not evenly spread over the map. We recruit with partners in 12 countries, so your search does not end at the city limits.',
       'Time zones are planned, not suffered: every team has four hours a day in common with yours.',
     ],
     picture: global,
@@ -145,7 +145,7 @@ const blocks: Block[] = [
     title: 'Five benefits for your team',
     items: [
       { title: 'Lower cost', text: 'You pay for work, not for vacancies.', Icon: Wallet },
-      { title: 'Wider reach', text: 'Candidates from twelve countries.', Icon: Globe },
+      { title: 'Wider reach', text: 'Candidates from 12 countries.', Icon: Globe },
       { title: 'Less risk', text: 'Try before you hire.', Icon: Handshake },
       { title: 'Room to grow', text: 'Scale up for a launch, down after it.', Icon: TrendingUp },
       { title: 'A team that fits', text: 'We match people as well as skills.', Icon: Users },
@@ -157,12 +157,36 @@ const blocks: Block[] = [
     content: (
       <Gallery
         pictures={[
-          { src: meeting, caption: 'First meeting: what the person should change' },
-          { src: interview, caption: 'Interview with an engineer, not a checklist' },
-          { src: coWorking, caption: 'Side by side from the first morning' },
-          { src: conference, caption: 'Knowledge shared every other Friday' },
-          { src: mission, caption: 'One list of goals for both companies' },
-          { src: teamWork, caption: 'Time to think is part of the contract' },
+          {
+            src: meeting,
+            alt: 'Two people facing each other with notes',
+            caption: 'First meeting: what the person should change',
+          },
+          {
+            src: interview,
+            alt: 'A handshake across a desk',
+            caption: 'Interview with an engineer, not a checklist',
+          },
+          {
+            src: coWorking,
+            alt: 'Two colleagues at a shared desk',
+            caption: 'Side by side from the first morning',
+          },
+          {
+            src: conference,
+            alt: 'A speaker with a chart',
+            caption: 'Knowledge shared every other Friday',
+          },
+          {
+            src: mission,
+            alt: 'Two people with a list of tasks',
+            caption: 'One list of goals for both companies',
+          },
+          {
+            src: teamWork,
+            alt: 'Two colleagues outdoors',
+            caption: 'Time to think is part of the contract',
+          },
         ]}
       />
     ),

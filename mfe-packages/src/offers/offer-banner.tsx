@@ -14,10 +14,10 @@ export function OfferBanner({ path }: { path: string }) {
             <dt>{name}</dt>
             <dd>
               {struckPrice !== null && (
-                <s>
+                <>
                   <span className="vh">Before: </span>
-                  {money(struckPrice, currency)}
-                </s>
+                  <s>{money(struckPrice, currency)}</s>
+                </>
               )}{' '}
               <strong>{money(price, currency)}</strong>
             </dd>

@@ -27,10 +27,10 @@ export function PlanCard({ plan, tagline, recommended, quiet, onBuy }: PlanCardP
       </div>
       <p className={css.price}>
         {struckPrice !== null && (
-          <s>
+          <>
             <span className="vh">Before: </span>
-            {money(struckPrice, currency)}
-          </s>
+            <s>{money(struckPrice, currency)}</s>
+          </>
         )}
         {money(price, currency)}{' '}
         <small>

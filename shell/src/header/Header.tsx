@@ -41,7 +41,7 @@ export function Header({ variant }: { variant: Route['header'] }) {
           </Link>
           <MainNav />
           <div className="header__end">
-            <div className="header__action">{action}</div>
+            {action}
             {brand.flags.loginMode && <ProfileMenu />}
             <MenuButton />
           </div>
