@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signIn } from './fixtures/customers';
+import { newPerson, signIn, signUp } from './fixtures/customers';
 import { expect, test } from './fixtures/test';
 
 async function fillLogin(page: Page, email: string, password: string) {
@@ -148,6 +148,29 @@ test('logging out in one tab logs out all, and a token that dies leads to login 
   await fillLogin(page, account.email, account.password);
   await login(page).click();
   await expect(page).toHaveURL('/profile/order-history');
+});
+
+test('a token that vanishes in this very tab is missed by the guard, and another account sees its own orders', async ({
+  page,
+  context,
+  customer,
+  buy,
+  request,
+  mails,
+}) => {
+  await buy('Web Design Plus');
+  await page.goto('/profile/order-history');
+  await expect(page.getByRole('table', { name: 'Your orders' })).toContainText('Web Design Plus');
+  const other = await context.newPage();
+  await signIn(other, await signUp(request, mails));
+  await expect(page.getByText("You haven't ordered yet!")).toBeVisible();
+
+  await signIn(page, customer);
+  await page.goto('/');
+  await page.getByLabel('Profile').click();
+  await page.evaluate(() => localStorage.removeItem('user_token'));
+  await page.getByRole('link', { name: 'Order History' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('logging out at once ends the session on the server too', async ({ page, customer }) => {

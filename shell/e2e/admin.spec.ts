@@ -160,6 +160,22 @@ test('a user is made admin, another is deleted, each after a question', async ({
   await expect(list).toBeFocused();
 });
 
+test('a refused deletion is silent to the admin, and reported', async ({ page, request, mails, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const { email } = await signUp(request, mails);
+  await page.route('**/admin/user/*', (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }));
+  await page.goto(`/admin/manage-users?q=${email}`);
+  await rowWith(page, email)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const reported = page.waitForRequest('**/api/v1/client-events');
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  expect((await reported).postDataJSON()).toMatchObject({ kind: 'user.delete-failed', remote: 'mfe-admin' });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rowWith(page, email)).toBeVisible();
+  await expect(page.getByText('Out of order.')).toBeHidden();
+});
+
 test('what runs on ends no question about somebody else', async ({ page, request, mails, admin }) => {
   expect(admin.email).toBeTruthy();
   const [slow, other] = [await signUp(request, mails), await signUp(request, mails)];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCode } from './fixtures/held-code';
+import { isHydrated } from './fixtures/hydrated';
 import { atRazorpay } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
@@ -28,6 +29,29 @@ test('the keyboard alone opens it, stays inside, and gets back to Buy Now', asyn
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(buyPlus(page)).toBeFocused();
+});
+
+test('a double click or a held Enter opens it, and neither closes it nor pays', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/payment/create-checkout-session', (route) => {
+    calls++;
+    return route.abort();
+  });
+  // A double click on an outer plan ends beside the chooser, one on a plan in the middle inside it.
+  for (const button of await page.getByRole('button', { name: 'Buy Now' }).all()) {
+    await button.dblclick();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+  await buyPlus(page).focus();
+  for (let held = 0; held < 20; held++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog(page)).toBeVisible();
+  expect(calls).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => calls).toBe(1);
 });
 
 test('while a payment starts its button reads Loading... and cannot be pressed; a failure is silent', async ({
@@ -103,6 +127,14 @@ test('a session that ends in another tab leads to login, and from there back to 
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(dialog(page)).toContainText('Web Design Plus');
+});
+
+test('whoever has lost the token in this very tab is asked to log in', async ({ page }) => {
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.evaluate(() => localStorage.removeItem('user_token'));
+  await buyPlus(page).click();
+  await expect(page).toHaveURL('/login');
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('a dead session shows as soon as the page stands', async ({ page }) => {

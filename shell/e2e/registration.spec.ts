@@ -98,6 +98,7 @@ test('letting go of the mouse outside the invoice form keeps it open; a press ou
   await expect(name).toHaveValue('Dana Whitlock');
   await page.mouse.click(5, 5);
   await expect(invoice(page)).toBeHidden();
+  await expect(page, 'a reload must not bring it back').toHaveURL('/invoice');
 });
 
 test('an upload is given up when its page is left, and leads nowhere', async ({ page }) => {

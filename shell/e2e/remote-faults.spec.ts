@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { isHydrated } from './fixtures/hydrated';
+import { followMenu } from './fixtures/menu';
 import { expect, test } from './fixtures/test';
 
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
@@ -37,9 +38,20 @@ test('a page that cannot be loaded on the way offers a retry, which works', asyn
   await page.getByRole('banner').getByRole('link', { name: 'Harborlight' }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(failed).toBeVisible();
+  await expect(page).toHaveTitle('This part of the site could not be loaded');
   await page.unroute(entryOfMarketing);
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible();
+  await expect(page).not.toHaveTitle('This part of the site could not be loaded');
+});
+
+test('a page whose answers the API cannot give comes with those that the server has kept', async ({ page }) => {
+  await page.goto('/faq');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.route('**/api/v1/catalogue', (route) => route.fulfill({ status: 502, json: { message: 'Try later.' } }));
+  await followMenu(page, 'Packages', 'Web Design');
+  await expect(page.getByRole('article', { name: 'Plus' })).toContainText('$200');
+  await expect(page).toHaveTitle(/Web Design/);
 });
 
 test('a page of which the pictures hang answers all the same', async ({ page }) => {

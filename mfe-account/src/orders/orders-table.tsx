@@ -18,7 +18,7 @@ const columns: Column<ServicesOrder>[] = [
     key: 'totalAmount',
     head: 'Amount',
     numeric: true,
-    cell: ({ totalAmount, currency }) => `${money(totalAmount, currency)} ${currency}`,
+    cell: ({ totalAmount, currency }) => `${money(totalAmount, currency)} ${currency.toUpperCase()}`,
   },
   { key: 'transactionId', head: 'Transaction Id', cell: ({ transactionId }) => <code>{transactionId}</code> },
   { key: 'paymentMethod', head: 'Payment Method', cell: ({ paymentMethod }) => paymentMethod },

@@ -1,5 +1,5 @@
 import type { ServicesOrder } from '@site/api/contract';
-import { api, messageOf } from '@site/platform';
+import { api, messageOf, useSession } from '@site/platform';
 import { useEffect, useState } from 'react';
 
 export type Orders =
@@ -7,11 +7,12 @@ export type Orders =
   | { state: 'failed'; message: string }
   | { state: 'loaded'; orders: ServicesOrder[] };
 
-/** The visitor's paid orders, newest first. A dead session leads to login without a word here. */
+/** The paid orders of whoever is signed in, newest first. A dead session leads to login without a word here. */
 export function useOrders(): Orders & { reload: () => void } {
   const [orders, setOrders] = useState<Orders>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  const token = useSession((session) => session.token);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again, and each account has its own
   useEffect(() => {
     const leaving = new AbortController();
     setOrders({ state: 'loading' });
@@ -23,6 +24,6 @@ export function useOrders(): Orders & { reload: () => void } {
         async (error) => !leaving.signal.aborted && setOrders({ state: 'failed', message: await messageOf(error) }),
       );
     return () => leaving.abort();
-  }, [tries]);
+  }, [tries, token]);
   return { ...orders, reload: () => setTries(tries + 1) };
 }

@@ -18,7 +18,7 @@ const side = {
   ticks: [
     'Pick up the plan where you left it',
     'Every order and receipt in one place',
-    'Phone support that already knows your project',
+    'Support that already knows your project',
   ],
   art: { src: art, width: 976, height: 564 },
 };

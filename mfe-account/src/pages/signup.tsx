@@ -14,7 +14,7 @@ const side = {
   ticks: [
     'Buy any plan with two clicks, by card',
     'Every order and receipt in one place',
-    'Phone support that already knows your project',
+    'Support that already knows your project',
   ],
   art: { src: art, width: 976, height: 564 },
 };

@@ -8,7 +8,7 @@ const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 
 /** One order on a sheet of paper: the browser prints it, or saves it as PDF. */
 export function Receipt({ order }: { order: ServicesOrder }) {
-  const total = `${money(order.totalAmount, order.currency)} ${order.currency}`;
+  const total = `${money(order.totalAmount, order.currency)} ${order.currency.toUpperCase()}`;
   return (
     <>
       <div className={css.tools}>

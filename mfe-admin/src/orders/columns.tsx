@@ -22,7 +22,11 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<
     head: 'Amount',
     numeric: true,
     sortable: true,
-    cell: ({ totalAmount, currency }) => <strong>{money(totalAmount, currency)}</strong>,
+    cell: ({ totalAmount, currency }) => (
+      <>
+        <strong>{money(totalAmount, currency)}</strong> {currency.toUpperCase()}
+      </>
+    ),
   },
   {
     key: 'transactionId',

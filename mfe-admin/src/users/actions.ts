@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@site/api/contract';
 import { api } from '@site/platform';
+import { reportFailure } from './report';
 
 export interface UserAction {
   kind: 'promote' | 'delete';
@@ -10,5 +11,5 @@ export interface UserAction {
 export async function perform({ kind, user }: UserAction): Promise<void> {
   const address = `admin/user/${encodeURIComponent(user._id)}`;
   const call = kind === 'promote' ? api.patch(address, { json: { role: 'admin' } }) : api.delete(address);
-  await call.catch(() => undefined);
+  await call.catch((error) => reportFailure(`user.${kind}-failed`, error));
 }

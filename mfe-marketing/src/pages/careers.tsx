@@ -51,7 +51,7 @@ const blocks: Block[] = [
       },
       {
         title: 'A few lines',
-        text: 'What you would like to do next, and when you could start. We answer within five working days.',
+        text: 'What you would like to do next, and when you could start. The first answer comes within 24 hours.',
         Icon: MessageSquareText,
       },
     ],

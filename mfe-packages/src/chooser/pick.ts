@@ -1,5 +1,14 @@
 import type { PackagePage, Plan } from '@site/api/contract';
-import { forgetReturn, paths, rememberReturn, targetOf, useLocation, useNavigate, useSession } from '@site/platform';
+import {
+  forgetReturn,
+  paths,
+  rememberReturn,
+  session,
+  targetOf,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@site/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
@@ -27,7 +36,7 @@ export function usePick({ plans }: PackagePage) {
     rememberReturn(target);
     navigate(paths.login(), { replace: true, state: target });
   };
-  const pick = (plan: Plan) => (useSession.getState().status === 'signed-in' ? setPicked(plan) : logIn(plan));
+  const pick = (plan: Plan) => (session.now().status === 'signed-in' ? setPicked(plan) : logIn(plan));
 
   // The session may end in another tab while the chooser is open.
   const logInAgain = useEffectEvent(logIn);

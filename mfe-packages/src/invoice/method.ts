@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@site/api/contract';
-import { useSearchParams } from '@site/platform';
+import { useLocation, useNavigate, useSearchParams } from '@site/platform';
 import { useEffect, useState } from 'react';
 
 const methods: PaymentMethod[] = ['Stripe', 'Razorpay'];
@@ -8,10 +8,21 @@ const methods: PaymentMethod[] = ['Stripe', 'Razorpay'];
 export function useMethod() {
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [query] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
   const asked = query.get('method')?.toLowerCase();
   useEffect(() => {
     const found = methods.find((method) => method.toLowerCase() === asked);
     if (found) setMethod(found);
   }, [asked]);
-  return { methods, method, setMethod };
+  return {
+    methods,
+    method,
+    choose: setMethod,
+    /** The address forgets the method, too: else a reload would bring back what was closed. */
+    clear() {
+      setMethod(null);
+      if (asked) navigate(pathname, { replace: true, state });
+    },
+  };
 }

@@ -10,7 +10,7 @@ export const meta: PageMeta = {
 };
 
 export default function Invoice() {
-  const { methods, method, setMethod } = useMethod();
+  const { methods, method, choose, clear } = useMethod();
   const { state } = useLocation();
   return (
     <>
@@ -36,15 +36,15 @@ export default function Invoice() {
           </p>
           <div className="actions">
             {methods.map((method) => (
-              <Button key={method} onClick={() => setMethod(method)}>
+              <Button key={method} onClick={() => choose(method)}>
                 Pay with {method}
               </Button>
             ))}
           </div>
         </section>
       </div>
-      <Dialog open={method !== null} onClose={() => setMethod(null)} title="Please fill out this">
-        {method && <InvoiceForm method={method} registered={registeredOf(state)} onDone={() => setMethod(null)} />}
+      <Dialog open={method !== null} onClose={clear} title="Please fill out this">
+        {method && <InvoiceForm method={method} registered={registeredOf(state)} onDone={clear} />}
       </Dialog>
     </>
   );

@@ -19,7 +19,7 @@ const words: PackageWords = {
     { title: 'Pick a plan', text: 'Log in, choose how to pay, and get the receipt by e-mail.' },
     { title: 'Tell us the goal', text: 'A short call with the designer who will do the work.' },
     { title: 'See the draft', text: 'In 48 to 72 hours, on a private link, ready for comments.' },
-    { title: 'Go live', text: 'We move it to your domain and stay on the phone.' },
+    { title: 'Go live', text: 'We move it to your domain and stay within reach.' },
   ],
   questions: [contract, account, refund, cards],
 };

@@ -12,6 +12,7 @@ export { rules } from './forms/rules';
 export { useTyping } from './forms/typing';
 export { api } from './http/api';
 export { bodyOf, messageOf } from './http/errors';
+export { failureReporter } from './http/report-failure';
 export { sendEvent } from './http/send-event';
 export { upload } from './http/upload';
 export { type PageData, PageDataProvider, type PageMeta, type PageModule, usePageData } from './page';

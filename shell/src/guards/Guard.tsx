@@ -1,5 +1,5 @@
 import { paths, session, useSession, useUser } from '@site/platform';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageFailed } from '../page/PageFailed';
 import { PageLoading } from '../page/PageLoading';
@@ -23,6 +23,9 @@ function ToLogin() {
 
 function SignedInOnly({ children }: { children: ReactNode }) {
   const status = useSession((state) => state.status);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks anew
+  useLayoutEffect(() => void session.now(), [key]);
   if (status === 'unknown') return <PageLoading />;
   return status === 'signed-in' ? children : <ToLogin />;
 }

@@ -1,10 +1,16 @@
 import { Button, brand, telephone } from '@site/platform';
+import { useEffect } from 'react';
+
+const title = 'This part of the site could not be loaded';
 
 /** What a visitor sees where a page could not be loaded in any release. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    document.title = title;
+  }, []);
   return (
     <section className="wrap page-failed" role="alert">
-      <h1>This part of the site could not be loaded</h1>
+      <h1>{title}</h1>
       <p className="lead">
         Try again in a moment. If you would rather talk, call <a href={telephone(brand.phone)}>{brand.phone}</a>.
       </p>

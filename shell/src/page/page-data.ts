@@ -2,11 +2,14 @@ import { api } from '@site/platform';
 
 const fetched = new Map<string, Promise<unknown>>();
 
-function answerOf(path: string, composed: Record<string, unknown>): Promise<unknown> {
+function answerOf(path: string, composed: Record<string, unknown>, page: string): Promise<unknown> {
   if (path in composed) return Promise.resolve(composed[path]);
   let answer = fetched.get(path);
   if (!answer) {
-    answer = api.get(path.slice(1)).json();
+    answer = api
+      .get(path.slice(1), { retry: 0 })
+      .json()
+      .catch(async () => (await import(/* webpackChunkName: "client" */ './kept-answer')).keptAnswer(path, page));
     answer.catch(() => fetched.delete(path));
     fetched.set(path, answer);
   }
@@ -16,14 +19,16 @@ function answerOf(path: string, composed: Record<string, unknown>): Promise<unkn
 /**
  * Gets what a page asked for by its `data` export.
  * @param wanted names and the API paths (below `/api/v1`) whose answers they stand for
- * @param composed answers that came with the document, by path
+ * @param composed answers that came with the document on screen, by path
+ * @param page where the page's own document is
  */
 export async function fetchPageData(
   wanted: Record<string, string>,
   composed: Record<string, unknown>,
+  page: string,
 ): Promise<Record<string, unknown>> {
   const answers = await Promise.all(
-    Object.entries(wanted).map(async ([name, path]) => [name, await answerOf(path, composed)] as const),
+    Object.entries(wanted).map(async ([name, path]) => [name, await answerOf(path, composed, page)] as const),
   );
   return Object.fromEntries(answers);
 }

@@ -36,7 +36,7 @@ export function createPageStore(
   const replaced = new Set<string>();
 
   const ready = async (route: Route, { module, release }: Loaded<PageModule>): Promise<ReadyPage> => {
-    const data = await fetchPageData(module.data ?? {}, set.data);
+    const data = await fetchPageData(module.data ?? {}, set.data, route.path);
     shown.set(keyOf(route), release);
     return { module, data };
   };

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { useSession } from '../session/store';
+import { session } from '../session/session';
 import { endDeadSession } from './dead-session';
 
 /** ky copies its request, which makes a stream of the body; as bytes it can be read where the browser shows what was sent. */
@@ -17,7 +17,7 @@ export const client = ky.create({
   hooks: {
     beforeRequest: [
       (request) => {
-        const { token } = useSession.getState();
+        const { token } = session.now();
         if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', token);
       },
     ],

@@ -2,8 +2,7 @@ import type { ErrorBody } from '@site/api/contract';
 import { navigate } from '../router/navigator';
 import { paths } from '../router/paths';
 import { rememberReturn } from '../router/return-target';
-import { followStorage, session } from '../session/session';
-import { useSession } from '../session/store';
+import { session } from '../session/session';
 
 /**
  * Ends the session where an answer, good or bad, says that it is dead, and asks for a new login.
@@ -17,8 +16,7 @@ export async function endDeadSession(response: Response, sent: string | null) {
     .catch(() => null);
   if (!body?.logout && !body?.notExist) return;
   // Another tab may have signed in anew a moment ago, and its news not be here yet.
-  followStorage();
-  if (useSession.getState().token !== sent) return;
+  if (session.now().token !== sent) return;
   session.signOut();
   const from = location.pathname + location.search;
   rememberReturn({ from });

@@ -1,5 +1,5 @@
 import { storage } from './storage';
-import { useSession } from './store';
+import { type Session, useSession } from './store';
 
 /** Where the token lives in the browser's local storage; the specification fixes the name. */
 export const TOKEN_KEY = 'user_token';
@@ -10,11 +10,15 @@ function follow(token: string | null) {
   useSession.setState({ token, status: token ? 'signed-in' : 'anonymous' });
 }
 
-/** Makes the session what the storage says. */
-export const followStorage = () => follow(storage.get(TOKEN_KEY));
+const followStorage = () => follow(storage.get(TOKEN_KEY));
 
 /** The one place that writes the session: storage, store and `<html data-session>` move together. */
 export const session = {
+  /** Who is signed in at this moment: no tab is told of what happened to the storage in itself, or late of another's. */
+  now(): Session {
+    followStorage();
+    return useSession.getState();
+  },
   signIn(token: string) {
     storage.set(TOKEN_KEY, token);
     follow(token);

@@ -1,7 +1,7 @@
 import type { Currency } from '@site/api/contract';
 
-const symbols: Record<Currency, string> = { USD: '$', INR: '₹' };
+const symbols: Partial<Record<string, string>> = { USD: '$', INR: '₹' } satisfies Record<Currency, string>;
 
-/** An amount in major units with its symbol, as in `$200` or `$12.50`. */
+/** An amount in major units with its symbol, as in `$200` or `$12.50`. The code may be in small letters, as providers write it. */
 export const money = (amount: number, currency: Currency) =>
-  `${symbols[currency]}${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+  `${symbols[currency.toUpperCase()] ?? ''}${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;

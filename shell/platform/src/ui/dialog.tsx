@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useOwnPresses } from './own-presses';
 
 interface DialogProps {
   open: boolean;
@@ -17,6 +18,7 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
   const titleId = useId();
   /** Whether the press that becomes a click began on the backdrop: text that is selected may be let go there. */
   const pressed = useRef(false);
+  const ownPresses = useOwnPresses(open);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
@@ -36,6 +38,7 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
       ref={dialog}
       aria-labelledby={open ? titleId : undefined}
       onCancel={cancel}
+      {...ownPresses}
       onClose={closed}
       onPointerDown={(event) => {
         pressed.current = event.target === dialog.current;
