@@ -13,7 +13,7 @@ import { scriptJson, tag } from './markup';
 import { noScriptBar } from './no-script-bar';
 import { pageAssets } from './page-assets';
 import { policyOf } from './policy';
-import { layOutScript, sha256, startElement, startScript } from './start-script';
+import { layOutScripts, sha256, startElement, startScript } from './start-script';
 
 export interface DocumentSettings {
   siteUrl: string;
@@ -56,9 +56,8 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
       jsonLd: structuredData(set, place, settings.siteUrl),
     }),
     iconTags(set.mix.shell),
-    `<script>${startScript}</script>`,
     ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
-    '</head><body>',
+    `</head><body>${inlineScript(startScript)}`,
     noScriptBar,
     // Not in the head: there the browser holds the first paint back for them.
     ...assets.fonts.map((href) =>
@@ -68,7 +67,7 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     stuckBar,
     settings.badge,
     preview ? previewBar(preview) : '',
-    rendered.html.includes('<form') ? `<script>${layOutScript}</script>` : '',
+    ...(rendered.html.includes('<form') ? layOutScripts.map(inlineScript) : []),
     jsonElement(releaseSetElement, { ...set.releaseSet, data: place.data }),
     jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
     '</body></html>',
@@ -92,6 +91,8 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     bodies: encoded(identity),
   };
 }
+
+const inlineScript = (text: string) => `<script>${text}</script>`;
 
 const jsonElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
