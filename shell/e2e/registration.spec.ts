@@ -101,6 +101,24 @@ test('letting go of the mouse outside the invoice form keeps it open; a press ou
   await expect(page, 'a reload must not bring it back').toHaveURL('/invoice');
 });
 
+for (const provider of ['Stripe', 'Razorpay'])
+  test(`an invoice that was opened by its address is paid at ${provider}`, async ({ page }) => {
+    await page.goto(`/invoice?method=${provider.toLowerCase()}`);
+    await invoice(page).getByLabel('Full Name').fill('Dana Whitlock');
+    await invoice(page).getByLabel('Phone Number').fill('5550100');
+    await invoice(page).getByLabel('Email Address').fill('dana@example.com');
+    await invoice(page).getByLabel('Amount').fill('120');
+    await invoice(page)
+      .getByRole('button', { name: `Pay with ${provider}` })
+      .click();
+    if (provider === 'Stripe') await atStripe(page, 'Pay');
+    else await atRazorpay(page, 'Pay');
+    await expect(page.getByText('It is confirmed')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/invoice');
+    await expect(invoice(page)).toBeHidden();
+  });
+
 test('an upload is given up when its page is left, and leads nowhere', async ({ page }) => {
   const person = newPerson();
   let answer = () => {};

@@ -19,10 +19,10 @@ export function useMethod() {
     methods,
     method,
     choose: setMethod,
-    /** The address forgets the method, too: else a reload would bring back what was closed. */
+    /** The address forgets the method, too, unless it is that of a result by now: a reload would bring back what was closed. */
     clear() {
       setMethod(null);
-      if (asked) navigate(pathname, { replace: true, state });
+      if (asked && window.location.pathname === pathname) navigate(pathname, { replace: true, state });
     },
   };
 }

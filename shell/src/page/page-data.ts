@@ -7,7 +7,7 @@ function answerOf(path: string, composed: Record<string, unknown>, page: string)
   let answer = fetched.get(path);
   if (!answer) {
     answer = api
-      .get(path.slice(1), { retry: 0 })
+      .get(path.slice(1), { retry: 0, timeout: 5_000 })
       .json()
       .catch(async () => (await import(/* webpackChunkName: "client" */ './kept-answer')).keptAnswer(path, page));
     answer.catch(() => fetched.delete(path));
