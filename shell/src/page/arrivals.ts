@@ -11,14 +11,11 @@ interface Arrivals {
 export function createArrivals({ first, later }: Arrivals): (pathname: string) => void {
   let before: string | undefined;
   const tops = new Map<string, number>();
-  const keepTop = () => tops.set(entry(), scrollY);
   // While another page is on its way, the view is still that of the one before.
-  addEventListener('scroll', () => location.pathname === before && keepTop(), { passive: true });
+  addEventListener('scroll', () => location.pathname === before && tops.set(entry(), scrollY), { passive: true });
   return (pathname) => {
-    if (before === undefined) {
-      first();
-      keepTop();
-    } else if (before !== pathname) {
+    if (before === undefined) first();
+    else if (before !== pathname) {
       arrive(tops.get(entry()));
       later();
     }

@@ -10,11 +10,11 @@ export function useOwnPresses(open: boolean) {
     begun.current = !open;
   }, [open]);
   const admit = (event: MouseEvent | KeyboardEvent) => {
-    if (event.detail < 2 && !('repeat' in event && event.repeat)) begun.current = true;
-    else if (!begun.current) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+    const leftover = event.detail > 1 || (event as KeyboardEvent).repeat;
+    begun.current ||= !leftover;
+    if (begun.current) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return { onClickCapture: admit, onKeyDownCapture: admit };
 }
