@@ -14,7 +14,7 @@ const followStorage = () => follow(storage.get(TOKEN_KEY));
 
 /** The one place that writes the session: storage, store and `<html data-session>` move together. */
 export const session = {
-  /** Who is signed in at this moment: no tab is told of what happened to the storage in itself, or late of another's. */
+  /** Who is signed in at this moment. The store may lag: a tab hears late of other tabs, and of itself never. */
   now(): Session {
     followStorage();
     return useSession.getState();
