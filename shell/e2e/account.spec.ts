@@ -253,6 +253,13 @@ test('a new password that is still being set when its page is left leads nowhere
   await expect(page).toHaveURL('/');
 });
 
+test('an activation that is under way says Loading to everybody', async ({ page }) => {
+  await page.route('**/user/email/activate', () => undefined);
+  await page.goto('/user/activate/nonsense');
+  const box = await page.getByText('Loading', { exact: true }).boundingBox();
+  expect(box?.height).toBeGreaterThan(10);
+});
+
 test("a dead activation or reset link says so in the server's words", async ({ page }) => {
   await page.goto('/user/activate/nonsense');
   await expect(page.getByRole('status').filter({ hasText: 'not valid' })).toBeVisible();

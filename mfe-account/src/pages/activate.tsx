@@ -1,4 +1,4 @@
-import { ButtonLink, type PageMeta, paths, useParams } from '@site/platform';
+import { ButtonLink, type PageMeta, paths, Spinner, useParams } from '@site/platform';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useActivation } from '../activation/activation';
 import css from '../activation/activation.module.css';
@@ -12,14 +12,7 @@ export const meta: PageMeta = {
 export default function Activate() {
   const { activation_token: token = '' } = useParams();
   const outcome = useActivation(token);
-  if (!outcome)
-    return (
-      <section className={`wrap ${css.outcome}`}>
-        <p className="lead" role="status">
-          Loading
-        </p>
-      </section>
-    );
+  if (!outcome) return <Spinner label="Loading" />;
   const { activated, message } = outcome;
   return (
     <section className={`wrap ${css.outcome}`} data-activated={activated || undefined}>
