@@ -34,7 +34,7 @@ export function Empty({ title, art, children }: { title: string; art?: ReactNode
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="spinner" role="status">
-      {label}
+      <span>{label}</span>
     </div>
   );
 }
