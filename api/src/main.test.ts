@@ -7,13 +7,16 @@ import { buildApi } from '../test/built-api';
 import { pdf } from '../test/files';
 import { mailTo, tokenIn } from '../test/mailbox';
 import { postJson, runApi } from '../test/running-api';
-import { testSettings } from '../test/settings';
+import { removeDataDirs, testSettings } from '../test/settings';
 
 let built: ReturnType<typeof buildApi>;
 beforeAll(() => {
   built = buildApi();
 });
-afterAll(() => built.remove());
+afterAll(() => {
+  built.remove();
+  removeDataDirs();
+});
 
 test('the very first start makes an admin and says the password once', async () => {
   const settings = testSettings({ adminEmail: undefined, adminPassword: undefined, logLevel: 'info' });

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GivenApiSettings } from '../src/contract';
@@ -6,10 +6,23 @@ import { parseSettings } from '../src/settings';
 
 export const admin = { email: 'admin@harborlight.example', password: 'Harbor-Master1!' };
 
-/** Settings of an API with a fresh folder of its own. */
+const dataDirs: string[] = [];
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'api-'));
+  dataDirs.push(dataDir);
+  return dataDir;
+}
+
+/** Removes the folders that `testSettings` made; for the end of a test file that closes its APIs itself. */
+export function removeDataDirs(): void {
+  for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Settings of an API with a folder of its own: the given one, or a fresh one. */
 export function testSettings(changes: Partial<GivenApiSettings> = {}) {
   return parseSettings({
-    dataDir: mkdtempSync(path.join(tmpdir(), 'api-')),
+    dataDir: changes.dataDir ?? newDataDir(),
     siteUrl: 'http://localhost:3000',
     jwtSecret: 'a secret for tests, long enough to be one',
     filesKey: 'a key for tests, long enough to be one....',

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     await viewOnPhone(browser, site.url);
     await viewOnPhone(browser, copy.url);
     const viewCopy = async () => views.copy.push(await viewOnPhone(browser, copy.url));
-    const viewSite = async () => views.site.push(await viewOnPhone(browser, site.url, turnSlide));
+    const viewSite = async () => views.site.push(await viewOnPhone(browser, site.url, { click: turnSlide }));
     for (let round = 0; round < rounds; round += 1)
       for (const view of round % 2 ? [viewCopy, viewSite] : [viewSite, viewCopy]) await view();
   } finally {

@@ -7,21 +7,28 @@ import { openOther } from './open-other';
 import { openBrowser, type PageView, viewOnPhone } from './phone';
 import { staticCopy } from './static-copy';
 
-/** Views of a page and of its static copy, interleaved; the first of each only warms the servers. */
+/** So many views of a page last until its scripts have run, and tell their size and what moved; the others end soon after `load`. */
+const wholeViews = 3;
+const soon = { lookOn: 500 };
+
+/** Views of a page and of its static copy, interleaved: medians, of sizes and shifts the largest. The first view only warms the server. */
 async function compare(browser: Browser, site: string, path: string, rounds: number) {
   const copy = await staticCopy(site, path);
   const views = { site: [] as PageView[], copy: [] as PageView[] };
   try {
-    await viewOnPhone(browser, copy.url);
+    await viewOnPhone(browser, copy.url, soon);
     for (let round = 0; round < rounds; round += 1) {
-      const viewSite = async () => views.site.push(await viewOnPhone(browser, site + path));
-      const viewCopy = async () => views.copy.push(await viewOnPhone(browser, copy.url));
+      const viewSite = async () =>
+        views.site.push(await viewOnPhone(browser, site + path, round < wholeViews ? {} : soon));
+      const viewCopy = async () => views.copy.push(await viewOnPhone(browser, copy.url, soon));
       for (const view of round % 2 ? [viewCopy, viewSite] : [viewSite, viewCopy]) await view();
     }
   } finally {
     copy.close();
   }
-  return { ours: medians(views.site), theirs: medians(views.copy) };
+  const largest = (key: 'cls' | 'scriptBytes') => Math.max(...views.site.map((view) => view[key]));
+  const ours = { ...medians(views.site), cls: largest('cls'), scriptBytes: largest('scriptBytes') };
+  return { ours, theirs: medians(views.copy) };
 }
 
 /** How long another remote's page takes to open, in ms: after a hover that lasted, and with nothing loaded before. */

@@ -4,9 +4,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { readMails } from '../../test/mailbox';
-import { testSettings } from '../../test/settings';
+import { removeDataDirs, testSettings } from '../../test/settings';
 import { buildApp } from '../app';
 import { openDatabase } from '../db/engine';
+
+afterAll(removeDataDirs);
 
 const receivers: string[] = [];
 
