@@ -7,11 +7,14 @@ import { openOther } from './open-other';
 import { openBrowser, type PageView, viewOnPhone } from './phone';
 import { staticCopy } from './static-copy';
 
-/** So many views of a page last until its scripts have run, and tell their size and what moved; the others end soon after `load`. */
+/** So many views of a page last until its scripts have run, and tell their size; the others end soon after `load`. */
 const wholeViews = 3;
 const soon = { lookOn: 500 };
 
-/** Views of a page and of its static copy, interleaved: medians, of sizes and shifts the largest. The first view only warms the server. */
+/**
+ * Views of a page and of its static copy, interleaved: medians, of sizes and shifts the largest. The first view only warms
+ * the server.
+ */
 async function compare(browser: Browser, site: string, path: string, rounds: number) {
   const copy = await staticCopy(site, path);
   const views = { site: [] as PageView[], copy: [] as PageView[] };

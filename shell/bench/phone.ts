@@ -67,7 +67,10 @@ function depthOf(requests: Request[]): number {
   return Math.max(0, ...requests.map(depth));
 }
 
-/** What a view waits for its new process to be up, in ms; without, that start is a third of the time to the paint and most of the spread. */
+/**
+ * What a view waits for its new process to be up, in ms: without, that start is a third of the time to the paint, and most of
+ * the spread.
+ */
 const settling = 700;
 
 /**

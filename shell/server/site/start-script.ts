@@ -12,9 +12,9 @@ export interface StartList {
  * Stands in every document, behind the styles: reading those and running this are a task each. Before the first paint it
  * marks the document as signed in or out, so that the header never flashes, and as one of which only the first screen is laid
  * out; once the page has loaded it takes that mark away and fetches the code, so that neither delays what a visitor came to
- * see. The way to a place inside the page must be measured: who asks for one gets all of it at once. A picture that hangs keeps it waiting for a second only. Where the code cannot be had it
- * says so. Until that code runs it remembers which button was pressed last, by Enter in a field, too: `takeEarlyClick` gives
- * it, once.
+ * see. The way to a place inside the page must be measured: who asks for one gets all of it at once. A picture that hangs
+ * keeps it waiting for a second only. Where the code cannot be had it says so. Until that code runs it remembers which button
+ * was pressed last, by Enter in a field, too: `takeEarlyClick` gives it, once.
  */
 export const startScript = `(function(d){
 var marks=d.documentElement.dataset,early;
