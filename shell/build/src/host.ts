@@ -7,7 +7,7 @@ import { EntryFiles } from './entry-files';
 import { FilesAsTheyAre } from './files-as-they-are';
 import { serverConfig } from './server';
 import { platformEntries, sharedBy } from './shared';
-import { webConfig } from './web';
+import { minifyScripts, webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
 
@@ -54,5 +54,19 @@ export function host(dir: string): Configuration[] {
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );
-  return [web, serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development)];
+  return [web, quickToLoad(serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development))];
+}
+
+/**
+ * Every rendering loads this bundle anew, in an engine that only interprets: it is minified, and React's streaming renderer is
+ * left out. Together they take two thirds of that time.
+ */
+function quickToLoad(server: Configuration): Configuration {
+  const files = join(dirname(require.resolve('react-dom/package.json')), 'cjs');
+  const renderer = join(files, `react-dom-server-legacy.browser.${development ? 'development' : 'production'}.js`);
+  return {
+    ...server,
+    resolve: { ...server.resolve, alias: { 'react-dom/server$': renderer } },
+    optimization: { ...server.optimization, minimize: !development, minimizer: [minifyScripts()] },
+  };
 }

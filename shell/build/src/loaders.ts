@@ -25,6 +25,7 @@ const styles = (salt: string, onServer: boolean): RuleSetRule => ({
     {
       loader: require.resolve('css-loader'),
       options: {
+        url: !onServer,
         modules: {
           auto: true,
           localIdentName: '[local]_[hash:base64:5]',

@@ -9,6 +9,13 @@ import { loaders } from './loaders';
 import { PublicPathWithoutOrigin } from './public-path';
 import { StyleIntegrity } from './style-integrity';
 
+export const minifyScripts = () =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true },
+  });
+
 /** What every browser build has in common. `name` is the package's folder, `uniqueName` separates releases on one page. */
 export function webConfig(dir: string, name: string, uniqueName: string, development: boolean): Configuration {
   // What changes under a running browser keeps its name.
@@ -42,14 +49,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       mangleExports: 'size',
       // A chunk of libraries would be fetched anew with every release all the same: one file is smaller and comes sooner.
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true },
-        }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-      ],
+      minimizer: [minifyScripts(), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -1,19 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import type { AskApi } from './composed-store';
-import type { ComposeData } from './messages';
+import { Agent, request } from 'undici';
+import type { ApiAnswers } from './guest-protocol';
+import type { AskApi } from './page-cache';
 import { replaceFile } from './replace-file';
 
+export interface ApiAddress {
+  /** What its paths start with. */
+  url: string;
+  /** The Unix socket on which it listens; without one the host of `url` is asked. */
+  socketPath?: string;
+}
+
 /**
- * Asks the API that runs at `base`, and keeps each answer in `file` for those who compose while no API runs. While it fails
+ * Asks the API that runs at an address, and keeps each answer in `file` for those who compose while no API runs. While it fails
  * its last answers stand in: an API that is down must not keep anybody from rolling back.
  */
-export function askRunningApi(base: () => string, file: string): AskApi {
+export function askRunningApi(api: ApiAddress, file: string): AskApi {
+  const dispatcher = new Agent({ connect: { socketPath: api.socketPath } });
   const fromFile = askKeptAnswers(file);
   let keeping = Promise.resolve();
   return async (paths) => {
-    let answers: ComposeData;
+    let answers: ApiAnswers;
     try {
-      answers = Object.fromEntries(await Promise.all(paths.map((path) => askAt(base(), path))));
+      answers = Object.fromEntries(
+        await Promise.all(paths.map(async (path) => [path, await askAt(api.url + path, dispatcher)])),
+      );
     } catch (error) {
       return fromFile(paths).catch(() => {
         throw error;
@@ -28,10 +39,11 @@ export function askRunningApi(base: () => string, file: string): AskApi {
   };
 }
 
-async function askAt(base: string, path: string) {
-  const response = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(5_000) });
-  if (!response.ok) throw new Error(`The API answers ${response.status} at ${path}, which a page wants`);
-  return [path, await response.json()] as const;
+async function askAt(url: string, dispatcher: Agent): Promise<unknown> {
+  const { statusCode, body } = await request(url, { dispatcher, signal: AbortSignal.timeout(5_000) });
+  if (statusCode === 200) return body.json();
+  await body.dump();
+  throw new Error(`The API answers ${statusCode} at ${new URL(url).pathname}, which a page wants`);
 }
 
 /** Answers from what a running site kept in `file`. */
@@ -39,16 +51,20 @@ export function askKeptAnswers(file: string): AskApi {
   return async (paths) => {
     const kept = await readKept(file);
     for (const path of paths)
-      if (!(path in kept)) throw new Error(`No answer of the API is kept for ${path}; start the site once`);
+      if (!Object.hasOwn(kept, path)) throw new Error(`No answer of the API is kept for ${path}; start the site once`);
     return Object.fromEntries(paths.map((path) => [path, kept[path]]));
   };
 }
 
-async function readKept(file: string): Promise<ComposeData> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+async function readKept(file: string): Promise<ApiAnswers> {
+  try {
+    return Object(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return {};
+  }
 }
 
-async function keep(file: string, answers: ComposeData): Promise<void> {
+async function keep(file: string, answers: ApiAnswers): Promise<void> {
   const kept = await readKept(file);
   const next = JSON.stringify({ ...kept, ...answers });
   if (next === JSON.stringify(kept)) return;

@@ -1,5 +1,5 @@
 import { releaseOperations } from '../release-service/operations';
-import type { AskApi } from './composed-store';
+import type { AskApi } from './page-cache';
 
 interface ApiDocument {
   paths: Record<string, Record<string, unknown>>;

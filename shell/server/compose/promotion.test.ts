@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Parts, startParts } from '../parts/start-parts';
+import { apiAddress, type Parts, startParts } from '../parts/start-parts';
 import { readBuild } from '../releases/build-output';
 import { distOf, publishBuilt } from '../releases/built';
 import { promote } from '../releases/promote';
@@ -10,21 +10,21 @@ import { type LiveSet, readState } from '../releases/state';
 import { openStore, type ReleaseStore } from '../releases/store';
 import { readSettings } from '../settings/read-settings';
 import { askRunningApi } from './api-answers';
-import { answersOf, checkSet, composeSet } from './check';
-import type { AskApi } from './composed-store';
+import { Composer } from './composer';
+import { apiAnswersOf } from './private-cache';
 
 let folder: string;
 let store: ReleaseStore;
 let parts: Parts;
-let ask: AskApi;
-const check = (live: LiveSet, before: LiveSet) => checkSet(store, live, before, ask);
+let composer: Composer;
+const check = (live: LiveSet, before: LiveSet) => composer.check(live, before);
 const promoter = { who: 'test', by: 'person' as const, check };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'promotion-'));
   parts = await startParts(readSettings({ DATA_DIR: folder }));
   store = openStore(join(folder, 'releases'));
-  ask = askRunningApi(() => `http://127.0.0.1:${parts.api.port}/api/v1`, answersOf(store));
+  composer = new Composer(store, askRunningApi(apiAddress(parts), apiAnswersOf(store)));
   await publishBuilt(store, check);
 }, 60_000);
 afterAll(async () => {
@@ -66,7 +66,7 @@ test('a good release goes live, and its pages are the new ones', async () => {
   await publishTrainings('9.3.0', (source) => source.replaceAll('Training Highlights', 'What makes it work'));
   const { live } = await promote(store, 'mfe-trainings', '9.3.0', promoter);
   expect(live['mfe-trainings']?.version).toBe('9.3.0');
-  const set = await composeSet(store, live, ask);
+  const set = await composer.composeSet(live);
   expect(set.placeOf('/trainings').rendered.html).toContain('What makes it work');
   expect(set.placeOf('/trainings/unknown').rendered.html).toContain('Result not found...');
 });

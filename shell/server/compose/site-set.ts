@@ -2,8 +2,8 @@ import type { ReleaseSet, RemoteRelease } from '../../src/remotes/release-set';
 import { findRoute, type Route } from '../../src/route';
 import type { Rendered } from '../../src/server';
 import { setId } from '../releases/set-id';
-import type { AskApi, ComposedStore } from './composed-store';
-import type { ComposeData } from './messages';
+import type { ApiAnswers } from './guest-protocol';
+import type { AskApi, PageCache } from './page-cache';
 import type { ReleaseFiles } from './release-files';
 import { nowhere } from './unit';
 
@@ -20,7 +20,7 @@ export interface Place {
   pathname: string;
   rendered: Rendered;
   remote?: ReleaseFiles;
-  data: ComposeData;
+  data: ApiAnswers;
 }
 
 /** Everything that is known about a mix once all its pages are composed. */
@@ -29,6 +29,8 @@ export interface SiteSet {
   releaseSet: Omit<ReleaseSet, 'data'>;
   /** Equal for equal sets whose pages are equal. */
   stamp: string;
+  /** Every page, the not-found page included. */
+  places: Place[];
   /** The page that answers a path; the not-found page where there is none. */
   placeOf(pathname: string): Place;
 }
@@ -53,13 +55,13 @@ export function idOf(mix: Mix): string {
 }
 
 /** Composes every page of a mix. Throws ComposeError, naming the page, and then nothing of the mix may go live. */
-export async function createSiteSet(mix: Mix, composed: ComposedStore, askApi: AskApi): Promise<SiteSet> {
+export async function createSiteSet(mix: Mix, cache: PageCache, askApi: AskApi): Promise<SiteSet> {
   const routes = await mix.routes.json<Route[]>('routes.json');
   const places = new Map<string, Place>();
   const units = [undefined, ...Object.values(mix.remotes).map(({ live }) => live)];
   const compose = async (remote: ReleaseFiles | undefined) => {
     const unit = { shell: mix.shell, routes, ...(remote && { remote }) };
-    return { remote, ...(await composed.get(unit, askApi)) };
+    return { remote, ...(await cache.get(unit, askApi)) };
   };
   const composedUnits = await Promise.all(units.map(compose));
   for (const { remote, pages, data } of composedUnits) {
@@ -86,6 +88,7 @@ export async function createSiteSet(mix: Mix, composed: ComposedStore, askApi: A
     mix,
     stamp: [id, ...composedUnits.map(({ stamp }) => stamp)].join(),
     releaseSet: { id, shell: mix.shell.release.version, routes, remotes: Object.fromEntries(remotes) },
+    places: [...places.values()],
     placeOf: (pathname) => places.get(findRoute(routes, pathname)?.path ?? nowhere) ?? lost,
   };
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '../../src/route';
-import { type Composed, compose } from './compose';
-import type { ComposeData, ComposeJob } from './messages';
 import type { ReleaseFiles } from './release-files';
+import type { RenderJob } from './render-job';
 
 /** One thing that is composed at a time: a remote's pages in a shell's chrome, or the chrome alone. */
 export interface Unit {
@@ -15,7 +14,7 @@ export interface Unit {
 export const nowhere = '/ nowhere';
 
 /** Where a unit's pages stand. Client-only routes and the not-found page belong to the chrome. */
-export function placesOf({ remote, routes }: Unit): ComposeJob['places'] {
+export function placesOf({ remote, routes }: Unit): RenderJob['pages'] {
   if (!remote)
     return [
       ...routes.filter((route) => !route.composed).map(({ path }) => ({ pathname: path })),
@@ -26,7 +25,7 @@ export function placesOf({ remote, routes }: Unit): ComposeJob['places'] {
     .map(({ path, page }) => ({ pathname: path, page }));
 }
 
-/** Equal for equal code, places and year: what was composed once need not be composed again. */
+/** Equal for equal code, places, year and Node: what was composed once need not be composed again. */
 export function keyOf(unit: Unit): string {
   const parts = [
     unit.shell.release.server,
@@ -37,19 +36,20 @@ export function keyOf(unit: Unit): string {
     unit.routes,
     // The footer names it: at New Year all pages are composed anew.
     new Date().getFullYear(),
+    // Its Intl formats dates and numbers on pages.
+    process.version,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-export async function composeUnit(unit: Unit, answer: (paths: string[]) => Promise<ComposeData>): Promise<Composed> {
+export async function renderJobOf(unit: Unit): Promise<RenderJob> {
   const { shell, remote, routes } = unit;
-  const job: ComposeJob = {
+  return {
     shell: { source: await shell.serverSource(), address: shell.address },
     ...(remote && {
       remote: { name: remote.release.name, source: await remote.serverSource(), address: remote.address },
     }),
     routes,
-    places: placesOf(unit),
+    pages: placesOf(unit),
   };
-  return compose(job, answer);
 }

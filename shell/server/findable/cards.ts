@@ -1,5 +1,6 @@
 import type { ReleaseFiles } from '../compose/release-files';
 import type { Place } from '../compose/site-set';
+import { fileIn } from '../releases/release';
 
 /** Pixels of every card: what link previews ask for. */
 export const cardSize = { width: 1200, height: 630 };
@@ -7,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 };
 /** The address of the picture that stands for a page where it is shared: its remote's card, or else the shell's. */
 export function cardOf(shell: ReleaseFiles, { route, remote }: Place): string | undefined {
   const own = `cards/${route?.page}.jpg`;
-  if (remote && own in remote.release.files) return `${remote.address}/${own}`;
+  if (remote && fileIn(remote.release, own)) return `${remote.address}/${own}`;
   const general = 'cards/site.jpg';
-  return general in shell.release.files ? `${shell.address}/${general}` : undefined;
+  return fileIn(shell.release, general) ? `${shell.address}/${general}` : undefined;
 }

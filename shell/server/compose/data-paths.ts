@@ -1,0 +1,19 @@
+const mostPaths = 50;
+const longestPath = 200;
+
+/** `/word/word?name=value`, with neither a dot segment nor an escape: nothing that another server or another part could read differently. */
+const apiPath = /^(?:\/[\w-][\w.-]*)+(?:\?[\w.~+=&-]*)?$/;
+
+/** Checks the API paths that a remote's pages ask for, which are fetched with GET below `/api/v1`. Throws an error that names the path. */
+export function toDataPaths(paths: unknown): string[] {
+  if (!Array.isArray(paths)) throw new Error('asks for data that is no list of API paths');
+  const unique = [...new Set<unknown>(paths)];
+  if (unique.length > mostPaths) throw new Error(`asks for more than ${mostPaths} paths of the API`);
+  return unique.map((path) => {
+    if (typeof path !== 'string' || path.length > longestPath || !apiPath.test(path))
+      throw new Error(
+        `asks for ${String(JSON.stringify(path)).slice(0, longestPath)}, which is no path of the API such as /catalogue`,
+      );
+    return path;
+  });
+}

@@ -1,0 +1,162 @@
+import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+} from 'quickjs-emscripten-core';
+import type { RenderLimits } from './render-limits';
+
+/** The code in the sandbox exceeded a limit or failed in a way that it could not answer for. */
+export class SandboxError extends Error {
+  override name = 'SandboxError';
+}
+
+export interface SandboxOptions {
+  engine: WebAssembly.Module;
+  limits: RenderLimits;
+  /** When `limits.milliseconds` are over, as `Date.now()` tells it. */
+  deadline: number;
+  /** CommonJS sources that are there from the start, by name; `main` exports `start(callHost)`, which returns the entry. */
+  modules: Record<string, string>;
+  /** Answers the sandbox's `callHost(name, text)`. May get any text from hostile code, and must not throw. */
+  callHost(name: string, text: string): string;
+}
+
+/** Loads the modules inside the sandbox and gives the entry, a function from text to text. */
+const boot = `(function (callHost, text) {
+  const sources = JSON.parse(text);
+  const loaded = {};
+  const load = (name) => {
+    if (loaded[name]) return loaded[name];
+    const exports = (loaded[name] = {});
+    (0, eval)('(function(exports,require){' + sources[name] + '\\n})')(exports, (id) => load(id.replace('./', '')));
+    return exports;
+  };
+  return load('main').start(callHost);
+})`;
+
+/** In characters. */
+const longestArgument = 100_000;
+
+const outOfMemory = 'used too much memory';
+/** What the engine says that its code may catch and tell itself. */
+export const inWords = (message: string) => (message === 'out of memory' ? outOfMemory : message);
+export const tooLong = ({ milliseconds }: RenderLimits) => `took longer than ${milliseconds / 1000} s`;
+
+const pageBytes = 65_536;
+/** What the engine's binary states as its smallest memory. */
+const initialPages = 256;
+
+/**
+ * JavaScript in an engine of its own (QuickJS, compiled to WebAssembly) that has the language and nothing of Node. Only text
+ * crosses the wall. A sandbox serves one job and is thrown away.
+ */
+export class Sandbox {
+  private output = 0;
+  private microtasks = 0;
+  private entry!: QuickJSHandle;
+
+  private constructor(
+    private readonly options: SandboxOptions,
+    private readonly runtime: QuickJSRuntime,
+    private readonly vm: QuickJSContext,
+  ) {}
+
+  static async open(options: SandboxOptions): Promise<Sandbox> {
+    const { engine, limits, deadline } = options;
+    const wasmMemory = new WebAssembly.Memory({ initial: initialPages, maximum: limits.engineBytes / pageBytes });
+    const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: engine, wasmMemory }));
+    const runtime = quickJs.newRuntime();
+    runtime.setMemoryLimit(limits.heapBytes);
+    runtime.setMaxStackSize(limits.stackBytes);
+    runtime.setInterruptHandler(() => Date.now() > deadline);
+    const sandbox = new Sandbox(options, runtime, runtime.newContext());
+    sandbox.start();
+    return sandbox;
+  }
+
+  /** Passes text to the entry and gives what it returns. Throws SandboxError. */
+  call(text: string): string {
+    try {
+      const answer = this.textOf(this.invoke(this.entry, this.vm.newString(text)));
+      this.runMicrotasks();
+      return answer;
+    } catch (error) {
+      throw error instanceof SandboxError ? error : this.brokenBy(error);
+    }
+  }
+
+  private start(): void {
+    const { vm, options } = this;
+    const callHost = vm.newFunction('callHost', (name, text) =>
+      vm.newString(options.callHost(this.argument(name), this.argument(text))),
+    );
+    const booting = vm.evalCode(boot, 'boot.js');
+    this.entry = this.invoke(vm.unwrapResult(booting), callHost, vm.newString(JSON.stringify(options.modules)));
+  }
+
+  private invoke(callee: QuickJSHandle, ...values: QuickJSHandle[]): QuickJSHandle {
+    const result = this.vm.callFunction(callee, this.vm.undefined, ...values);
+    for (const value of values) value.dispose();
+    if (result.error) throw this.failure(result.error);
+    return result.value;
+  }
+
+  /** What the sandbox's code hands over; nothing where that is no text, or too long. */
+  private argument(handle: QuickJSHandle | undefined): string {
+    if (!handle || this.vm.typeof(handle) !== 'string') return '';
+    return this.lengthOf(handle) > longestArgument ? '' : this.vm.getString(handle);
+  }
+
+  /** A string's own length: no code of the sandbox runs for it. */
+  private lengthOf(handle: QuickJSHandle): number {
+    return this.vm.getProp(handle, 'length').consume((value) => this.vm.getNumber(value));
+  }
+
+  private textOf(handle: QuickJSHandle): string {
+    const { vm, options } = this;
+    if (vm.typeof(handle) !== 'string') throw new SandboxError('answered with something else than text');
+    const length = this.lengthOf(handle);
+    this.output += length;
+    if (this.output > options.limits.outputCharacters) throw new SandboxError('wrote too much');
+    const text = handle.consume((value) => vm.getString(value));
+    if (length > 0 && text === '') throw new SandboxError(outOfMemory);
+    return text;
+  }
+
+  private runMicrotasks(): void {
+    const { runtime, options } = this;
+    while (runtime.hasPendingJob()) {
+      this.microtasks += 1;
+      if (this.microtasks > options.limits.microtasks) throw new SandboxError('queued too many microtasks');
+      const result = runtime.executePendingJobs(1);
+      // What a microtask throws is nobody's answer, but a limit ends it all.
+      if (result.error) this.endAtLimit(result.error);
+    }
+  }
+
+  private endAtLimit(error: QuickJSHandle): void {
+    const failure = this.failure(error);
+    if (this.isLate() || failure.message === outOfMemory) throw failure;
+  }
+
+  private isLate(): boolean {
+    return Date.now() > this.options.deadline;
+  }
+
+  /** Why the sandbox's code ended without an answer. */
+  private failure(error: QuickJSHandle): SandboxError {
+    if (this.isLate()) return new SandboxError(tooLong(this.options.limits));
+    const { vm } = this;
+    const message = vm.typeof(error) === 'object' ? this.argument(vm.getProp(error, 'message')) : '';
+    return new SandboxError(inWords(message) || 'ended without an answer');
+  }
+
+  /** The engine itself gave up: its stack or its memory ended. Nothing of it may be used any more. */
+  private brokenBy(error: unknown): SandboxError {
+    if (error instanceof RangeError) return new SandboxError('Maximum call stack size exceeded');
+    return new SandboxError(this.isLate() ? tooLong(this.options.limits) : outOfMemory);
+  }
+}
