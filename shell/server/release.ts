@@ -4,12 +4,14 @@ import { releaseCommand } from './release-commands/release-command';
 import { packageOf } from './releases/built';
 import { ReleaseError } from './releases/errors';
 import type { ReleaseName } from './releases/names';
+import { writePrivately } from './settings/private-folder';
 
 /** Builds one package, or does another task of it. Rejects with what the tools printed as `output`. */
 type BuildPackage = (name: string, task?: string) => Promise<void>;
 
 /** `npm run release -- …`, see `help`. Resolves with the exit code; what went wrong was said. */
 export async function release(args: string[], buildPackage: BuildPackage): Promise<number> {
+  writePrivately();
   const build = (name: ReleaseName) => buildOne(name, buildPackage);
   try {
     await releaseCommand(args, { ...deskOf(process.env), build, print: (text) => console.log(text) });

@@ -1,4 +1,3 @@
-import { checkSet } from '../compose/check';
 import type { Promoter } from '../releases/change-live';
 import { ReleaseError } from '../releases/errors';
 import { type LiveSet, readState } from '../releases/state';
@@ -17,7 +16,7 @@ export async function previewLink(
   siteUrl: string,
   mix: Preview['mix'],
   validForMs: number,
-  check: Promoter['check'] = (set, before) => checkSet(store, set, before),
+  check: Promoter['check'],
 ): Promise<string> {
   if (mix.length === 0) throw new ReleaseError('A preview needs at least one version, such as mfe-account@1.4.0-rc.1');
   if (new Set(mix.map(({ name }) => name)).size < mix.length)

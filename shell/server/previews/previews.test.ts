@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const link = async () => (await previewLink(site.store, site.siteUrl, mix, hour)).slice(site.siteUrl.length);
+const link = async () =>
+  (await previewLink(site.store, site.siteUrl, mix, hour, site.promoter.check)).slice(site.siteUrl.length);
 
 /** Opens a link; gives the answer and the cookie that it set. */
 async function open(path: string) {
@@ -89,10 +90,28 @@ test.each([
   [[...mix, ...mix], hour, /one version of each name/],
   [mix, 31 * 24 * hour, /up to 30 days/],
 ])('no link is made for what cannot be shown', async (wrong, validFor, why) => {
-  await expect(previewLink(site.store, site.siteUrl, wrong, validFor)).rejects.toThrow(why);
+  await expect(previewLink(site.store, site.siteUrl, wrong, validFor, site.promoter.check)).rejects.toThrow(why);
 });
 
 test('no link is made for a set that does not compose', async () => {
   const check = () => Promise.reject(new Error('mfe-trainings, page /trainings: boom'));
   await expect(previewLink(site.store, site.siteUrl, mix, hour, check)).rejects.toThrow('boom');
+});
+
+describe('the files of a version that was never promoted', () => {
+  const file = '/releases/mfe-trainings/7.0.0-rc.1/remoteEntry.js';
+
+  test('are given to nobody: 404, also for a forged cookie', async () => {
+    for (const headers of [{}, { cookie: 'preview=forged' }])
+      expect(await site.app.inject({ url: file, headers })).toMatchObject({ statusCode: 404 });
+  });
+
+  test('are given to a browser that opened a preview of it, and to no cache between', async () => {
+    const { cookie } = await open(await link());
+    const answer = await site.app.inject({ url: file, headers: { cookie } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+    const other = file.replace('7.0.0-rc.1', '7.0.0-rc.2');
+    await site.publish('mfe-trainings', '7.0.0-rc.2');
+    expect(await site.app.inject({ url: other, headers: { cookie } })).toMatchObject({ statusCode: 404 });
+  });
 });

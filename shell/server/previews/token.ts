@@ -1,6 +1,7 @@
 import { type ReleaseName, releaseNames } from '../releases/names';
 import type { ReleaseStore } from '../releases/store';
 import { keptSecret } from '../settings/secrets';
+import { readCookie } from '../visitors/cookies';
 import { readSigned, signed } from '../visitors/signed';
 
 export const previewCookie = 'preview';
@@ -14,8 +15,8 @@ export interface Preview {
   until: string;
 }
 
-/** The key lies in the store: whoever may write there may make previews, on any machine. */
-const keyOf = (store: ReleaseStore) => keptSecret(store.folder, 'previews');
+/** The key lies beside the store: write access to the store alone must not make a preview. */
+const keyOf = (store: ReleaseStore) => keptSecret(store.dataDir, 'previews');
 
 /** A preview as it stands in a link and in a cookie: base64url and dots. */
 export const previewToken = (store: ReleaseStore, preview: Preview): string =>
@@ -39,6 +40,14 @@ export class PreviewReader {
     if (preview.site !== this.siteUrl) return { refused: `It was made for ${preview.site}, which is another site.` };
     if (Date.parse(preview.until) <= Date.now()) return { refused: `It ended on ${momentOf(preview)}.` };
     return preview;
+  }
+
+  /** Whether the browser that sent these cookies opened a preview that shows this version. */
+  shows(cookies: string | undefined, name: string, version: string): boolean {
+    const token = readCookie(cookies, previewCookie);
+    const preview = token && this.read(token);
+    if (!preview || 'refused' in preview) return false;
+    return preview.mix.some((each) => each.name === name && each.version === version);
   }
 }
 

@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { Composer } from '../compose/composer';
 import { HttpDesk } from '../release-desk/http-desk';
 import { liveCheck } from '../release-desk/live-check';
 import { StoreDesk } from '../release-desk/store-desk';
@@ -20,7 +21,7 @@ export function deskOf(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 's
 function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
   const dataDir = dataDirOf(env);
   const store = openStore(join(dataDir, 'releases'));
-  const person = { who: userInfo().username, by: 'person' as const, check: liveCheck(store) };
+  const person = { who: userInfo().username, by: 'person' as const, check: liveCheck(new Composer(store)) };
   return { desk: new StoreDesk(store, person, servedAt(dataDir, env)), store: () => store };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreDesk } from '../release-desk/store-desk';
 import { keysOf } from '../releases/keys';
@@ -152,6 +152,18 @@ test('operators make tokens, list and end them', async () => {
   expect(await release('tokens')).toMatch(new RegExp(`^${id} +mfe-packages +token for mfe-packages +made`));
   await release(`revoke ${id}`);
   expect(await release('tokens')).toBe('There are no tokens.');
+});
+
+test('an operator accepts a store that was restored from an older backup', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await publishTrainings('1.0.0', '1.1.0', '1.2.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(`promote trainings ${version}`);
+  for (const revision of [2, 3]) rmSync(join(sample.store.folder, `state/00000${revision}.json`));
+  expect((await trainings())?.version).toBe('1.2.0');
+  expect(await release('accept-store')).toMatch(/^Revision 1 is what this machine accepts now/);
+  expect((await trainings())?.version).toBe('1.0.0');
+  expect(printed.mock.calls).toEqual([[expect.stringMatching(/run npm run release -- accept-store/)]]);
+  printed.mockRestore();
 });
 
 test('a team makes its key, and an operator trusts the public half', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { acceptStoreCommand } from './accept-store';
 import { canary } from './canary';
 import { type Command, type CommandContext, options, sayItLike, UsageError } from './command';
 import { keygen, trust } from './keys';
@@ -25,6 +26,7 @@ const commands: Command[] = [
   tokens,
   revoke,
   trust,
+  acceptStoreCommand,
 ];
 
 export const help = `Releases one part of the site without the others, whether the site runs or not.

@@ -1,3 +1,4 @@
+import { Composer } from '../compose/composer';
 import { promote } from '../releases/promote';
 import { publishVersions, sampleStore } from '../releases/testing/sample';
 import { liveCheck } from './live-check';
@@ -5,7 +6,7 @@ import { liveCheck } from './live-check';
 test('promoting before there is a site says what to do first', async () => {
   const { store, remove } = sampleStore();
   await publishVersions(store, 'mfe-admin', ['1.0.0']);
-  const promoter = { who: 'ada', by: 'person' as const, check: liveCheck(store) };
+  const promoter = { who: 'ada', by: 'person' as const, check: liveCheck(new Composer(store)) };
   await expect(promote(store, 'mfe-admin', '1.0.0', promoter)).rejects.toThrow(
     'No site is live here yet: run npm start once, which makes a shell and a route table live',
   );

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError } from '../releases/errors';
+import { noRoom } from './disk-room';
 import { Refusal } from './refusal';
 
 /** By the error's name; any other `ReleaseError` is in conflict with what is live. */
@@ -26,8 +27,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const status = statuses[error.name] ?? (error instanceof ReleaseError ? 409 : undefined);
   if (status) return reply.code(status).send({ message: error.message });
   const code = 'code' in error ? error.code : '';
-  if (fullDisk.includes(code))
-    return reply.code(507).send({ message: 'The store has no room for this; nothing of it was kept.' });
+  if (fullDisk.includes(code)) return reply.code(507).send({ message: noRoom });
+  // Closed while the rest of a body too large still comes, the connection would lose the answer.
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   const own = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (own < 500) return reply.code(own).send({ message: error.message });
   request.log.error({ err: error }, 'request failed');

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { askRunningApi } from '../compose/api-answers';
-import { answersOf } from '../compose/check';
+import { Composer } from '../compose/composer';
+import { apiAnswersOf } from '../compose/private-cache';
 import { liveCheck } from '../release-desk/live-check';
 import { StoreDesk } from '../release-desk/store-desk';
 import type { ReleaseStore } from '../releases/store';
@@ -10,6 +11,7 @@ import { changeRoutes } from './change-routes';
 import { FailedTries } from './failed-tries';
 import { publishRoute } from './publish-route';
 import { readRoutes } from './read-routes';
+import { recordReleaseEvents } from './security-events';
 import type { ReleaseServiceSettings } from './settings';
 
 declare module 'fastify' {
@@ -23,16 +25,20 @@ declare module 'fastify' {
 /** Releases over HTTP, for teams' own machines and for admins. Everything here needs a token or an admin's session. */
 export async function buildReleaseService(
   store: ReleaseStore,
-  { siteUrl, apiUrl, host }: Pick<ReleaseServiceSettings, 'siteUrl' | 'apiUrl' | 'host'>,
+  { siteUrl, apiUrl, diskReserveMb }: Pick<ReleaseServiceSettings, 'siteUrl' | 'apiUrl' | 'diskReserveMb'>,
 ): Promise<FastifyInstance> {
-  // Its one client is the site, which passes the visitor's address on.
-  const app = Fastify({ logger: { level: 'warn' }, trustProxy: host, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    logger: { level: 'warn' },
+    // The one peer is the site: it passes on the visitor's address as it judged it, and gives each request an id.
+    trustProxy: (_address, hop) => hop === 0,
+    requestIdHeader: 'x-request-id',
+    forceCloseConnections: 'idle',
+  });
   const failed = new FailedTries();
-  const check = liveCheck(
-    store,
-    askRunningApi(() => apiUrl, answersOf(store)),
-  );
+  const check = liveCheck(new Composer(store, askRunningApi({ url: apiUrl }, apiAnswersOf(store))));
 
+  const prefix = '/api/v1/releases';
+  recordReleaseEvents(app, prefix);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
   app.addHook('onRequest', async (request, reply) => {
@@ -44,10 +50,10 @@ export async function buildReleaseService(
   app.register(
     async (releases) => {
       readRoutes(releases);
-      publishRoute(releases, store);
+      publishRoute(releases, store, diskReserveMb);
       changeRoutes(releases);
     },
-    { prefix: '/api/v1/releases' },
+    { prefix },
   );
   return app;
 }

@@ -1,27 +1,18 @@
-const window = 5 * 60_000;
-const most = 20;
-/** Beyond that the addresses that were silent for longest are forgotten. */
-const mostAddresses = 10_000;
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { clientKey } from '../client-key';
 
-/** Counts by address how often a wrong token was shown. */
+/** Counts by client how often a wrong token was shown: 20 times in 5 minutes. */
 export class FailedTries {
-  private readonly byAddress = new Map<string, number[]>();
+  private readonly limiter = new RateLimiterMemory({ points: 20, duration: 5 * 60 });
 
-  /** How long an address has to wait, in seconds; 0 when it may try. */
-  waitOf(address: string): number {
-    const times = this.recent(address);
-    const [first] = times;
-    return first !== undefined && times.length >= most ? Math.ceil((first + window - Date.now()) / 1000) : 0;
+  /** How long the client at this address has to wait, in seconds; 0 when it may try. */
+  async waitOf(address: string): Promise<number> {
+    const counted = await this.limiter.get(clientKey(address));
+    if (!counted || counted.consumedPoints < this.limiter.points) return 0;
+    return Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
   }
 
-  add(address: string): void {
-    const times = [...this.recent(address), Date.now()];
-    this.byAddress.delete(address);
-    this.byAddress.set(address, times);
-    for (const oldest of this.byAddress.keys()) if (this.byAddress.size > mostAddresses) this.byAddress.delete(oldest);
-  }
-
-  private recent(address: string): number[] {
-    return (this.byAddress.get(address) ?? []).filter((time) => time > Date.now() - window);
+  async add(address: string): Promise<void> {
+    await this.limiter.penalty(clientKey(address));
   }
 }

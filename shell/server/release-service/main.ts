@@ -1,5 +1,7 @@
+import '../ignore-sigusr1';
 import { join } from 'node:path';
 import { openStore } from '../releases/store';
+import { writePrivately } from '../settings/private-folder';
 import { buildReleaseService } from './app';
 import type { ReleaseServiceSettings } from './settings';
 
@@ -8,6 +10,7 @@ const patienceMs = 4000;
 
 /** The release service as a process of its own: what it does, or what kills it, never touches the serving of pages. */
 async function main(): Promise<void> {
+  writePrivately();
   const settings: ReleaseServiceSettings = JSON.parse(process.env.RELEASE_SERVICE_SETTINGS ?? '{}');
   const app = await buildReleaseService(openStore(join(settings.dataDir, 'releases')), settings);
   let stopping = false;
@@ -20,8 +23,11 @@ async function main(): Promise<void> {
   };
   // The part that started this one is gone when the channel closes.
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
-  const address = await app.listen({ host: settings.host, port: settings.port });
-  process.send?.({ port: Number(new URL(address).port) });
+  await app.listen(settings.listen);
+  const tell = (message: unknown) => process.send?.(message, undefined, undefined, () => undefined);
+  // The site sees by the echo that this process answers.
+  process.on('message', tell);
+  tell({ address: app.server.address() });
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { releaseOperations } from './operations';
 
 test('the operations that releases may call are those that are answered', async () => {
   const { store, remove } = sampleStore();
-  const settings = { host: '127.0.0.1', siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1' };
+  const settings = { siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
   const service = await buildReleaseService(store, settings);
   for (const operation of releaseOperations) {
     const [method = '', path = ''] = operation.split(' ');

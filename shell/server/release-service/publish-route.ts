@@ -6,13 +6,14 @@ import { toReleaseName } from '../releases/names';
 import { verify } from '../releases/signature';
 import type { ReleaseStore } from '../releases/store';
 import { mayRelease } from './authority';
+import { requireRoom } from './disk-room';
 import { Refusal } from './refusal';
 
 /** Archives are held in memory while they come in, so not too many at once. */
 const mostUploads = 4;
 
 /** Takes a signed archive and keeps it as a version, which nobody gets before it is promoted. */
-export function publishRoute(releases: FastifyInstance, store: ReleaseStore): void {
+export function publishRoute(releases: FastifyInstance, store: ReleaseStore, diskReserveMb: number): void {
   let uploads = 0;
   for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])
     releases.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
@@ -24,6 +25,7 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore): vo
         mayRelease(authority, toReleaseName(params.name));
         if (Number(headers['content-length']) > archiveLimits.packed)
           throw new Refusal(413, `The archive has more than ${archiveLimits.packed / 1024 / 1024} MB`);
+        await requireRoom(store.folder, diskReserveMb);
         if (uploads >= mostUploads)
           throw new Refusal(
             503,

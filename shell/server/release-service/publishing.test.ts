@@ -27,9 +27,9 @@ beforeEach(async () => {
   token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
   await trustKey(sample.store, 'mfe-admin', team.publicKey.export({ type: 'spki', format: 'pem' }).toString());
   service = await buildReleaseService(sample.store, {
-    host: '127.0.0.1',
     siteUrl: 'https://site.example',
     apiUrl: 'http://127.0.0.1:1',
+    diskReserveMb: 0,
   });
   url = await service.listen({ host: '127.0.0.1', port: 0 });
 });

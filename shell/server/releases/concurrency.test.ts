@@ -4,8 +4,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { projectRoot } from '../project';
+import { stateAt } from './past-states';
 import { promote } from './promote';
-import { readState, stateAt } from './state';
+import { readState } from './state';
 import { person, publishVersions, sampleStore } from './testing/sample';
 
 let sample: ReturnType<typeof sampleStore>;

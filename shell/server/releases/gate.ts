@@ -46,11 +46,12 @@ const givenVersions = (live: Live | undefined): string[] =>
   live ? [live.version, ...(live.canary && live.canary.percent > 0 ? [live.canary.version] : [])] : [];
 
 function unprovided(remote: Release, shell: Release): string[] {
+  const provides = new Map(Object.entries(shell.contract.provides));
   return Object.entries(remote.contract.requires)
-    .filter(([id, range]) => !satisfies(shell.contract.provides[id] ?? '', range, { includePrerelease: true }))
+    .filter(([id, range]) => !satisfies(provides.get(id) ?? '', range, { includePrerelease: true }))
     .map(
       ([id, range]) =>
-        `${called(remote)} needs ${id} ${range}; ${called(shell)} provides ${shell.contract.provides[id] ?? 'none'}`,
+        `${called(remote)} needs ${id} ${range}; ${called(shell)} provides ${provides.get(id) ?? 'none'}`,
     );
 }
 

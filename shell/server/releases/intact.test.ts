@@ -73,19 +73,6 @@ test('where nothing is left, the name is left out', async () => {
   expect((await shown()).version).toBeUndefined();
 });
 
-test.each<[what: string, change: (text: string) => string]>([
-  ['names another version', (text) => text.replace('"version": "1.2.0"', '"version": "1.0.0"')],
-  ['is the copy of an earlier one', () => readFileSync(join(sample.store.folder, 'state/000001.json'), 'utf8')],
-  ['is cut off', (text) => text.slice(0, 40)],
-])('a state that %s changes nothing, and the next one stands on what was live before', async (_what, change) => {
-  const file = join(sample.store.folder, 'state/000003.json');
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
-  const { revision, live } = await readState(reopened());
-  expect([revision, live['mfe-admin']?.version]).toEqual([3, '1.1.0']);
-  expect((await promote(reopened(), 'mfe-admin', '1.2.0', person)).revision).toBe(4);
-  expect((await readState(reopened())).live['mfe-admin']?.version).toBe('1.2.0');
-});
-
 test('a store from before releases were signed starts with what is built now', async () => {
   const { store, folder } = sample;
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {

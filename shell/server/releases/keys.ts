@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { hasCode, ReleaseError } from './errors';
 import type { ReleaseName } from './names';
 import type { ReleaseStore } from './store';
@@ -61,4 +61,4 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Beside the store, never in it: whoever can write into the store alone must not decide whom it trusts. */
-const folderOf = (store: ReleaseStore, name: string) => join(dirname(store.folder), 'release-keys', name);
+const folderOf = (store: ReleaseStore, name: string) => join(store.dataDir, 'release-keys', name);

@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { dirname } from 'node:path';
 import { keptSecret } from '../settings/secrets';
 import { keyId, keysOf, trustKey } from './keys';
 import type { Signature } from './release';
@@ -7,7 +6,7 @@ import { signText } from './signature';
 import type { ReleaseStore } from './store';
 
 /**
- * Signs what is published or decided on this machine, with a key that is made once and kept beside the store, never in it: whoever
+ * Signs what is published on this machine, with a key that is made once and kept beside the store, never in it: whoever
  * can write into the store alone cannot sign. The store trusts it for every name.
  */
 export async function signLocally(store: ReleaseStore, text: string): Promise<Signature> {
@@ -22,6 +21,6 @@ export async function signLocally(store: ReleaseStore, text: string): Promise<Si
 const header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function localKey(store: ReleaseStore): KeyObject {
-  const seed = Buffer.from(keptSecret(dirname(store.folder), 'release-signing'), 'base64url');
+  const seed = Buffer.from(keptSecret(store.dataDir, 'release-signing'), 'base64url');
   return createPrivateKey({ key: Buffer.concat([header, seed]), format: 'der', type: 'pkcs8' });
 }

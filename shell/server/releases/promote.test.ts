@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stateAt } from './past-states';
 import { lastGood, promote, promoteAll, rollback } from './promote';
-import { readState, stateAt } from './state';
+import { readState } from './state';
 import { person, publishVersions, sampleStore } from './testing/sample';
 
 let sample: ReturnType<typeof sampleStore>;

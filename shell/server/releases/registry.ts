@@ -1,5 +1,6 @@
 import { isRemote, releaseNames } from './names';
 import { lastGood } from './promote';
+import { fileIn } from './release';
 import type { State } from './state';
 import type { ReleaseStore } from './store';
 
@@ -31,12 +32,14 @@ export async function registryOf(state: State, store: ReleaseStore): Promise<Reg
     if (!live) continue;
     const urlOf = (version: string) => `/releases/${name}/${version}/${manifest}`;
     const entry = async (version: string, traffic: number, given: { default?: boolean; fallback?: string }) => {
-      const { files } = await store.need(name, version);
+      const release = await store.need(name, version);
       return {
         url: urlOf(version),
         ...(given.fallback && { fallbackUrl: urlOf(given.fallback) }),
-        metadata: { integrity: files[manifest]?.integrity ?? '', version },
-        extras: { files: Object.fromEntries(Object.entries(files).map(([path, { integrity }]) => [path, integrity])) },
+        metadata: { integrity: fileIn(release, manifest)?.integrity ?? '', version },
+        extras: {
+          files: Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity])),
+        },
         deployment: { traffic, default: given.default ?? false },
       };
     };

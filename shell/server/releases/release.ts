@@ -34,6 +34,10 @@ export interface ReleaseFile {
   encodings?: Encoding[];
 }
 
+/** The entry of a file below `web/`; undefined where the release has none, also for `constructor` and its kin. */
+export const fileIn = ({ files }: Pick<Release, 'files'>, path: string): ReleaseFile | undefined =>
+  Object.hasOwn(files, path) ? files[path] : undefined;
+
 export type Encoding = 'br' | 'gzip';
 
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,7 +1,8 @@
 import { changeLive, type Promoter, type Step } from './change-live';
 import { UnknownRelease } from './errors';
 import { releaseNames } from './names';
-import { type State, stateAt } from './state';
+import { stateAt } from './past-states';
+import type { State } from './state';
 import type { ReleaseStore } from './store';
 
 /**
@@ -10,7 +11,8 @@ import type { ReleaseStore } from './store';
  */
 export async function restoreSet(store: ReleaseStore, revision: number, promoter: Promoter): Promise<State> {
   const former = revision > 0 ? await stateAt(store, revision) : undefined;
-  if (!former) throw new UnknownRelease(`There is no revision ${revision}; npm run release -- log lists them`);
+  if (!former)
+    throw new UnknownRelease(`There is no revision ${revision}, or it was altered; npm run release -- log lists them`);
   return changeLive(store, { what: 'restore' }, promoter, ({ live }) =>
     releaseNames.flatMap((name): Step[] => {
       const then = former.live[name];

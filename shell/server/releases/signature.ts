@@ -21,7 +21,7 @@ export const signText = (text: string, key: KeyObject): Signature => ({
 });
 
 /** Whether this key signed exactly this text. */
-export const isSigned = (text: string, { value }: Signature, publicKey: KeyObject): boolean =>
+const isSigned = (text: string, { value }: Signature, publicKey: KeyObject): boolean =>
   verifyBytes(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64'));
 
 /** Throws `Untrusted`, saying what to do, unless a key that is trusted for the name signed exactly this. */

@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { link, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { syncFolder, writeDurably } from './durable';
-import { hasCode } from './errors';
+import { acceptedState, acceptState } from './accepted-state';
 import type { ReleaseName } from './names';
-import { openState, sealState } from './sealed-state';
+import { addStateFile } from './state-file';
 import type { ReleaseStore } from './store';
 
 /** What is live after the change with this number. The states are a chain that only grows: audit trail and history in one. */
 export interface State {
   revision: number;
+  /** Hash of the text of the state before; missing in the first one, and in those written before states were linked. */
+  previous?: string;
   live: LiveSet;
-  /** Missing in the empty state before the first change, and where a state was altered. */
+  /** Missing in the empty state before the first change. */
   change?: Change;
 }
 
@@ -62,60 +60,27 @@ export interface Move {
   percent?: number;
 }
 
-/** The newest state. */
+/** The newest state that this machine accepts. */
 export async function readState(store: ReleaseStore): Promise<State> {
-  const numbers = (await readdir(folderOf(store))).map((file) => Number.parseInt(file, 10)).filter(Number.isInteger);
-  const revision = Math.max(0, ...numbers);
-  return (await stateAt(store, revision)) ?? { revision: 0, live: {} };
-}
-
-/**
- * One state of the chain; undefined when it does not exist yet. One that was altered changes nothing: what was live before it
- * still is.
- */
-export async function stateAt(store: ReleaseStore, revision: number): Promise<State | undefined> {
-  const text = await readFile(fileOf(store, revision), 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  });
-  if (text === undefined) return undefined;
-  const state = await openState(store, revision, text);
-  return state ?? { revision, live: (await stateAt(store, revision - 1))?.live ?? {} };
+  return (await acceptedState(store)).state;
 }
 
 /**
  * Adds the next state. `next` gets the newest state and answers what follows it, or undefined to leave it; it is asked
- * again when somebody else was faster, so no change is ever lost.
+ * again when another process was faster, so no change is ever lost.
  */
 export async function changeState(
   store: ReleaseStore,
-  next: (state: State) => Promise<Omit<State, 'revision'> | undefined>,
+  next: (state: State) => Promise<Omit<State, 'revision' | 'previous'> | undefined>,
 ): Promise<State> {
   for (;;) {
-    const state = await readState(store);
+    const { state, hash, nextRevision } = await acceptedState(store);
     const following = await next(state);
     if (!following) return state;
-    const added = { revision: state.revision + 1, ...following };
-    if (await add(store, added)) return added;
+    const added: State = { revision: nextRevision, ...(hash && { previous: hash }), ...following };
+    const text = `${JSON.stringify(added, null, 2)}\n`;
+    if (!(await addStateFile(store, nextRevision, text))) continue;
+    await acceptState(store, nextRevision, text);
+    return added;
   }
 }
-
-/** Linking a written file to a name succeeds once only: that is the compare-and-swap, and nobody sees half a state. */
-async function add(store: ReleaseStore, state: State): Promise<boolean> {
-  const draft = join(folderOf(store), `.draft-${process.pid}-${randomBytes(6).toString('hex')}`);
-  try {
-    await writeDurably(draft, await sealState(store, state));
-    await link(draft, fileOf(store, state.revision));
-    await syncFolder(folderOf(store));
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-const folderOf = (store: ReleaseStore) => join(store.folder, 'state');
-const fileOf = (store: ReleaseStore, revision: number) =>
-  join(folderOf(store), `${String(revision).padStart(6, '0')}.json`);

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compare, valid } from 'semver';
 import { hasCode, UnknownRelease, UnreadableRelease } from './errors';
+import { moveTokensOut } from './move-tokens-out';
 import { isReleaseName, type ReleaseName } from './names';
 import type { Release } from './release';
 
@@ -12,8 +13,20 @@ import type { Release } from './release';
  */
 export class ReleaseStore {
   private readonly known = new Map<string, Release>();
+  private readonly reported = new Map<string, string>();
 
   constructor(readonly folder: string) {}
+
+  /** Where keys, tokens and the accepted state lie: beside the store, so that write access to the store alone does not reach them. */
+  get dataDir(): string {
+    return dirname(this.folder);
+  }
+
+  /** Prints what is wrong with a part of the store, once until that changes; an empty text means that nothing is wrong any more. */
+  report(part: string, text: string): void {
+    if (text !== (this.reported.get(part) ?? '') && text !== '') console.error(text);
+    this.reported.set(part, text);
+  }
 
   directory(name: string, version: string): string {
     return join(this.folder, name, version);
@@ -59,5 +72,8 @@ export class ReleaseStore {
 /** Opens the store in a folder, usually `DATA_DIR/releases`, which is made when it is missing. */
 export function openStore(folder: string): ReleaseStore {
   for (const inner of ['state', 'incoming']) mkdirSync(join(folder, inner), { recursive: true });
-  return new ReleaseStore(folder);
+  const store = new ReleaseStore(folder);
+  mkdirSync(join(store.dataDir, 'release-head'), { recursive: true, mode: 0o700 });
+  moveTokensOut(store);
+  return store;
 }

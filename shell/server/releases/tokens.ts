@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeSecret } from './durable';
 import { hasCode, ReleaseError } from './errors';
@@ -47,7 +47,6 @@ export async function findToken(store: ReleaseStore, token: string): Promise<Tok
 
 /** All tokens, the oldest first. */
 export async function listTokens(store: ReleaseStore): Promise<Token[]> {
-  await mkdir(folderOf(store), { recursive: true });
   const ids = (await readdir(folderOf(store))).map((file) => file.slice(0, 8));
   const kept = (await Promise.all(ids.map((id) => read(store, id)))).filter((token) => token !== undefined);
   return kept.sort((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
@@ -71,5 +70,6 @@ async function read(store: ReleaseStore, id: string): Promise<Kept | undefined> 
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
-const folderOf = (store: ReleaseStore) => join(store.folder, 'tokens');
+/** Beside the store: write access to the store alone must not make a token. */
+const folderOf = (store: ReleaseStore) => join(store.dataDir, 'release-tokens');
 const fileOf = (store: ReleaseStore, id: string) => join(folderOf(store), `${id}.json`);

@@ -1,6 +1,7 @@
 import { UnknownRelease } from './errors';
+import { pastStates } from './past-states';
 import { liveSetId } from './set-id';
-import { readState, type State, stateAt } from './state';
+import type { State } from './state';
 import type { ReleaseStore } from './store';
 
 /** The states below `before`, the newest first, `limit` of them at most. */
@@ -9,18 +10,17 @@ export async function formerStates(
   limit: number,
   before = Number.POSITIVE_INFINITY,
 ): Promise<State[]> {
-  const { revision } = await readState(store);
-  const newest = Math.min(revision, before - 1);
-  const numbers = Array.from({ length: Math.max(0, Math.min(limit, newest)) }, (_, index) => newest - index);
-  const states = await Promise.all(numbers.map((number) => stateAt(store, number)));
-  return states.filter((state) => state?.change !== undefined) as State[];
+  const states: State[] = [];
+  for await (const state of pastStates(store)) {
+    if (state.revision >= before) continue;
+    if (states.push(state) >= limit) break;
+  }
+  return states;
 }
 
 /** The revision of a set, given as its number or as the name of the release set. Throws `UnknownRelease` when there is none. */
 export async function revisionOf(store: ReleaseStore, text: string): Promise<number> {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  const states = await formerStates(store, Number.POSITIVE_INFINITY);
-  const found = states.find(({ live }) => liveSetId(live) === text);
-  if (found) return found.revision;
+  for await (const { revision, live } of pastStates(store)) if (liveSetId(live) === text) return revision;
   throw new UnknownRelease(`There was no release set "${text}"; npm run release -- log lists them`);
 }

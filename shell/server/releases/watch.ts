@@ -1,11 +1,11 @@
-import { type State, stateAt } from './state';
+import { readState, type State } from './state';
 import type { ReleaseStore } from './store';
 
 export interface Watch {
   close(): void;
 }
 
-/** How often it is looked, in ms: one file that is not there costs next to nothing. */
+/** How often the newest state is read, in ms: a look reads three small files. */
 const lookEvery = 100;
 
 /**
@@ -20,13 +20,8 @@ export function watchState(store: ReleaseStore, seen: State, onChange: (state: S
   const look = async () => {
     const before = newest;
     try {
-      for (
-        let next = await stateAt(store, newest.revision + 1);
-        next;
-        next = await stateAt(store, newest.revision + 1)
-      ) {
-        newest = next;
-      }
+      const state = await readState(store);
+      if (state.revision > newest.revision) newest = state;
       failure = undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RunningSite } from '../../../testing/running-site';
 import { projectRoot } from '../../project';
@@ -14,17 +15,18 @@ export async function startOwnService(
   largestFileKb: number | 'unlimited' = 'unlimited',
 ) {
   const host = '127.0.0.1';
-  const settings: ReleaseServiceSettings = { host, port: 0, dataDir, siteUrl: url, apiUrl: `${url}/api/v1` };
+  const listen = { host, port: 0 };
+  const settings: ReleaseServiceSettings = { listen, dataDir, siteUrl: url, diskReserveMb: 0, apiUrl: `${url}/api/v1` };
   const script = join(projectRoot, 'shell/dist/server/release-service/main.js');
   const service = spawn('bash', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$1"`, process.execPath, script], {
     env: { RELEASE_SERVICE_SETTINGS: JSON.stringify(settings) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [{ port }] = await once(service, 'message');
+  const [{ address }] = (await once(service, 'message')) as [{ address: AddressInfo }];
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(service, 'exit');
     service.kill(signal);
     await ended;
   };
-  return { url: `http://${host}:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url: `http://${host}:${address.port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
