@@ -11,9 +11,11 @@ export interface Health {
   version: string;
   /** Since when it counts: ISO 8601. */
   since: string;
-  /** Distinct visitors who were given it, and those of them who met an error in it. */
+  /** Distinct visitors whose browsers showed it or failed to, two of a client at most, and those who met an error in it. */
   visitors: number;
   failed: number;
+  /** Clients whose visitors met an error. */
+  failedClients: number;
 }
 
 /** What all sites on the store counted, joined. */
@@ -33,12 +35,12 @@ export async function healthOf(store: ReleaseStore): Promise<Health[]> {
       key,
       {
         since,
-        sample: { visitors, failed },
+        sample: { visitors, failed, failedClients },
       },
     ]) => {
       const cut = key.lastIndexOf('@');
       const [name, version] = [key.slice(0, cut), key.slice(cut + 1)];
-      return isReleaseName(name) ? [{ name, version, since, visitors, failed }] : [];
+      return isReleaseName(name) ? [{ name, version, since, visitors, failed, failedClients }] : [];
     },
   );
 }

@@ -5,6 +5,12 @@ import type { Live } from '../releases/state';
 import type { ReleaseStore } from '../releases/store';
 import { type Mark, Sample, type SampleRecord } from './sample';
 
+/** Who reports. */
+export interface Origin {
+  client: Mark;
+  visitor: Mark;
+}
+
 /** What one site counted, by `name@version`. */
 export type HealthFile = Record<string, { since: string; sample: SampleRecord }>;
 
@@ -15,7 +21,7 @@ const mostVersions = 40;
 const writeEvery = 1_000;
 
 /**
- * Counts who was served which version and who met an error in it. It is kept in a file of this instance's own, written at
+ * Counts who was shown which version and who met an error in it. It is kept in a file of this instance's own, written at
  * most once a second, and read again at the next start. Counting starts anew when a version goes live or becomes a canary.
  */
 export class Ledger {
@@ -42,8 +48,8 @@ export class Ledger {
     return ledger;
   }
 
-  /** A visitor was given this version or, with `failed`, met an error in it. */
-  note(name: ReleaseName, { version, since }: Pick<Live, 'version' | 'since'>, mark: Mark, failed: boolean): void {
+  /** A visitor was shown this version or, with `failed`, met an error in it. */
+  note(name: ReleaseName, { version, since }: Pick<Live, 'version' | 'since'>, from: Origin, failed: boolean): void {
     const key = `${name}@${version}`;
     let count = this.counts.get(key);
     if (count?.since !== since) {
@@ -52,7 +58,7 @@ export class Ledger {
       this.counts.set(key, count);
       for (const oldest of this.counts.keys()) if (this.counts.size > mostVersions) this.counts.delete(oldest);
     }
-    if (count.sample.add(mark, failed)) this.timer ??= setTimeout(() => this.write(), writeEvery);
+    if (count.sample.add(from.client, from.visitor, failed)) this.timer ??= setTimeout(() => this.write(), writeEvery);
   }
 
   /** Writes what is not written yet, and no more after that. */
@@ -81,10 +87,14 @@ export class Ledger {
   }
 }
 
-/** A file that is missing or cut off counts as empty: health is worth no failed start. */
+/**
+ * A file that is missing or cut off counts as empty: health is worth no failed start. Counts without clients, of sites before
+ * these were told apart, are left out: they hold whoever fetched a page.
+ */
 export async function readHealthFile(file: string): Promise<HealthFile> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    const counts: HealthFile = JSON.parse(await readFile(file, 'utf8'));
+    return Object.fromEntries(Object.entries(counts).filter(([, { sample }]) => 'clients' in sample));
   } catch {
     return {};
   }

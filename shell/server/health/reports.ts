@@ -4,6 +4,8 @@ import { isReleaseName, type ReleaseName } from '../releases/names';
 export interface Report {
   name: ReleaseName;
   version: string;
+  /** The set that the page was made with, where the browser tells. */
+  releaseSet: string | undefined;
   failed: boolean;
 }
 
@@ -25,8 +27,11 @@ export function reportsIn(body: string): Report[] {
 
 function reportOf(event: unknown): Report[] {
   if (typeof event !== 'object' || event === null) return [];
-  const { kind, remote, release } = event as Record<string, unknown>;
+  const { kind, remote, release, releaseSet } = event as Record<string, unknown>;
   if (typeof kind !== 'string' || typeof remote !== 'string' || typeof release !== 'string') return [];
   const failed = kinds[kind];
-  return failed !== undefined && isReleaseName(remote) ? [{ name: remote, version: release, failed }] : [];
+  if (failed === undefined || !isReleaseName(remote)) return [];
+  return [
+    { name: remote, version: release, releaseSet: typeof releaseSet === 'string' ? releaseSet : undefined, failed },
+  ];
 }

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { clientKey } from '../client-key';
 import type { ReleaseStore } from '../releases/store';
 import { keptSecret } from '../settings/secrets';
 import { cookie, readCookie } from './cookies';
@@ -20,9 +21,9 @@ export class Visitors {
   private readonly secure: boolean;
   private readonly key: string;
 
-  /** The key lies in the store, so that every site on the store knows the same visitors. */
+  /** Sites that share the secrets beside their store know the same visitors. */
   constructor(store: ReleaseStore, siteUrl: string) {
-    this.key = keptSecret(store.folder, 'visitors');
+    this.key = keptSecret(store.dataDir, 'visitors');
     this.secure = siteUrl.startsWith('https:');
   }
 
@@ -39,6 +40,14 @@ export class Visitors {
       visitor,
       setCookie: cookie(cookieName, signed(visitor, this.key), { maxAge: halfAYear, secure: this.secure }),
     };
+  }
+
+  /** Stands for a client in the counts of `purpose` alone: without the key nothing leads from it back to an address. */
+  clientMark({ address }: Sender, purpose: string): string {
+    return createHmac('sha256', this.key)
+      .update(`${purpose}\n${clientKey(address)}`)
+      .digest('hex')
+      .slice(0, 12);
   }
 
   /** Stands for somebody without a cookie, for today: nothing leads from it back to an address. */
