@@ -10,17 +10,16 @@ const quietTurbo = {
 
 /**
  * Builds every package whose sources changed, or `only` one with what it needs; prints how long that took and what went wrong.
- * Another `task` is done without a word: what commands print is read by scripts.
+ * Another `task` is done without a word, as `quiet` is: what commands print is read by scripts.
  */
-export async function build(only, task = 'build') {
+export async function build(only, task = 'build', quiet = task !== 'build') {
   const startedAt = Date.now();
   const args = ['run', task, '--output-logs=errors-only', '--log-order=grouped', '--concurrency=100%'];
   if (only) args.push(`--filter=${only}`);
   const output = await run(tool('turbo'), args, { quiet: true, env: quietTurbo });
   const cached = output.match(/Cached:\s+(\d+) cached, (\d+) total/);
   const built = cached ? Number(cached[2]) - Number(cached[1]) : 0;
-  if (built > 0 && task === 'build')
-    console.log(`built ${built} package${built > 1 ? 's' : ''} in ${seconds(startedAt)} s`);
+  if (built > 0 && !quiet) console.log(`built ${built} package${built > 1 ? 's' : ''} in ${seconds(startedAt)} s`);
 }
 
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);

@@ -10,12 +10,12 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command in the project's root until it ends. With `quiet` its output is kept and only given with the failure.
+ * Runs a command, in the project's root unless `cwd` is given, until it ends. With `quiet` its output is kept and only given with the failure.
  * @returns what it printed, when quiet
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));

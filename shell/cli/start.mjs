@@ -1,3 +1,4 @@
+import './ignore-sigusr1.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';

@@ -1,5 +1,9 @@
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listeningPorts } from '../testing/listening-ports';
 import { RunningSite } from '../testing/running-site';
 
 jest.setTimeout(90_000);
@@ -125,4 +129,75 @@ test('the parts end when the site is killed', async () => {
   const pids = Object.values(site.parts);
   await site.stop('SIGKILL');
   await gone(pids);
+});
+
+test('the parts listen on sockets that nobody else can reach, and not on ports; a stop leaves none behind', async () => {
+  const TMPDIR = mkdtempSync(join(tmpdir(), 't-'));
+  try {
+    const site = await start({ TMPDIR });
+    for (const pid of Object.values(site.parts)) expect(listeningPorts(pid)).toEqual([]);
+    expect(listeningPorts(site.process.pid ?? 0)).toEqual(expect.arrayContaining([site.port]));
+    const [folder = ''] = readdirSync(TMPDIR);
+    expect(statSync(join(TMPDIR, folder)).mode & 0o777).toBe(0o700);
+    expect(readdirSync(join(TMPDIR, folder)).sort()).toEqual(['api.sock', 'release-service.sock', 'sandbox.sock']);
+    await site.stop();
+    expect(readdirSync(TMPDIR)).toEqual([]);
+  } finally {
+    rmSync(TMPDIR, { recursive: true });
+  }
+});
+
+test('a temporary folder with a path too long for sockets is a clear error', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 't-'));
+  try {
+    const TMPDIR = join(folder, 'x'.repeat(100));
+    mkdirSync(TMPDIR);
+    const site = await run({ TMPDIR });
+    expect(await site.exit()).toBe(1);
+    expect(site.lines.at(-1)).toMatch(/is too long for a Unix socket .*: set TMPDIR to a folder with a shorter path/);
+    expect(readdirSync(TMPDIR)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('no process opens an inspector at SIGUSR1', async () => {
+  const site = await start();
+  const pids = [site.process.pid ?? 0, ...Object.values(site.parts)];
+  expect(pids).toHaveLength(4);
+  const before = pids.map(listeningPorts);
+  for (const pid of pids) process.kill(pid, 'SIGUSR1');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(pids.map(isAlive)).toEqual(pids.map(() => true));
+  expect(pids.map(listeningPorts)).toEqual(before);
+  expect(site.lines.join('\n')).not.toContain('Debugger');
+  expect((await health(site)).status).toBe(200);
+});
+
+test('a part that hangs is told as 503 within two seconds, then replaced', async () => {
+  const site = await start();
+  const paths = { api: '/api/v1/health', 'release-service': '/api/v1/releases', sandbox: '/sandbox/' };
+  const { parts } = site;
+  const usual = await Promise.all(Object.values(paths).map(async (path) => (await fetch(site.url + path)).status));
+  for (const pid of Object.values(parts)) process.kill(pid, 'SIGSTOP');
+  const hungAt = Date.now();
+  await Promise.all(
+    Object.values(paths).map(async (path) => {
+      const response = await fetch(site.url + path);
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
+      expect(await response.json()).toEqual({ message: expect.any(String) });
+      expect(Date.now() - hungAt).toBeLessThan(2000);
+    }),
+  );
+  expect((await fetch(site.url)).status).toBe(200);
+  for (const name of Object.keys(paths)) await site.line(new RegExp(`^\\[${name}\\] ended \\(SIGKILL\\)`));
+  for (const [index, path] of Object.values(paths).entries()) {
+    let status = 503;
+    while (status === 503) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      status = (await fetch(site.url + path)).status;
+    }
+    expect(status).toBe(usual[index]);
+  }
+  expect(Object.values(site.parts)).not.toEqual(Object.values(parts));
 });

@@ -7,6 +7,8 @@ export interface Change {
   words?: Record<string, string>;
   /** Whether its pages throw as soon as a browser draws them; the server draws them well. */
   throwsOnMount?: boolean;
+  /** Files that it has besides, by their paths. */
+  files?: Record<string, string>;
   /** What it says it needs, by the names of packages. */
   requires?: Record<string, string>;
 }
@@ -33,6 +35,7 @@ export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
   }
   const rehashed = entry.replace(/sha384-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash);
   web.set('remoteEntry.js', Buffer.from(rehashed.replaceAll(name, otherName)));
+  for (const [path, text] of Object.entries(change.files ?? {})) web.set(path, Buffer.from(text));
   const contract = { ...build.contract, requires: { ...build.contract.requires, ...change.requires } };
   return { ...build, web, contract, ...(build.server && { server: Buffer.from(reword(String(build.server))) }) };
 }

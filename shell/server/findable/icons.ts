@@ -1,5 +1,6 @@
 import { brand } from '../../platform/src/brand/brand';
 import type { ReleaseFiles } from '../compose/release-files';
+import { fileIn } from '../releases/release';
 import { tag } from '../site/markup';
 
 /** The icons that a shell's release carries below `icons/`, by the role they play. */
@@ -17,7 +18,7 @@ export type IconRole = keyof typeof roles;
 /** The address of an icon, or undefined where this release of the shell has none like it. */
 export function iconOf(shell: ReleaseFiles, role: IconRole): string | undefined {
   const path = roles[role];
-  return path in shell.release.files ? `${shell.address}/${path}` : undefined;
+  return fileIn(shell.release, path) ? `${shell.address}/${path}` : undefined;
 }
 
 /** The tags by which a browser finds the icons, and the colour to frame the site in. */

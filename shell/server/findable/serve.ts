@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Documents } from '../site/documents';
 import { iconOf } from './icons';
 import { robotsOf } from './robots';
+import { securityTxtOf } from './security-txt';
 import { sitemapOf } from './sitemap';
 import { webManifestOf } from './web-manifest';
 
@@ -10,6 +11,7 @@ export function serveFindable(app: FastifyInstance, documents: () => Documents, 
   const files: Record<string, { type: string; text: () => string }> = {
     '/sitemap.xml': { type: 'application/xml', text: () => sitemapOf(documents().set, siteUrl) },
     '/robots.txt': { type: 'text/plain', text: () => robotsOf(siteUrl) },
+    '/.well-known/security.txt': { type: 'text/plain', text: () => securityTxtOf(siteUrl) },
     '/site.webmanifest': { type: 'application/manifest+json', text: () => webManifestOf(documents().set.mix.shell) },
   };
   for (const [path, { type, text }] of Object.entries(files))

@@ -17,29 +17,37 @@ afterEach(async () => {
 
 const listens = `
   const server = require('node:net').createServer((socket) => socket.end((process.env.GREETING ?? 'up') + (process.env.PATH ?? '')));
-  server.listen(Number(process.env.ON ?? 0), '127.0.0.1', () => process.send({ port: server.address().port }));
-  process.on('disconnect', () => process.exit());`;
+  process.on('message', (message) => process.send(message));
+  process.on('disconnect', () => process.exit());
+  server.listen(__dirname + '/part.sock', () => process.send('ready'));`;
+
+const probeTimes = { every: 50, silentAfter: 4, lostAfter: 12 };
 
 function options(source: string, more: Partial<PartOptions> = {}): PartOptions {
   const script = join(folder, 'part.cjs');
   writeFileSync(script, source);
-  return { name: 'sample', script, environment: () => ({}), firstPause: 20, ...more };
+  const socketPath = join(folder, 'part.sock');
+  return { name: 'sample', script, socketPath, environment: {}, firstPause: 20, probeTimes, ...more };
 }
 
-async function answer(port: number | undefined): Promise<string> {
+async function answer(of: Part): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of connect(port ?? 0, '127.0.0.1')) chunks.push(chunk as Buffer);
+  for await (const chunk of connect(of.socketPath)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
 }
 
-const nextPort = (of: Part) =>
-  new Promise<number>((resolve) => {
-    const off = of.onPort((port) => {
-      if (port === undefined) return;
+/** Resolves when the part becomes available, or ceases to be. */
+const becomes = (of: Part, wanted: boolean) =>
+  new Promise<void>((resolve) => {
+    const off = of.onChange((available) => {
+      if (available !== wanted) return;
       off();
-      resolve(port);
+      resolve();
     });
   });
+
+const signal = (of: Part, name: NodeJS.Signals) => process.kill(of.pid ?? 0, name);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const isAlive = (pid: number | undefined) => {
   try {
@@ -49,32 +57,24 @@ const isAlive = (pid: number | undefined) => {
   }
 };
 
-test('a part is ready when it says its port, and sees only the environment it was given', async () => {
-  part = await Part.start(options(listens, { environment: () => ({ GREETING: 'hello' }) }));
-  expect(await answer(part.port)).toBe('hello');
+test('a part is ready when it says so, and sees only the environment it was given', async () => {
+  part = await Part.start(options(listens, { environment: { GREETING: 'hello' } }));
+  expect(await answer(part)).toBe('hello');
   await part.stop();
   part = await Part.start(options(listens));
-  expect(await answer(part.port)).toBe('up');
+  expect(await answer(part)).toBe('up');
 });
 
-test('a part that dies is started again and its new port is told', async () => {
+test('a part that dies is started again, where it listened before', async () => {
   part = await Part.start(options(listens));
   const { pid } = part;
   for (let deaths = 0; deaths < 3; deaths += 1) {
-    const again = nextPort(part);
-    process.kill(part.pid ?? 0, 'SIGKILL');
-    expect(await again).toBe(part.port);
-    expect(await answer(part.port)).toBe('up');
+    const again = becomes(part, true);
+    signal(part, 'SIGKILL');
+    await again;
+    expect(await answer(part)).toBe('up');
   }
   expect(part.pid).not.toBe(pid);
-});
-
-test('a part can keep its port over a restart', async () => {
-  part = await Part.start(options(listens, { environment: (lastPort) => ({ ON: String(lastPort) }) }));
-  const { port } = part;
-  const again = nextPort(part);
-  process.kill(part.pid ?? 0, 'SIGKILL');
-  expect(await again).toBe(port);
 });
 
 test('restarts that fail are tried again until one works', async () => {
@@ -85,9 +85,10 @@ test('restarts that fail are tried again until one works', async () => {
     const tries = statSync(${JSON.stringify(tries)}).size;
     if (tries === 2 || tries === 3) process.exit(1);`;
   part = await Part.start(options(failsTwice + listens));
-  const again = nextPort(part);
-  process.kill(part.pid ?? 0, 'SIGKILL');
-  expect(await answer(await again)).toBe('up');
+  const again = becomes(part, true);
+  signal(part, 'SIGKILL');
+  await again;
+  expect(await answer(part)).toBe('up');
   expect(readFileSync(tries, 'utf8')).toBe('....');
 });
 
@@ -104,15 +105,52 @@ test('a part that ignores SIGTERM is killed after its grace', async () => {
   const { pid } = part;
   await part.stop(300);
   expect(isAlive(pid)).toBe(false);
-  expect(part.port).toBeUndefined();
+  expect(part.available).toBe(false);
 });
 
 test('a stopped part stays down, even while it waits for its next start', async () => {
   part = await Part.start(options(listens, { firstPause: 100 }));
-  const down = new Promise<void>((resolve) => part?.onPort(() => resolve()));
-  process.kill(part.pid ?? 0, 'SIGKILL');
+  const down = becomes(part, false);
+  signal(part, 'SIGKILL');
   await down;
   await part.stop();
-  const started = await Promise.race([nextPort(part), new Promise((resolve) => setTimeout(resolve, 300, 'none'))]);
-  expect(started).toBe('none');
+  await pause(300);
+  expect(part.available).toBe(false);
+});
+
+test('a part that hangs is unavailable at once, then killed and started again', async () => {
+  part = await Part.start(options(listens));
+  const { pid } = part;
+  const silent = becomes(part, false);
+  signal(part, 'SIGSTOP');
+  await silent;
+  expect(isAlive(pid)).toBe(true);
+  await becomes(part, true);
+  expect(part.pid).not.toBe(pid);
+  expect(await answer(part)).toBe('up');
+});
+
+test('a part that answers again in time is not killed', async () => {
+  part = await Part.start(options(listens));
+  const { pid } = part;
+  const silent = becomes(part, false);
+  signal(part, 'SIGSTOP');
+  await silent;
+  const answering = becomes(part, true);
+  signal(part, 'SIGCONT');
+  await answering;
+  await pause(probeTimes.every * probeTimes.lostAfter);
+  expect([part.available, part.pid]).toEqual([true, pid]);
+});
+
+test('a stall of this process itself is not held against its parts', async () => {
+  part = await Part.start(options(listens));
+  let changes = 0;
+  part.onChange(() => (changes += 1));
+  for (let stalls = 0; stalls < 10; stalls += 1) {
+    // Longer than a part may be silent.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    await pause(1);
+  }
+  expect(changes).toBe(0);
 });

@@ -1,14 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { printLines } from './output';
+import { type ProbeTimes, probe, siteProbeTimes } from './probe';
 
 export interface PartOptions {
   /** Short name that stands before each line the part prints. */
   name: string;
-  /** The compiled file to run. It sends `{port}` once it is ready, and ends when the channel to this process closes. */
+  /**
+   * The compiled file to run. It listens on `socketPath`, then sends a message, echoes every message that it gets, and ends
+   * when the channel to this process closes.
+   */
   script: string;
-  /** The environment of one start; `lastPort` is where the part listened before, 0 at the first start. */
-  environment(lastPort: number): NodeJS.ProcessEnv;
+  /** The Unix socket on which the part listens, at each of its starts. */
+  socketPath: string;
+  environment: NodeJS.ProcessEnv;
+  probeTimes?: ProbeTimes;
   /** Milliseconds; the defaults suit a real site. */
   readyWithin?: number;
   firstPause?: number;
@@ -16,17 +23,25 @@ export interface PartOptions {
   ranWellAfter?: number;
 }
 
-const defaults = { readyWithin: 60_000, firstPause: 200, longestPause: 10_000, ranWellAfter: 30_000 };
+const defaults = {
+  probeTimes: siteProbeTimes,
+  readyWithin: 60_000,
+  firstPause: 200,
+  longestPause: 10_000,
+  ranWellAfter: 30_000,
+};
 
-/** A running part: a child process that is started again, after a growing pause, whenever it ends by itself. */
+/** Node opens an inspector at SIGUSR1, through which anybody on this machine could run code; newer versions can be told not to. */
+const execArgv = ['--disable-sigusr1'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
+
+/** A running part: a child process that is started again, after a growing pause, whenever it ends or stops answering. */
 export class Part {
   private readonly options: Required<PartOptions>;
-  private readonly listeners = new Set<(port: number | undefined) => void>();
+  private readonly listeners = new Set<(available: boolean) => void>();
   private child: ChildProcess | undefined;
   private pause: number;
   private timer: NodeJS.Timeout | undefined;
-  private lastPort = 0;
-  private current: number | undefined;
+  private isAvailable = false;
   private stopping = false;
 
   private constructor(options: PartOptions) {
@@ -46,17 +61,25 @@ export class Part {
     return part;
   }
 
-  /** Where the part listens now; undefined while it is down. */
-  get port(): number | undefined {
-    return this.current;
+  get name(): string {
+    return this.options.name;
+  }
+
+  get socketPath(): string {
+    return this.options.socketPath;
+  }
+
+  /** Whether it runs and answers. */
+  get available(): boolean {
+    return this.isAvailable;
   }
 
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  /** Tells the new port after each restart, and undefined when the part goes down. Returns the way to stop listening. */
-  onPort(listener: (port: number | undefined) => void): () => void {
+  /** Tells each change of `available`. Returns the way to stop listening. */
+  onChange(listener: (available: boolean) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -75,23 +98,46 @@ export class Part {
   }
 
   private async launch(): Promise<void> {
-    const { name, script, environment, readyWithin } = this.options;
+    const { name, script, socketPath, environment, readyWithin } = this.options;
+    // One that was killed leaves its socket behind, and could not listen there again.
+    rmSync(socketPath, { force: true });
     // Its own process group: Ctrl-C reaches this process alone, which lets requests finish before it stops the parts.
-    const child = fork(script, { env: environment(this.lastPort), execArgv: [], silent: true, detached: true });
+    const child = fork(script, { env: environment, execArgv, silent: true, detached: true });
     this.child = child;
     // One that cannot be started says so instead of ending.
     child.on('error', (error) => console.error(`[${name}] ${error.message}`));
     printLines(name, child.stdout, process.stdout);
     printLines(name, child.stderr, process.stderr);
     const startedAt = Date.now();
-    const port = await readyPort(child, name, readyWithin);
-    this.lastPort = port;
-    child.once('exit', (code, signal) => this.ended(code, signal, Date.now() - startedAt));
-    this.tell(port);
+    await untilReady(child, name, readyWithin);
+    const endProbe = this.probe(child);
+    child.once('exit', (code, signal) => {
+      endProbe();
+      this.ended(code, signal, Date.now() - startedAt);
+    });
+    this.tell(true);
+  }
+
+  private probe(child: ChildProcess): () => void {
+    const { name, probeTimes } = this.options;
+    return probe(child, probeTimes, {
+      silent: () => {
+        console.error(`[${name}] does not answer; its requests get 503 until it does`);
+        this.tell(false);
+      },
+      answers: () => {
+        console.error(`[${name}] answers again`);
+        this.tell(true);
+      },
+      lost: () => {
+        console.error(`[${name}] still does not answer and is killed`);
+        child.kill('SIGKILL');
+      },
+    });
   }
 
   private ended(code: number | null, signal: string | null, ranFor: number): void {
-    this.tell(undefined);
+    this.tell(false);
     if (this.stopping) return;
     if (ranFor >= this.options.ranWellAfter) this.pause = this.options.firstPause;
     console.error(`[${this.options.name}] ended (${signal ?? `exit code ${code}`}), starts again in ${this.pause} ms`);
@@ -109,19 +155,20 @@ export class Part {
     this.pause = Math.min(this.pause * 2, this.options.longestPause);
   }
 
-  private tell(port: number | undefined): void {
-    this.current = port;
-    for (const listener of this.listeners) listener(port);
+  private tell(available: boolean): void {
+    if (available === this.isAvailable) return;
+    this.isAvailable = available;
+    for (const listener of this.listeners) listener(available);
   }
 }
 
-function readyPort(child: ChildProcess, name: string, readyWithin: number): Promise<number> {
-  return new Promise<number>((resolve, reject) => {
+function untilReady(child: ChildProcess, name: string, readyWithin: number): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       settle(() => reject(new Error(`[${name}] was not ready within ${readyWithin / 1000} s`)));
     }, readyWithin);
-    const onMessage = (message: unknown) => settle(() => resolve((message as { port: number }).port));
+    const onMessage = () => settle(resolve);
     const onExit = (code: number | null, signal: string | null) =>
       settle(() => reject(new Error(`[${name}] ended before it was ready (${signal ?? `exit code ${code}`})`)));
     const onError = (error: Error) =>

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { ApiAddress } from '../compose/api-answers';
 import { projectRoot } from '../project';
 import { apiSettings, releaseServiceSettings, sandboxSettings } from '../settings/part-settings';
 import type { SiteSettings } from '../settings/site-settings';
-import { Part, type PartOptions } from './part';
+import { Part } from './part';
+import { makeSocketFolder } from './socket-folder';
 
 export interface Parts {
   api: Part;
@@ -12,54 +14,50 @@ export interface Parts {
   stopAll(within?: number): Promise<void>;
 }
 
+/** Where the site asks the API. */
+export const apiAddress = ({ api }: Pick<Parts, 'api'>): ApiAddress => ({
+  url: 'http://localhost/api/v1',
+  socketPath: api.socketPath,
+});
+
 /** Starts the release service and the API, and before it the sandbox where the settings have one. Rejects when one cannot run. */
-export async function startParts(settings: SiteSettings): Promise<Parts> {
+export async function startParts(site: SiteSettings): Promise<Parts> {
+  const sockets = makeSocketFolder();
   const started: Part[] = [];
-  const stopAll = async (within?: number) => void (await Promise.all(started.map((part) => part.stop(within))));
-  const start = async (options: PartOptions) => {
-    const part = await Part.start(options);
+  const stopAll = async (within?: number) => {
+    await Promise.all(started.map((part) => part.stop(within)));
+    sockets.remove();
+  };
+  const start = async (name: string, script: string, environmentOf: (socketPath: string) => NodeJS.ProcessEnv) => {
+    const socketPath = sockets.pathOf(name);
+    const environment = { ...bare(), ...environmentOf(socketPath) };
+    const part = await Part.start({ name, script: join(projectRoot, script), socketPath, environment });
     started.push(part);
     return part;
   };
+  const startSandbox = () =>
+    start('sandbox', 'api/dist/sandbox/main.js', (socketPath) => ({
+      SANDBOX_SETTINGS: JSON.stringify(sandboxSettings(site, socketPath)),
+    }));
+  const startApi = (sandbox: Part | undefined) =>
+    start('api', 'api/dist/src/main.js', (socketPath) => ({
+      API_SETTINGS: JSON.stringify(apiSettings(site, socketPath, sandbox?.socketPath)),
+    }));
+  const startReleaseService = () =>
+    start('release-service', 'shell/dist/server/release-service/main.js', (socketPath) => ({
+      RELEASE_SERVICE_SETTINGS: JSON.stringify(releaseServiceSettings(site, socketPath)),
+    }));
   try {
     const withSandbox = async () => {
-      const sandbox = settings.sandbox && (await start(sandboxOptions(settings)));
-      return { sandbox, api: await start(apiOptions(settings, sandbox?.port)) };
+      const sandbox = site.sandbox && (await startSandbox());
+      return { sandbox, api: await startApi(sandbox) };
     };
-    const [releaseService, others] = await Promise.all([start(releaseServiceOptions(settings)), withSandbox()]);
+    const [releaseService, others] = await Promise.all([startReleaseService(), withSandbox()]);
     return { ...others, releaseService, stopAll };
   } catch (error) {
     await stopAll();
     throw error;
   }
-}
-
-/** The sandbox comes back where it was, because the API was told its port once. */
-function sandboxOptions(settings: SiteSettings): PartOptions {
-  return {
-    name: 'sandbox',
-    script: join(projectRoot, 'api/dist/sandbox/main.js'),
-    environment: (lastPort) => ({ ...bare(), SANDBOX_SETTINGS: JSON.stringify(sandboxSettings(settings, lastPort)) }),
-  };
-}
-
-function apiOptions(settings: SiteSettings, sandboxPort: number | undefined): PartOptions {
-  return {
-    name: 'api',
-    script: join(projectRoot, 'api/dist/src/main.js'),
-    environment: () => ({ ...bare(), API_SETTINGS: JSON.stringify(apiSettings(settings, sandboxPort)) }),
-  };
-}
-
-function releaseServiceOptions(settings: SiteSettings): PartOptions {
-  return {
-    name: 'release-service',
-    script: join(projectRoot, 'shell/dist/server/release-service/main.js'),
-    environment: (lastPort) => ({
-      ...bare(),
-      RELEASE_SERVICE_SETTINGS: JSON.stringify(releaseServiceSettings(settings, lastPort)),
-    }),
-  };
 }
 
 /** What a process needs from the machine; everything of the site itself comes as checked settings. */

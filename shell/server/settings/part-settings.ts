@@ -3,26 +3,25 @@ import { brand } from '../../platform/src/brand/brand';
 import type { ReleaseServiceSettings } from '../release-service/settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 
-const host = '127.0.0.1';
-
-/** What the API is told. A provider without real keys is the sandbox at `sandboxPort`. */
-export function apiSettings(site: SiteSettings, sandboxPort: number | undefined): GivenApiSettings {
-  const standIn = { apiUrl: `http://${host}:${sandboxPort}` };
+/** What the API is told. A provider without real keys is the sandbox, called over its socket. */
+export function apiSettings(site: SiteSettings, path: string, sandboxPath: string | undefined): GivenApiSettings {
+  const standIn = { apiUrl: 'http://localhost', socketPath: sandboxPath };
   return {
-    host,
-    port: 0,
+    listen: { path },
     dataDir: site.dataDir,
     siteUrl: site.siteUrl,
     brand: brand.name,
     jwtSecret: site.jwtSecret,
+    olderJwtSecrets: site.olderJwtSecrets,
     filesKey: site.filesKey,
+    olderFilesKeys: site.olderFilesKeys,
     adminEmail: site.admin?.email,
     adminPassword: site.admin?.password,
+    passkeysRequired: site.passkeysRequired,
     smtpUrl: site.smtpUrl,
     mailFrom: `${brand.name} <${brand.emails.general}>`,
+    contactEmail: brand.emails.general,
     salesEmail: brand.emails.sales,
-    // The API's one client is the site, which judges by TRUST_PROXY and passes the client's address on.
-    trustProxy: host,
     stripe: site.stripe ?? { ...keysOf(site).stripe, ...standIn },
     razorpay: site.razorpay ?? {
       ...keysOf(site).razorpay,
@@ -31,17 +30,21 @@ export function apiSettings(site: SiteSettings, sandboxPort: number | undefined)
     },
     sandbox: { payments: !site.stripe || !site.razorpay, mail: site.sandbox?.mailbox ?? false },
     reconcile: site.reconcile,
+    formsPerHour: site.formsPerHour,
+    loginFailuresPerClient: site.loginFailuresPerClient,
     passportRetentionDays: site.passportRetentionDays,
+    accessLog: site.accessLog,
+    retention: site.retention,
+    diskReserveMb: site.diskReserveMb,
     flags: brand.flags,
   };
 }
 
 /** What the sandbox is told; it never sees a real key. Webhooks go through the site, whose port does not change. */
-export function sandboxSettings(site: SiteSettings, port: number) {
+export function sandboxSettings(site: SiteSettings, path: string) {
   const { stripe, razorpay, mailbox } = keysOf(site);
   return {
-    host,
-    port,
+    listen: { path },
     dataDir: site.dataDir,
     siteUrl: site.siteUrl,
     webhookBaseUrl: addressOf(site),
@@ -52,13 +55,14 @@ export function sandboxSettings(site: SiteSettings, port: number) {
 }
 
 /** What the release service is told. It asks the API through the site, whose port does not change. */
-export function releaseServiceSettings(site: SiteSettings, port: number): ReleaseServiceSettings {
-  return { host, port, dataDir: site.dataDir, siteUrl: site.siteUrl, apiUrl: `${addressOf(site)}/api/v1` };
+export function releaseServiceSettings(site: SiteSettings, path: string): ReleaseServiceSettings {
+  const { dataDir, siteUrl, diskReserveMb } = site;
+  return { listen: { path }, dataDir, siteUrl, diskReserveMb, apiUrl: `${addressOf(site)}/api/v1` };
 }
 
 /** The site as its own parts reach it. */
-function addressOf({ host: given, port }: SiteSettings): string {
-  const reached = given === '0.0.0.0' || given === '::' ? host : given;
+function addressOf({ host, port }: SiteSettings): string {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRazorpay, readStripe } from './providers';
+import { secretRing } from './secret-rings';
 import { keptSecret } from './secrets';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 import { type Environment, SettingsError, Variables } from './variables';
@@ -28,24 +29,41 @@ export function readSettings(env: Environment): SiteSettings {
     siteUrl: site.origin,
     trustProxy: variables.proxies('TRUST_PROXY'),
     admin: readAdmin(variables),
+    accessLog: variables.flag('ACCESS_LOG') ?? false,
+    passkeysRequired: variables.choice('ADMIN_PASSKEYS', ['optional', 'required']) === 'required',
     smtpUrl,
     stripe,
     razorpay,
     canaryErrorLimit: variables.integer('CANARY_ERROR_LIMIT', { min: 0, max: 100 }) ?? 5,
+    formsPerHour: variables.integer('FORMS_PER_HOUR', { min: 1, max: 1_000_000 }) ?? 30,
+    loginFailuresPerClient: variables.integer('LOGIN_FAILURES_PER_CLIENT', { min: 1, max: 1_000_000 }) ?? 100,
     passportRetentionDays: variables.integer('PASSPORT_RETENTION_DAYS', { min: 1, max: 36_500 }),
+    retention: {
+      unpaidOrders: readDays(variables, 'UNPAID_ORDER_RETENTION_DAYS', 90),
+      orphanRegistrations: readDays(variables, 'ORPHAN_REGISTRATION_RETENTION_DAYS', 180),
+      webhooks: readDays(variables, 'WEBHOOK_RETENTION_DAYS', 90),
+      sentMails: readDays(variables, 'SENT_MAIL_RETENTION_DAYS', 90),
+    },
+    diskReserveMb: readDiskReserve(variables, dataDir),
     reconcile: {
       afterMinutes: variables.integer('RECONCILE_AFTER_MINUTES', { min: 1, max: 1440 }) ?? 15,
       everySeconds: variables.integer('RECONCILE_EVERY_SECONDS', { min: 1, max: 3600 }) ?? 60,
     },
   };
   const jwtSecret = variables.key('JWT_SECRET');
+  const olderJwtSecrets = variables.keys('JWT_SECRET_OLD');
   const filesKey = variables.key('FILES_KEY');
+  const olderFilesKeys = variables.keys('FILES_KEY_OLD');
   if (variables.problems.length > 0) throw new SettingsError(variables.problems);
 
+  const [newestJwtSecret, ...keptJwtSecrets] = jwtSecret ? [jwtSecret] : secretRing(dataDir, 'jwt-secret');
+  const [newestFilesKey, ...keptFilesKeys] = filesKey ? [filesKey] : secretRing(dataDir, 'files-key');
   return {
     ...checked,
-    jwtSecret: jwtSecret ?? keptSecret(dataDir, 'jwt-secret'),
-    filesKey: filesKey ?? keptSecret(dataDir, 'files-key'),
+    jwtSecret: newestJwtSecret,
+    olderJwtSecrets: [...keptJwtSecrets, ...olderJwtSecrets],
+    filesKey: newestFilesKey,
+    olderFilesKeys: [...keptFilesKeys, ...olderFilesKeys],
     sandbox: stripe && razorpay && !mailbox ? undefined : sandboxKeys(dataDir, mailbox),
   };
 }
@@ -85,9 +103,21 @@ function readDataDir(env: Environment, variables: Variables): string {
   return dataDir;
 }
 
+/** Days after which something is deleted; 0 keeps it for good. */
+const readDays = (variables: Variables, name: string, byDefault: number) =>
+  variables.integer(name, { min: 0, max: 36_500 }) ?? byDefault;
+
+/** The default is 512 MB, and less on a small disk, which it would close to uploads from the start. */
+function readDiskReserve(variables: Variables, dataDir: string): number {
+  const chosen = variables.integer('DISK_RESERVE_MB', { min: 0, max: 1_000_000_000 });
+  if (chosen !== undefined || variables.problems.length > 0) return chosen ?? 0;
+  const { blocks, bsize } = statfsSync(dataDir);
+  return Math.min(512, Math.floor((blocks * bsize) / 1024 / 1024 / 20));
+}
+
 function readAdmin(variables: Variables): SiteSettings['admin'] {
   const email = variables.email('ADMIN_EMAIL');
-  const password = variables.text('ADMIN_PASSWORD');
+  const password = variables.password('ADMIN_PASSWORD');
   variables.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   return email && password ? { email, password } : undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from './read-settings';
@@ -32,6 +32,11 @@ test('an empty environment gives a local site with a sandbox and a mailbox', () 
   expect(settings.sandbox?.stripe.secretKey).toMatch(/^sk_test_.{40,}/);
 });
 
+test('requests are logged only where that is asked for', () => {
+  expect(read().accessLog).toBe(false);
+  expect(read({ ACCESS_LOG: '1' }).accessLog).toBe(true);
+});
+
 test('the port gives the default address, and an empty variable counts as unset', () => {
   expect(read({ PORT: '4100', SITE_URL: '' }).siteUrl).toBe('http://localhost:4100');
 });
@@ -50,6 +55,16 @@ test('a chosen secret becomes a key of full length, always the same one', () => 
   expect(jwtSecret).toHaveLength(43);
   expect(read({ JWT_SECRET: 'correct horse' }).jwtSecret).toBe(jwtSecret);
   expect(read({ JWT_SECRET: 'other horse' }).jwtSecret).not.toBe(jwtSecret);
+});
+
+test('older secrets of the environment come after the chosen one', () => {
+  const { jwtSecret, olderJwtSecrets } = read({
+    JWT_SECRET: 'third horse',
+    JWT_SECRET_OLD: 'second horse, first horse',
+  });
+  expect(read({ JWT_SECRET: 'second horse' }).jwtSecret).toBe(olderJwtSecrets[0]);
+  expect(read({ JWT_SECRET: 'first horse' }).jwtSecret).toBe(olderJwtSecrets[1]);
+  expect(olderJwtSecrets).not.toContain(jwtSecret);
 });
 
 test('an emptied secret file stops the start instead of becoming a guessable secret', () => {
@@ -91,13 +106,25 @@ test('SANDBOX=1 allows the sandbox anywhere; a public site with keys has no mail
   expect(read({ SITE_URL, ...stripe, ...razorpay })).toMatchObject({ sandbox: undefined, host: '0.0.0.0' });
 });
 
+test('passkeys of admins are a choice unless they are required', () => {
+  expect(read().passkeysRequired).toBe(false);
+  expect(read({ ADMIN_PASSKEYS: 'optional' }).passkeysRequired).toBe(false);
+  expect(read({ ADMIN_PASSKEYS: 'required' }).passkeysRequired).toBe(true);
+  expect(problems({ ADMIN_PASSKEYS: '1' })).toEqual([
+    'ADMIN_PASSKEYS is "1": set optional or required, or leave it unset',
+  ]);
+});
+
 test.each([
   [{ STRIPE_SECRET_KEY: 'sk_live_hidden' }, /^STRIPE_SECRET_KEY is set: set STRIPE_WEBHOOK_SECRET too$/],
   [{ STRIPE_API_URL: 'http://127.0.0.1:1' }, /STRIPE_API_URL is set: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET too/],
   [{ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' }, /are set: set RAZORPAY_WEBHOOK_SECRET too/],
   [{ ADMIN_EMAIL: 'a@b.example' }, /set ADMIN_PASSWORD too/],
-  [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'x' }, /ADMIN_EMAIL is "nobody": set an e-mail address/],
-  [{ ADMIN_EMAIL: 'admin@localhost', ADMIN_PASSWORD: 'x' }, /ADMIN_EMAIL is "admin@localhost": set an e-mail address/],
+  [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'Harbor1!' }, /ADMIN_EMAIL is "nobody": set an e-mail address/],
+  [
+    { ADMIN_EMAIL: 'admin@localhost', ADMIN_PASSWORD: 'Harbor1!' },
+    /ADMIN_EMAIL is "admin@localhost": set an e-mail address/,
+  ],
   [{ PORT: '80a' }, /PORT is "80a": set a whole number from 1 to 65535/],
   [{ PORT: '70000' }, /PORT is "70000"/],
   [{ SITE_URL: 'shop.example.com' }, /SITE_URL is not an address/],
@@ -107,10 +134,32 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/40' }, /TRUST_PROXY/],
   [{ SANDBOX: 'yes' }, /SANDBOX is "yes": set 1 or 0/],
   [{ PASSPORT_RETENTION_DAYS: '-1' }, /PASSPORT_RETENTION_DAYS/],
+  [{ WEBHOOK_RETENTION_DAYS: 'never' }, /WEBHOOK_RETENTION_DAYS is "never": set a whole number from 0 to 36500/],
+  [{ DISK_RESERVE_MB: '5 GB' }, /DISK_RESERVE_MB is "5 GB"/],
+  [{ JWT_SECRET: 'long enough', JWT_SECRET_OLD: 'long enough too,short' }, /^JWT_SECRET_OLD is too short/],
+  [
+    { ADMIN_EMAIL: 'admin@harborlight.example', ADMIN_PASSWORD: 'abc' },
+    /^ADMIN_PASSWORD is too weak: set 6 to 128 characters with a capital letter, a digit and one of ! @ # \$ % \^ & \*$/,
+  ],
+  [{ FORMS_PER_HOUR: '0' }, /FORMS_PER_HOUR is "0": set a whole number from 1/],
+  [{ LOGIN_FAILURES_PER_CLIENT: 'many' }, /LOGIN_FAILURES_PER_CLIENT is "many"/],
   [{ JWT_SECRET: 'short' }, /^JWT_SECRET is too short: set at least 8 characters$/],
   [{ DATA_DIR: '/dev/null/var' }, /DATA_DIR is "\/dev\/null\/var", which cannot be written/],
 ])('%j is refused', (env, line) => {
   expect(problems(env as Record<string, string>)).toEqual([expect.stringMatching(line)]);
+});
+
+test('what is no longer needed is deleted after a while, unless somebody says otherwise', () => {
+  expect(read().retention).toEqual({ unpaidOrders: 90, orphanRegistrations: 180, webhooks: 90, sentMails: 90 });
+  const changed = read({ UNPAID_ORDER_RETENTION_DAYS: '0', ORPHAN_REGISTRATION_RETENTION_DAYS: '7' });
+  expect(changed.retention).toMatchObject({ unpaidOrders: 0, orphanRegistrations: 7 });
+});
+
+test('uploads leave 512 MB of the disk free, and a twentieth of a small one', () => {
+  const { blocks, bsize } = statfsSync(dataDir);
+  expect(read().diskReserveMb).toBe(Math.min(512, Math.floor((blocks * bsize) / 20 / 1024 ** 2)));
+  expect(read({ DISK_RESERVE_MB: '0' }).diskReserveMb).toBe(0);
+  expect(read({ DISK_RESERVE_MB: '2048' }).diskReserveMb).toBe(2048);
 });
 
 test('all problems are told at once, and no secret is among them', () => {
@@ -123,6 +172,12 @@ test('the limit of a canary is a share, 5 percent unless somebody says otherwise
   expect(read().canaryErrorLimit).toBe(5);
   expect(read({ CANARY_ERROR_LIMIT: '0' }).canaryErrorLimit).toBe(0);
   expect(problems({ CANARY_ERROR_LIMIT: '101' })).toEqual([expect.stringContaining('from 0 to 100')]);
+});
+
+test('visitors may send 30 forms of a kind an hour, and fail 100 logins in 15 minutes, unless the settings say otherwise', () => {
+  expect(read()).toMatchObject({ formsPerHour: 30, loginFailuresPerClient: 100 });
+  const changed = read({ FORMS_PER_HOUR: '5', LOGIN_FAILURES_PER_CLIENT: '20' });
+  expect(changed).toMatchObject({ formsPerHour: 5, loginFailuresPerClient: 20 });
 });
 
 test('a proxy may be an address, a network or a range by name', () => {

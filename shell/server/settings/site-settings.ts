@@ -9,9 +9,17 @@ export interface SiteSettings {
   siteUrl: string;
   /** Addresses of the proxies whose `X-Forwarded-For` counts, separated by commas. */
   trustProxy?: string;
+  /** The newest of its secrets. */
   jwtSecret: string;
+  olderJwtSecrets: string[];
+  /** The newest of its keys. */
   filesKey: string;
+  olderFilesKeys: string[];
   admin?: { email: string; password: string };
+  /** Every admin must have a passkey. */
+  passkeysRequired: boolean;
+  /** Whether each request is logged in one line. */
+  accessLog: boolean;
   smtpUrl?: string;
   /** The real providers; one that is missing here is stood in for by the sandbox. */
   stripe?: StripeSettings;
@@ -19,7 +27,15 @@ export interface SiteSettings {
   sandbox?: SandboxKeys;
   /** A canary is taken back when more than so many percent of its visitors met an error. */
   canaryErrorLimit: number;
+  /** Forms of each kind that one client may send within an hour. */
+  formsPerHour: number;
+  /** Failed logins that one client may have within 15 minutes. */
+  loginFailuresPerClient: number;
   passportRetentionDays?: number;
+  /** Days after which something is deleted; 0 keeps it. */
+  retention: { unpaidOrders: number; orphanRegistrations: number; webhooks: number; sentMails: number };
+  /** Megabytes of the disk that uploads leave free; 0 lets them fill it. */
+  diskReserveMb: number;
   reconcile: { afterMinutes: number; everySeconds: number };
 }
 

@@ -9,6 +9,9 @@ export class SettingsError extends Error {
   }
 }
 
+/** The API's rule for new passwords (`passwordPattern` of its contract). */
+const strongPassword = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*])[\s\S]{6,128}$/u;
+
 export type Environment = Record<string, string | undefined>;
 
 /** Reads typed values out of the environment; what is wrong goes on the list of problems instead of being thrown. */
@@ -43,6 +46,14 @@ export class Variables {
     return undefined;
   }
 
+  choice<Option extends string>(name: string, options: readonly Option[]): Option | undefined {
+    const text = this.text(name);
+    const chosen = options.find((option) => option === text);
+    if (text === undefined || chosen) return chosen;
+    this.problems.push(`${name} is "${text}": set ${options.join(' or ')}, or leave it unset`);
+    return undefined;
+  }
+
   url(name: string, protocols: string[]): URL | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -55,7 +66,16 @@ export class Variables {
   /** A secret that somebody chose, as a key of 256 bits (base64url). No message repeats its value. */
   key(name: string): string | undefined {
     const text = this.text(name);
-    if (text === undefined) return undefined;
+    return text === undefined ? undefined : this.toKey(name, text);
+  }
+
+  /** Several such secrets, separated by commas. */
+  keys(name: string): string[] {
+    const texts = this.text(name)?.split(',') ?? [];
+    return texts.map((text) => this.toKey(name, text.trim()));
+  }
+
+  private toKey(name: string, text: string): string {
     if (text.length < 8) this.problems.push(`${name} is too short: set at least 8 characters`);
     return createHash('sha256').update(text).digest('base64url');
   }
@@ -65,6 +85,16 @@ export class Variables {
     const text = this.text(name);
     if (text === undefined || /^[\w.+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,24}$/.test(text)) return text;
     this.problems.push(`${name} is "${text}": set an e-mail address such as admin@example.com`);
+    return undefined;
+  }
+
+  /** A password that its owner may choose: what forms ask of every new one. No message repeats its value. */
+  password(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || strongPassword.test(text)) return text;
+    this.problems.push(
+      `${name} is too weak: set 6 to 128 characters with a capital letter, a digit and one of ! @ # $ % ^ & *`,
+    );
     return undefined;
   }
 

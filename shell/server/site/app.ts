@@ -1,38 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveFindable } from '../findable/serve';
 import type { Recorder } from '../health/recorder';
+import type { Parts } from '../parts/start-parts';
 import { servePreviews } from '../previews/serve';
 import type { PreviewReader } from '../previews/token';
 import type { ReleaseStore } from '../releases/store';
+import { type LogSettings, setUpLog } from './access-log';
 import { watchClientEvents } from './client-events';
 import type { Documents } from './documents';
+import { refuseAmbiguousRequests } from './framing';
 import type { Giving } from './giving';
 import { isFresh } from './negotiate';
 import { servePages } from './pages-route';
+import type { PublicVersions } from './public-versions';
 import { answerBroken, answerError, refuseInWords } from './refusals';
 import { serveReleaseAssets } from './release-assets';
 import { serveReleaseSet } from './release-set-route';
 import { addSafeHeaders } from './safe-headers';
-import { type PortOf, passOn } from './upstream';
+import { passOn, Upstream } from './upstream';
 
 export interface SiteParts {
   /** The address that visitors know, for what names pages in full. */
   siteUrl: string;
   trustProxy: string | undefined;
+  log: LogSettings;
   releases: ReleaseStore;
+  /** The versions whose files everybody may read. */
+  publicVersions: PublicVersions;
   /** The documents of what everybody gets now who has no canary and no preview. */
   documents(): Documents;
   /** Which documents a request is given. */
   giving: Giving;
   previews: PreviewReader;
-  /** Counts who was given what, and what failed. */
+  /** Counts whose browsers showed what, and what failed. */
   recorder: Recorder;
   /** The registry that is live now, as it is sent, with its ETag. */
   registry(): { body: string; etag: string };
-  api: PortOf;
-  releaseService: PortOf;
-  /** Undefined where no sandbox exists. */
-  sandbox: PortOf | undefined;
+  /** To which it passes requests on; the sandbox exists only for some settings. */
+  processes: Pick<Parts, 'api' | 'releaseService' | 'sandbox'>;
 }
 
 /** A request that is still being sent after this time is cut off, in ms; a passport on a slow line needs a minute or two. */
@@ -55,18 +61,25 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     trustProxy: parts.trustProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout: longestRequest,
+    // A missing Host is refused here as well, in words.
+    http: { requireHostHeader: false },
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: answerError,
     clientErrorHandler: answerBroken,
   });
 
+  refuseAmbiguousRequests(app);
   refuseInWords(app);
+  setUpLog(app, parts.log);
   addSafeHeaders(app);
-  await watchClientEvents(app, parts.giving, parts.recorder, parts.api);
-  await passOn(app, '/api', parts.api);
-  await passOn(app, '/api/v1/releases', parts.releaseService);
-  if (parts.sandbox) await passOn(app, '/sandbox', parts.sandbox);
+  const api = Upstream.of(app, parts.processes.api);
+  watchClientEvents(app, parts.giving, parts.recorder, api);
+  passOn(app, '/api', api);
+  passOn(app, '/api/v1/releases', Upstream.of(app, parts.processes.releaseService));
+  const { sandbox } = parts.processes;
+  if (sandbox) passOn(app, '/sandbox', Upstream.of(app, sandbox));
 
   app.get('/remotes.json', (request, reply) => {
     const { body, etag } = parts.registry();
@@ -76,9 +89,9 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   });
 
   serveFindable(app, parts.documents, parts.siteUrl);
-  serveReleaseAssets(app, parts.releases);
+  serveReleaseAssets(app, parts);
   serveReleaseSet(app, parts.giving);
   servePreviews(app, parts);
-  servePages(app, parts.giving, (given, sender, { remote }) => parts.recorder.served(given, sender, remote));
+  servePages(app, parts.giving);
   return app;
 }

@@ -3,32 +3,26 @@ import type { Recorder } from '../health/recorder';
 import { reportsIn } from '../health/reports';
 import type { Giving } from './giving';
 import { senderOf } from './sender';
-import { allowPassing, type PortOf, pass } from './upstream';
+import { pass, type Upstream } from './upstream';
 
 const largest = 64 * 1024;
 
 /** Looks at the events that browsers send to the API, for what they say about the health of releases, and passes them on. */
-export async function watchClientEvents(
-  app: FastifyInstance,
-  giving: Giving,
-  recorder: Recorder,
-  api: PortOf,
-): Promise<void> {
-  await app.register(async (scope) => {
+export function watchClientEvents(app: FastifyInstance, giving: Giving, recorder: Recorder, api: Upstream): void {
+  app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
       done(null, body),
     );
-    await allowPassing(scope);
     for (const path of ['/api/v1/client-events', '/api/client-events'])
       scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
         const reports = reportsIn(request.body ?? '');
         if (reports.length > 0) {
           const sender = senderOf(request);
           const given = await giving.to(sender.cookies, false).catch(() => undefined);
-          if (given) recorder.reported(given, sender, reports);
+          if (given) await recorder.reported(given, sender, reports);
         }
-        return pass(request, reply, api, request.body);
+        return pass(request, reply, api);
       });
   });
 }

@@ -12,7 +12,7 @@ import { headTags } from './head';
 import { scriptJson, tag } from './markup';
 import { noScriptBar } from './no-script-bar';
 import { pageAssets } from './page-assets';
-import { policyOf } from './policy';
+import { documentPolicies } from './policy';
 import { layOutScripts, sha256, startElement, startScript } from './start-script';
 
 export interface DocumentSettings {
@@ -31,18 +31,21 @@ export interface Document {
   status: 200 | 404;
   etag: string;
   headers: Record<string, string>;
-  /** Whose page it is; missing where the shell alone answers. */
-  remote?: string | undefined;
   bodies: Encoded;
 }
 
 const stuckBar =
   '<div id="stuck-bar" class="stuck-bar" role="status" hidden><p>This page is shown as it was sent; its buttons could not be loaded.</p><button class="btn btn--small" type="button">Try again</button></div>';
 
+/** The HTML that is served for a page, and the texts of its styles. */
+interface Assembled {
+  html: string;
+  styles: string[];
+}
+
 /** Puts a composed page, its styles and its release set together into the HTML that is served. */
-export async function createDocument(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Document> {
+export async function documentHtml(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Assembled> {
   const assets = await pageAssets(set.mix.shell, place);
-  const missing = place.pathname === nowhere;
   const { rendered } = place;
   const { preview } = settings;
   const styles = [...assets.styles, ...(preview ? [{ href: 'preview', text: previewStyle }] : [])];
@@ -72,22 +75,24 @@ export async function createDocument(set: SiteSet, place: Place, settings: Docum
     jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
     '</body></html>',
   ].join('');
+  return { html, styles: styles.map(({ text }) => text) };
+}
+
+/** The answer to a request for a page. */
+export async function createDocument(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Document> {
+  const { html, styles } = await documentHtml(set, place, settings);
   const identity = Buffer.from(html);
   return {
-    status: missing ? 404 : 200,
+    status: place.pathname === nowhere ? 404 : 200,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': policyOf(
-        settings.checkoutOrigin,
-        styles.map(({ text }) => sha256(text)),
-      ),
+      ...documentPolicies(settings.checkoutOrigin, styles.map(sha256)),
       'referrer-policy': place.route && !place.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'x-release-set': set.releaseSet.id,
       vary: 'accept-encoding',
     },
-    remote: place.route?.remote,
     bodies: encoded(identity),
   };
 }

@@ -1,5 +1,6 @@
 import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pagesFolderOf } from '../compose/private-cache';
 import { promote } from '../releases/promote';
 import { readState } from '../releases/state';
 import { ServedSite } from './testing/served-site';
@@ -12,8 +13,8 @@ test('what could not be composed when it went live is shown as soon as it can be
   try {
     await site.publish(name, '7.0.0');
     await promote(site.store, name, '7.0.0', site.promoter);
-    // A disk that can neither give nor take composed pages.
-    const composed = join(site.store.folder, 'composed');
+    // A disk that can neither give nor take rendered pages.
+    const composed = pagesFolderOf(site.store);
     renameSync(composed, `${composed}.aside`);
     writeFileSync(composed, '');
     await site.showNewest();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { composeOne, composeSet } from '../compose/check';
-import type { AskApi } from '../compose/composed-store';
+import type { Composer } from '../compose/composer';
 import { intactSet } from '../releases/intact';
 import { releaseNames } from '../releases/names';
 import { registryOf } from '../releases/registry';
@@ -33,15 +32,20 @@ export class LiveSite {
 
   private constructor(
     private readonly store: ReleaseStore,
-    private readonly ask: AskApi,
+    private readonly composer: Composer,
     private readonly settings: DocumentSettings,
     private shown: Shown,
   ) {
     this.newest = shown.state;
   }
 
-  static async open(store: ReleaseStore, state: State, ask: AskApi, settings: DocumentSettings): Promise<LiveSite> {
-    return new LiveSite(store, ask, settings, await prepare(store, state, ask, settings));
+  static async open(
+    store: ReleaseStore,
+    state: State,
+    composer: Composer,
+    settings: DocumentSettings,
+  ): Promise<LiveSite> {
+    return new LiveSite(store, composer, settings, await prepare(store, state, composer, settings));
   }
 
   get live(): LiveSet {
@@ -70,14 +74,14 @@ export class LiveSite {
   }
 
   private async make(live: LiveSet, preview: DocumentSettings['preview']): Promise<Documents> {
-    return new Documents(await composeOne(this.store, live, this.ask), { ...this.settings, preview });
+    return new Documents(await this.composer.compose(live), { ...this.settings, preview });
   }
 
   /** Shows another state. A state that cannot be composed is not shown, and tried again at each refresh; the log says why. */
   async show(state: State): Promise<void> {
     if (state.revision > this.newest.revision) this.newest = state;
     try {
-      const next = await prepare(this.store, state, this.ask, this.settings);
+      const next = await prepare(this.store, state, this.composer, this.settings);
       if (next.state.revision >= this.shown.state.revision && !this.losesTo(next)) this.shown = this.keeping(next);
     } catch (error) {
       console.error(`revision ${state.revision} is not shown: ${error instanceof Error ? error.message : error}`);
@@ -110,8 +114,13 @@ export class LiveSite {
   }
 }
 
-async function prepare(store: ReleaseStore, state: State, ask: AskApi, settings: DocumentSettings): Promise<Shown> {
-  const { live, set } = await composeLive(store, state, ask);
+async function prepare(
+  store: ReleaseStore,
+  state: State,
+  composer: Composer,
+  settings: DocumentSettings,
+): Promise<Shown> {
+  const { live, set } = await composeLive(store, state, composer);
   const body = JSON.stringify(await registryOf({ ...state, live }, store));
   return {
     state,
@@ -126,13 +135,13 @@ async function prepare(store: ReleaseStore, state: State, ask: AskApi, settings:
  * What was damaged is replaced by what was good before it; a canary that cannot be composed any more is given to nobody, and
  * the live versions do not suffer.
  */
-async function composeLive(store: ReleaseStore, { revision, live: wanted }: State, ask: AskApi) {
+async function composeLive(store: ReleaseStore, { revision, live: wanted }: State, composer: Composer) {
   const { live, damage } = await intactSet(store, wanted);
   reportDamage(damage, live);
   try {
-    return { live, set: await composeSet(store, live, ask) };
+    return { live, set: await composer.composeSet(live) };
   } catch (error) {
-    const set = await composeOne(store, givenSet(live), ask);
+    const set = await composer.compose(givenSet(live));
     console.error(`revision ${revision} is shown without canaries: ${error instanceof Error ? error.message : error}`);
     return { live: givenSet(live), set };
   }

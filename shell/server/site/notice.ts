@@ -1,7 +1,7 @@
 import type { ReleaseFiles } from '../compose/release-files';
 import { escapeHtml, tag } from './markup';
 import { entryStyles } from './page-assets';
-import { policyOf } from './policy';
+import { documentPolicies } from './policy';
 import { sha256 } from './start-script';
 
 export interface Notice {
@@ -26,7 +26,7 @@ export async function noticePage(shell: ReleaseFiles, { title, text, action }: N
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': policyOf(
+    ...documentPolicies(
       undefined,
       styles.map((style) => sha256(style.text)),
     ),

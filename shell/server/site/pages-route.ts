@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refusePreview } from '../previews/serve';
-import type { Document } from './document';
 import type { Given, Giving } from './giving';
 import { encodingFor, isFresh } from './negotiate';
-import { type Sender, senderOf } from './sender';
 
 /** What depends on the visitor is kept by nobody but their browser, and a preview by nobody at all. */
 const headersFor: Record<Given['to'], Record<string, string>> = {
@@ -12,25 +10,20 @@ const headersFor: Record<Given['to'], Record<string, string>> = {
   preview: { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie', 'x-robots-tag': 'noindex' },
 };
 
-/** Answers every path that nothing else answers with a composed document; `served` hears of each. */
-export function servePages(
-  app: FastifyInstance,
-  giving: Giving,
-  served: (given: Given, sender: Sender, document: Document) => void,
-): void {
+/** Answers every path that nothing else answers with a composed document. */
+export function servePages(app: FastifyInstance, giving: Giving): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const sender = senderOf(request);
-      const given = await giving.to(sender.cookies, true).catch((error: Error) => error);
+      const { cookie } = request.headers;
+      const given = await giving.to(cookie, true).catch((error: Error) => error);
       if (given instanceof Error) return refusePreview(reply, giving.everybody, 409, given.message);
       const pathname = pathnameOf(request.url);
       const document = await given.documents.at(pathname).catch(async () => {
         await giving.renew();
-        return (await giving.to(sender.cookies, true)).documents.at(pathname);
+        return (await giving.to(cookie, true)).documents.at(pathname);
       });
-      served(given, sender, document);
       reply.headers({ ...document.headers, ...headersFor[given.to], etag: document.etag });
       if (given.setCookie) reply.header('set-cookie', given.setCookie);
       if (isFresh(request.headers['if-none-match'], document.etag)) return reply.code(304).send();

@@ -1,8 +1,12 @@
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inertPolicy } from './safe-headers';
+
+export const notUnderstood = 'The request could not be understood.';
 
 const messages: Record<number, string> = {
-  400: 'The request could not be understood.',
+  400: notUnderstood,
   404: 'There is nothing at this address.',
   413: 'The request is too large.',
   415: 'This media type is not supported.',
@@ -36,8 +40,13 @@ const broken: Record<string, [status: string, message: string]> = {
 /** A request that cannot even be parsed: there is only the connection to answer on. */
 export function answerBroken(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const [status, message = ''] = broken[error.code] ?? ['400 Bad Request', messages[400]];
+  refuseConnection(socket, ...(broken[error.code] ?? ['400 Bad Request', notUnderstood]));
+}
+
+/** Answers where there is no request to reply to, and closes the connection. */
+export function refuseConnection(socket: Duplex, status: string, message: string): void {
   const body = JSON.stringify({ message });
-  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`;
+  const safe = `X-Content-Type-Options: nosniff\r\nContent-Security-Policy: ${inertPolicy}`;
+  const headers = `Content-Type: application/json\r\n${safe}\r\nContent-Length: ${body.length}\r\nConnection: close`;
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
 }

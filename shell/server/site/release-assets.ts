@@ -1,11 +1,13 @@
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PreviewReader } from '../previews/token';
 import { suffixOf } from '../releases/compress';
 import { checkTrusted } from '../releases/intact';
 import { readIntact } from '../releases/intact-file';
-import type { Release, ReleaseFile } from '../releases/release';
+import { fileIn, type Release, type ReleaseFile } from '../releases/release';
 import type { ReleaseStore } from '../releases/store';
 import { encodingFor, isFresh } from './negotiate';
+import type { PublicVersions } from './public-versions';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,25 +23,37 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Serves the files that releases list, for ever the same, in the best encoding that was stored beside them. */
-export function serveReleaseAssets(app: FastifyInstance, store: ReleaseStore): void {
+export interface AssetSources {
+  releases: ReleaseStore;
+  publicVersions: PublicVersions;
+  previews: PreviewReader;
+}
+
+/**
+ * Serves the files of public versions, for ever the same, in the best encoding that was stored beside them; and to browsers that
+ * opened a preview also those of its versions, which only they may keep.
+ */
+export function serveReleaseAssets(app: FastifyInstance, { releases, publicVersions, previews }: AssetSources): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
       const refuse = (status: 404 | 500, why: string) =>
         reply.code(status).header('cache-control', 'no-store').type('text/plain').send(why);
-      const file = (await trusted(store, name, version))?.files[path];
+      const isPublic = await publicVersions.includes(name, version).catch(() => false);
+      const mayRead = isPublic || previews.shows(request.headers.cookie, name, version);
+      const release = mayRead ? await trusted(releases, name, version) : undefined;
+      const file = release && fileIn(release, path);
       if (!file) return refuse(404, 'There is no such file in this release.');
       const etag = `"${file.integrity.slice(7, 29)}"`;
       const headers = {
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
         'access-control-allow-origin': '*',
         vary: 'accept-encoding',
         etag,
       };
       if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
-      const stored = join(store.directory(name, version), 'web', path);
+      const stored = join(releases.directory(name, version), 'web', path);
       const wanted = encodingFor(request.headers['accept-encoding']);
       const found = await bestOf(stored, file, wanted);
       if (!found) return refuse(500, 'This file is not what was published.');

@@ -36,6 +36,17 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'a file list has no file %s, and neither has a list of names or versions',
+  async (inherited) => {
+    const { microFrontends } = await (await get('/remotes.json')).json();
+    const { version } = microFrontends['mfe-admin'][0].metadata;
+    const shell = /\/releases\/shell\/[^/]+/.exec(await (await get('/')).text())?.[0];
+    for (const path of [`${shell}/`, `/releases/mfe-admin/${version}/`, '/releases/mfe-admin/', '/releases/'])
+      expect([path, (await get(`${path}${inherited}`)).status]).toEqual([path, 404]);
+  },
+);
+
 test.each(['/no/such/page', '/%zz', '/%ff/%E0%A4%A'])('the unknown path %s answers 404 with the page', async (path) => {
   const page = await get(path);
   expect(page.status).toBe(404);

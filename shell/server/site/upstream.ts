@@ -1,44 +1,117 @@
-import replyFrom from '@fastify/reply-from';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** Where a part listens now, or undefined while it is being restarted. */
-export type PortOf = () => number | undefined;
+import { type Dispatcher, Pool } from 'undici';
+import type { Part } from '../parts/part';
+import { endToEnd } from './framing';
+import { notUnderstood } from './refusals';
 
 const timeoutMs = 60_000;
 
-/** Passes `prefix` and everything below it on to a part of the site that listens on this machine. */
-export async function passOn(app: FastifyInstance, prefix: string, port: PortOf): Promise<void> {
-  await app.register(async (scope) => {
+/** Bytes up to which an answer is passed on in one piece, which costs less than a stream. */
+const shortAnswer = 64 * 1024;
+
+/** The connections to a process of the site, which listens on a Unix socket. */
+export class Upstream {
+  private readonly connections: Pool;
+  /** Requests that the process has not begun to answer. undici takes an emitter for a signal, and it costs less than an AbortController. */
+  private readonly waiting = new Set<EventEmitter>();
+
+  constructor(private readonly process: Pick<Part, 'socketPath' | 'available' | 'onChange'>) {
+    // As many connections as there are requests: slow uploads must not keep others waiting.
+    this.connections = new Pool('http://localhost', {
+      socketPath: process.socketPath,
+      connections: null,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    process.onChange((available) => available || this.giveUp());
+  }
+
+  /** The connections for the routes of a server, closed with it. */
+  static of(app: FastifyInstance, process: Part): Upstream {
+    const upstream = new Upstream(process);
+    app.addHook('onClose', () => upstream.connections.destroy());
+    return upstream;
+  }
+
+  get available(): boolean {
+    return this.process.available;
+  }
+
+  /** Rejects when no answer begins within a minute, or as soon as the process ends or goes silent. */
+  async request(options: Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>) {
+    const waiting = new EventEmitter();
+    this.waiting.add(waiting);
+    try {
+      return await this.connections.request({ ...options, signal: waiting });
+    } finally {
+      this.waiting.delete(waiting);
+    }
+  }
+
+  private giveUp(): void {
+    for (const waiting of this.waiting) waiting.emit('abort');
+  }
+}
+
+/** Passes `prefix` and everything below it on to a process of the site. */
+export function passOn(app: FastifyInstance, prefix: string, upstream: Upstream): void {
+  app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    await allowPassing(scope);
-    for (const url of [prefix, `${prefix}/*`]) scope.all(url, (request, reply) => pass(request, reply, port));
+    for (const url of [prefix, `${prefix}/*`]) scope.all(url, (request, reply) => pass(request, reply, upstream));
   });
 }
 
-/** Lets the routes of a scope `pass` requests on. */
-export const allowPassing = async (scope: FastifyInstance): Promise<void> =>
-  void (await scope.register(replyFrom, { http: { requestOptions: { timeout: timeoutMs } } }));
-
-/** Passes one request on; `body` where it was read already, with the type that the client named. */
-export function pass(request: FastifyRequest, reply: FastifyReply, port: PortOf, body?: string): FastifyReply {
-  const upstream = port();
-  if (upstream === undefined) return unavailable(reply);
-  return reply.from(`http://127.0.0.1:${upstream}${request.url}`, {
-    ...(body !== undefined && { body, contentType: request.headers['content-type'] ?? 'text/plain' }),
-    rewriteRequestHeaders: (_original, headers) => ({ ...headers, ...forwarded(request) }),
-    // They are about the connection inside, and would keep open what this client asked to close.
-    rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
-    onError: (failed) => void unavailable(failed as never),
-  });
+/** Passes one request on; its body may be a stream or, where it was read already, a text. */
+export async function pass(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<FastifyReply> {
+  if (leadsUpwards(request.url)) return reply.code(400).send({ message: notUnderstood });
+  if (!upstream.available) return unavailable(reply);
+  const body = request.body as string | IncomingMessage | undefined;
+  try {
+    const answer = await upstream.request({
+      method: request.method as Dispatcher.HttpMethod,
+      path: request.url,
+      headers: passedHeaders(request),
+      body: typeof body === 'object' ? streamed(body) : body,
+    });
+    const isShort = Number(answer.headers['content-length']) <= shortAnswer;
+    const content = isShort ? Buffer.from(await answer.body.arrayBuffer()) : answer.body;
+    return reply.code(answer.statusCode).headers(endToEnd(answer.headers)).send(content);
+  } catch (error) {
+    if (!request.socket.destroyed) request.log.warn({ err: error }, 'a process of the site gave no answer');
+    return unavailable(reply);
+  }
 }
 
-/** The client's address as this server judged it by `TRUST_PROXY`; what the client itself claimed goes no further. */
-const forwarded = ({ ip, host, protocol }: FastifyRequest) => ({
-  'x-forwarded-for': ip,
-  'x-forwarded-proto': protocol,
-  host,
-});
+/** The client's headers, but for what they say about the client: this server judges that by `TRUST_PROXY`. */
+function passedHeaders({ body, clientHash, headers, host, id, ip, protocol }: FastifyRequest) {
+  const passed = endToEnd(headers);
+  passed.forwarded = undefined;
+  passed['x-forwarded-host'] = undefined;
+  passed['content-length'] = typeof body === 'object' ? headers['content-length'] : undefined;
+  passed.host = host;
+  passed['x-forwarded-for'] = ip;
+  passed['x-forwarded-proto'] = protocol;
+  passed['x-request-id'] = id;
+  passed['x-client-hash'] = clientHash;
+  return passed;
+}
+
+/** A body that may be given up early, by an answer that does not wait for it: the client can still send the rest, which is dropped. */
+function streamed(request: IncomingMessage): Readable {
+  const body = new PassThrough();
+  body.on('error', () => undefined).once('close', () => request.unpipe(body).resume());
+  request.once('close', () => request.complete || body.destroy(new Error('the client left')));
+  return request.pipe(body);
+}
+
+/** Paths are passed on as they are, so none may name anything above the prefix. */
+function leadsUpwards(url: string): boolean {
+  return /(^|[/\\])\.\.([/\\]|$)/.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
+}
 
 const unavailable = (reply: FastifyReply) =>
   reply

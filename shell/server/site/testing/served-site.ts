@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { askRunningApi } from '../../compose/api-answers';
-import { answersOf, checkSet } from '../../compose/check';
+import { Composer } from '../../compose/composer';
+import { apiAnswersOf } from '../../compose/private-cache';
 import { haltFailing } from '../../health/halt';
 import { Ledger } from '../../health/ledger';
 import { Recorder } from '../../health/recorder';
-import { type Parts, startParts } from '../../parts/start-parts';
+import { apiAddress, type Parts, startParts } from '../../parts/start-parts';
 import { PreviewReader } from '../../previews/token';
 import { readBuild } from '../../releases/build-output';
 import { distOf, publishBuilt } from '../../releases/built';
@@ -21,6 +22,7 @@ import { Visitors } from '../../visitors/visitors';
 import { buildSite } from '../app';
 import { Giving } from '../giving';
 import { LiveSite } from '../live-site';
+import { PublicVersions } from '../public-versions';
 
 /** Everything that a site consists of but its port: its own store, the API, and the server that answers `inject`. */
 export class ServedSite {
@@ -43,27 +45,27 @@ export class ServedSite {
     const folder = mkdtempSync(join(tmpdir(), 'served-'));
     const parts = await startParts(readSettings({ DATA_DIR: folder }));
     const store = openStore(join(folder, 'releases'));
-    const ask = askRunningApi(() => `http://127.0.0.1:${parts.api.port}/api/v1`, answersOf(store));
-    const check: Promoter['check'] = (live, before) => checkSet(store, live, before, ask);
+    const composer = new Composer(store, askRunningApi(apiAddress(parts), apiAnswersOf(store)));
+    const check: Promoter['check'] = (live, before) => composer.check(live, before);
     const state = await publishBuilt(store, check);
     const siteUrl = 'http://localhost';
     const settings = { siteUrl, siteName: 'Test', checkoutOrigin: undefined, badge: '' };
-    const site = await LiveSite.open(store, state, ask, settings);
+    const site = await LiveSite.open(store, state, composer, settings);
     const visitors = new Visitors(store, siteUrl);
     const previews = new PreviewReader(store, siteUrl);
     const ledger = await Ledger.open(store, 'test', () => haltFailing(store, 5));
     const app = await buildSite({
       siteUrl,
       trustProxy: 'loopback',
+      log: { key: 'a key of tests', requests: false },
       releases: store,
+      publicVersions: new PublicVersions(store, () => site.live),
       documents: () => site.documents,
       registry: () => site.registry,
       giving: new Giving(site, visitors, previews),
       previews,
       recorder: new Recorder(ledger, visitors),
-      api: () => parts.api.port,
-      releaseService: () => undefined,
-      sandbox: undefined,
+      processes: parts,
     });
     return new ServedSite(folder, parts, store, site, app, ledger, check);
   }

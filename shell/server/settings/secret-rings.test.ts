@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from './read-settings';
+import {
+  addSecret,
+  dropExpiredJwtSecrets,
+  dropOlder,
+  isNewestInUse,
+  noteSecretsInUse,
+  secretRing,
+} from './secret-rings';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'rings-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const day = 24 * 3600 * 1000;
+
+test('the plain secret of an older version is the first of the ring', () => {
+  mkdirSync(join(dataDir, 'secrets'));
+  writeFileSync(join(dataDir, 'secrets/files-key'), 'kept since the first start\n');
+  expect(secretRing(dataDir, 'files-key')).toEqual(['kept since the first start']);
+  addSecret(dataDir, 'files-key');
+  const [newest, ...older] = secretRing(dataDir, 'files-key');
+  expect(older).toEqual(['kept since the first start']);
+  expect(newest).toMatch(/^[\w-]{43}$/);
+  expect(statSync(join(dataDir, 'secrets/files-key.2')).mode & 0o777).toBe(0o600);
+  expect(readSettings({ DATA_DIR: dataDir })).toMatchObject({ filesKey: newest, olderFilesKeys: older });
+});
+
+test('the ring keeps its order beyond nine secrets, and ignores drafts of secrets', () => {
+  for (let number = 2; number <= 12; number += 1) addSecret(dataDir, 'jwt-secret');
+  const all = secretRing(dataDir, 'jwt-secret');
+  expect(all).toHaveLength(12);
+  writeFileSync(join(dataDir, 'secrets/jwt-secret.4711.beef'), '');
+  addSecret(dataDir, 'jwt-secret');
+  expect(secretRing(dataDir, 'jwt-secret').slice(1)).toEqual(all);
+});
+
+test('an old session secret is dropped once every session that it signed has expired', () => {
+  const [first] = secretRing(dataDir, 'jwt-secret');
+  addSecret(dataDir, 'jwt-secret');
+  expect(isNewestInUse(dataDir, 'jwt-secret')).toBe(false);
+  // No site has started with the new one: the old one still signs.
+  expect(dropExpiredJwtSecrets(dataDir, Date.now() + 100 * day)).toBe(1);
+  noteSecretsInUse(dataDir);
+  expect(isNewestInUse(dataDir, 'jwt-secret')).toBe(true);
+  expect(dropExpiredJwtSecrets(dataDir, Date.now() + 30 * day)).toBe(1);
+  expect(dropExpiredJwtSecrets(dataDir, Date.now() + 32 * day)).toBe(0);
+  expect(secretRing(dataDir, 'jwt-secret')).not.toContain(first);
+});
+
+test('what is left after dropping is the newest alone, and the next one follows it', () => {
+  addSecret(dataDir, 'files-key');
+  const [newest] = secretRing(dataDir, 'files-key');
+  noteSecretsInUse(dataDir);
+  dropOlder(dataDir, 'files-key');
+  expect(secretRing(dataDir, 'files-key')).toEqual([newest]);
+  addSecret(dataDir, 'files-key');
+  expect(secretRing(dataDir, 'files-key')[1]).toBe(newest);
+  expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual(['files-key.2', 'files-key.2.used', 'files-key.3']);
+});

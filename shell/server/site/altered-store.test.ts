@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RunningSite } from '../../testing/running-site';
+import { newTeam, saying, type Team } from '../release-service/testing/team';
+
+const words = 'This version was rolled back';
+
+let site: RunningSite;
+let team: Team;
+beforeAll(async () => {
+  site = await RunningSite.start();
+  team = await newTeam(site, 'mfe-trainings');
+  await team.desk.publish(await saying(words), '2.0.0');
+  await team.desk.promote('mfe-trainings', '2.0.0');
+  await becomes(true);
+  await team.desk.rollback('mfe-trainings');
+  await becomes(false);
+}, 60_000);
+afterAll(async () => {
+  await site.stop();
+  // Started again on a folder that is given, the site leaves it.
+  rmSync(site.dataDir, { recursive: true, force: true });
+});
+
+const stateFolder = () => join(site.dataDir, 'releases/state');
+const newest = () => join(stateFolder(), readdirSync(stateFolder()).sort().at(-1) ?? '');
+const showsRolledBack = async () => (await (await fetch(`${site.url}/trainings`)).text()).includes(words);
+
+/** Waits until the rolled back version is shown, or is not; at most ten seconds. */
+async function becomes(shown: boolean): Promise<void> {
+  const until = Date.now() + 10_000;
+  while ((await showsRolledBack()) !== shown && Date.now() < until) await wait(50);
+  expect(await showsRolledBack()).toBe(shown);
+}
+
+async function stop(): Promise<void> {
+  site.process.kill('SIGTERM');
+  await site.exit();
+}
+
+async function start(): Promise<void> {
+  site = await RunningSite.start({ DATA_DIR: site.dataDir, PORT: String(site.port) });
+}
+
+test('a running site puts the newest state back when it is deleted, and says so', async () => {
+  const file = newest();
+  const text = readFileSync(file, 'utf8');
+  rmSync(file);
+  await site.line(/^Revision \d+, the newest, was missing from the release store: it stays live and was put back/);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  expect(await showsRolledBack()).toBe(false);
+});
+
+test('a state that is deleted while the site is down does not revive a version that was rolled back', async () => {
+  const file = newest();
+  await stop();
+  rmSync(file);
+  await start();
+  expect(await showsRolledBack()).toBe(false);
+  expect(existsSync(file)).toBe(true);
+}, 60_000);
+
+test('a newest state that is edited changes nothing, before and after a restart, and a team goes on', async () => {
+  const file = newest();
+  const text = readFileSync(file, 'utf8');
+  const { live } = JSON.parse(text);
+  live['mfe-trainings'].version = '2.0.0';
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(text), live }));
+  await site.line(/^Revision \d+ in the release store was altered/);
+  await wait(500);
+  expect(await showsRolledBack()).toBe(false);
+  await stop();
+  await start();
+  expect(await showsRolledBack()).toBe(false);
+  await team.desk.promote('mfe-trainings', '2.0.0');
+  await becomes(true);
+  await team.desk.rollback('mfe-trainings');
+  await becomes(false);
+}, 60_000);
+
+test('a data folder from before this release starts, with its states, its tokens and what a person set', async () => {
+  await team.desk.promote('mfe-trainings', '2.0.0');
+  await stop();
+  for (const name of readdirSync(stateFolder()).filter((each) => each.endsWith('.json'))) {
+    const { previous: _, ...state } = JSON.parse(readFileSync(join(stateFolder(), name), 'utf8'));
+    writeFileSync(join(stateFolder(), name), JSON.stringify({ ...state, seal: { key: '0', value: '0' } }));
+  }
+  rmSync(join(site.dataDir, 'release-head'), { recursive: true });
+  renameSync(join(site.dataDir, 'release-tokens'), join(site.dataDir, 'releases/tokens'));
+  await start();
+  expect(await showsRolledBack()).toBe(true);
+  expect(site.lines.filter((line) => /revision/i.test(line))).toEqual([]);
+  const { names } = await team.desk.overview();
+  expect(names.find(({ name }) => name === 'mfe-trainings')?.live?.version).toBe('2.0.0');
+}, 60_000);

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { notUnderstood, refuseConnection } from './refusals';
+
+/** Requests of these methods never have a body here. */
+const bodiless = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** They belong to one connection and not to the message (RFC 9110, 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Whether a body follows the headers. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Headers without those that belong to the connection on which they came. */
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = headers.connection?.toLowerCase().split(/[\s,]+/);
+  const passed: IncomingHttpHeaders = {};
+  for (const name in headers)
+    if (!hopByHop.has(name) && !name.startsWith('proxy-') && !named?.includes(name)) passed[name] = headers[name];
+  return passed;
+}
+
+/**
+ * Refuses every request whose framing two servers could read differently, before anything looks at it: one of them would
+ * take a part of it for the next request, which may be somebody else's.
+ */
+export function refuseAmbiguousRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    // Node drops what was pipelined behind a request for an upgrade.
+    if (raw.headers.upgrade !== undefined) reply.header('connection', 'close');
+    if (!isAmbiguous(raw)) return;
+    return reply.code(400).header('connection', 'close').send({ message: notUnderstood });
+  });
+  // Tunnels are for proxies.
+  app.server.on('connect', (_request, socket) => refuseConnection(socket, '400 Bad Request', notUnderstood));
+}
+
+function isAmbiguous(request: IncomingMessage): boolean {
+  const { method = '', url = '', headers, httpVersion } = request;
+  const hosts = countOf('host', request.rawHeaders);
+  const coding = headers['transfer-encoding'];
+  return (
+    !url.startsWith('/') ||
+    hosts > 1 ||
+    (hosts === 0 && httpVersion !== '1.0') ||
+    (bodiless.has(method) && hasBody(request)) ||
+    (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0'))
+  );
+}
+
+/** How often a header was sent; `headers` shows only the first of some. */
+function countOf(name: string, rawHeaders: string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === name.length && rawHeaders[index]?.toLowerCase() === name) count += 1;
+  return count;
+}

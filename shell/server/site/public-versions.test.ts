@@ -1,0 +1,71 @@
+import { haltCanary, setCanary } from '../releases/canary';
+import { promote, rollback } from '../releases/promote';
+import { readState } from '../releases/state';
+import { person, publishVersions, sampleStore } from '../releases/testing/sample';
+import { PublicVersions } from './public-versions';
+
+const day = 24 * 3_600_000;
+const name = 'mfe-admin';
+
+let sample: ReturnType<typeof sampleStore>;
+let versions: PublicVersions;
+beforeEach(async () => {
+  sample = sampleStore();
+  await publishVersions(sample.store, name, ['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+  await promote(sample.store, name, '1.0.0', person);
+  versions = new PublicVersions(sample.store, () => ({}));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  sample.remove();
+});
+
+const isPublic = (version: string, by = versions) => by.includes(name, version);
+const later = (ms: number) => {
+  const then = Date.now() + ms;
+  jest.spyOn(Date, 'now').mockImplementation(() => then);
+};
+
+test('what is live and its last good version are public, however old; what was only published is not', async () => {
+  await promote(sample.store, name, '1.1.0', person);
+  later(400 * day);
+  expect([await isPublic('1.0.0'), await isPublic('1.1.0'), await isPublic('1.2.0')]).toEqual([true, true, false]);
+  expect([await isPublic('9.9.9'), await versions.includes('constructor', 'x')]).toEqual([false, false]);
+});
+
+test('a promotion counts for the next request, on every site', async () => {
+  const other = new PublicVersions(sample.store, () => ({}));
+  expect([await isPublic('1.1.0'), await isPublic('1.1.0', other)]).toEqual([false, false]);
+  await promote(sample.store, name, '1.1.0', person);
+  expect([await isPublic('1.1.0'), await isPublic('1.1.0', other)]).toEqual([true, true]);
+});
+
+test('a version stays public for seven days after it was live, for tabs that are open', async () => {
+  await promote(sample.store, name, '1.1.0', person);
+  await rollback(sample.store, name, '1.0.0', person);
+  later(6.9 * day);
+  expect([await isPublic('1.1.0'), await isPublic('1.1.0', new PublicVersions(sample.store, () => ({})))]).toEqual([
+    true,
+    true,
+  ]);
+  later(0.2 * day);
+  expect([await isPublic('1.1.0'), await isPublic('1.1.0', new PublicVersions(sample.store, () => ({})))]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('a canary is public while it runs, and as long as tabs may have it after it was halted', async () => {
+  await setCanary(sample.store, name, '1.2.0', 10, person);
+  expect(await isPublic('1.2.0')).toBe(true);
+  await haltCanary(sample.store, name, '1.2.0', 'errors');
+  expect(await isPublic('1.2.0')).toBe(true);
+  later(8 * day);
+  expect(await isPublic('1.2.0')).toBe(false);
+});
+
+test('what a site serves in the place of something damaged is public too', async () => {
+  const { live } = await readState(sample.store);
+  const served = { [name]: { ...live[name], version: '1.3.0', by: 'person' as const, since: '', earlier: [] } };
+  expect(await isPublic('1.3.0', new PublicVersions(sample.store, () => served))).toBe(true);
+});

@@ -1,0 +1,130 @@
+import { RunningSite } from '../../testing/running-site';
+
+const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
+/** Payments are the real Razorpay's and Stripe's; mails go nowhere. */
+const provided = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+};
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await RunningSite.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+}, 60_000);
+afterAll(() => site.stop());
+
+const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
+
+const inert = "default-src 'none'; sandbox";
+const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+/** The address of a file of the live release of an app. */
+async function fileOf(name: string, pattern: RegExp): Promise<string> {
+  const html = await (await get('/')).text();
+  return new RegExp(`/releases/${name}/[^"]*?${pattern.source}`).exec(html)?.[0] ?? `no ${pattern} of ${name}`;
+}
+
+async function login(): Promise<string> {
+  const answer = await get('/api/v1/user/login', { ...json, body: JSON.stringify(admin) });
+  return (await answer.json()).user;
+}
+
+test.each([
+  ['an SVG of a release', () => fileOf('shell', /icons\/favicon\.svg/), 200],
+  ['a script of a release', () => fileOf('shell', /\.js/), 200],
+  ['a font of a release', () => fileOf('shell', /\.woff2/), 200],
+  ['a file that no release has', '/releases/shell/9.9.9/x.svg', 404],
+  ['the registry', '/remotes.json', 200],
+  ['the release set', '/release-set', 200],
+  ['the sitemap', '/sitemap.xml', 200],
+  ['robots.txt', '/robots.txt', 200],
+  ['the web manifest', '/site.webmanifest', 200],
+  ['the icon', '/favicon.ico', 302],
+  ['a public answer of the API', '/api/v1/catalogue', 200],
+  ['the description of the API', '/api/v1/docs/json', 200],
+  ['a refusal of the API', '/api/v1/user/single', 401],
+  ['an unknown address of the API', '/api/v1/nothing', 404],
+  ['an address that cannot be read', '/api/v1/..%2f..%2fx', 400],
+  ['the release service', '/api/v1/releases', 401],
+  ["the sandbox's style sheet", '/sandbox/assets/sandbox.css', 200],
+  ["the stand-in's script", '/sandbox/razorpay/checkout.js', 200],
+  ['an unknown address of the sandbox', '/sandbox/nothing', 404],
+  ['the way out of a preview', '/preview/leave', 303],
+])('%s is inert', async (_what, address, status) => {
+  const path = typeof address === 'string' ? address : await address();
+  const { headers, ...answer } = await get(path).then(({ headers, status }) => ({ headers, status }));
+  expect([path, answer.status]).toEqual([path, status]);
+  expect(headers.get('content-security-policy')).toBe(inert);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cross-origin-opener-policy')).toBeNull();
+});
+
+test.each([
+  ['a page', '/', 200],
+  ['a personal page', '/profile', 200],
+  ['an unknown page', '/no/such/page', 404],
+  ['a preview that is refused', '/preview?token=forged', 403],
+  ['the page about the API', '/api/docs', 200],
+  ["the sandbox's page", '/sandbox/', 200],
+  ["the sandbox's mailbox", '/sandbox/mail', 200],
+  ['a checkout that nobody knows', '/sandbox/stripe/checkout/cs_test_unknown', 404],
+])('%s has a policy of its own, an opener policy and a referrer policy', async (_what, path, status) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src .+ frame-ancestors/);
+  expect(answer.headers.get('content-security-policy')).not.toContain('sandbox');
+  expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(answer.headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\).*payment=\(\)/);
+  expect(answer.headers.get('referrer-policy')).toMatch(/no-referrer|strict-origin/);
+});
+
+test('a PDF may be viewed on the site: it has no sandbox, and nothing to load', async () => {
+  const { headers } = await get('/api/v1/trainings/curriculum');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'");
+});
+
+test('a 304 of a page keeps the policy of the page, and one of a file leaves what is stored', async () => {
+  const page = await get('/');
+  const again = await get('/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'));
+  const path = await fileOf('shell', /icons\/favicon\.svg/);
+  const etag = (await get(path)).headers.get('etag') ?? '';
+  const file = await get(path, { headers: { 'if-none-match': etag } });
+  expect([file.status, file.headers.get('content-security-policy')]).toEqual([304, null]);
+});
+
+test('only releases and their registry are for other origins', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy');
+  for (const path of ['/remotes.json', await fileOf('shell', /\.js/)]) {
+    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+    expect((await get(path)).headers.get('access-control-allow-origin')).toBe('*');
+  }
+  for (const path of ['/', '/api/v1/catalogue', '/sandbox/mail', '/robots.txt'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+});
+
+test('personal answers are kept by nobody, also through the site', async () => {
+  const cacheOf = async (path: string, init?: RequestInit) => (await get(path, init)).headers.get('cache-control');
+  const signedIn = { headers: { authorization: await login() } };
+  expect(await cacheOf('/api/v1/user/login', { ...json, body: JSON.stringify(admin) })).toBe('no-store');
+  for (const path of ['/api/v1/user/single', '/api/v1/admin/user', '/api/user/single', '/api/v1/releases'])
+    expect([path, await cacheOf(path, signedIn)]).toEqual([path, 'no-store']);
+  expect(await cacheOf('/api/v1/catalogue', signedIn)).toBe('no-cache');
+});
+
+test('with the real Razorpay its frames may pay and open windows', async () => {
+  const real = await RunningSite.start({ ...provided, SMTP_URL: 'smtp://localhost:1', SANDBOX: '0' });
+  const { headers } = await fetch(real.url);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('permissions-policy')).toContain(
+    'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+  );
+  expect((await fetch(`${real.url}/robots.txt`)).headers.get('permissions-policy')).toContain('payment=()');
+  await real.stop();
+}, 60_000);

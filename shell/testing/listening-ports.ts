@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+const listening = '0A';
+
+/** The TCP ports on which a process listens (Linux alone tells). */
+export function listeningPorts(pid: number): number[] {
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).map((descriptor) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${descriptor}`);
+      } catch {
+        return 'closed while we looked';
+      }
+    }),
+  );
+  return ['tcp', 'tcp6'].flatMap((table) =>
+    readFileSync(`/proc/${pid}/net/${table}`, 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, , , state, , , , , , inode]) => state === listening && sockets.has(`socket:[${inode}]`))
+      .map(([, address = '']) => Number.parseInt(address.split(':')[1] ?? '', 16)),
+  );
+}
