@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import { alone, serve } from '../src/serve';
 
 /** What the API is measured against: a Fastify that says hello. */
 async function main() {
   const app = fastify();
   app.get('/', async () => ({ hello: 'world' }));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  process.send?.({ port: (app.server.address() as AddressInfo).port });
+  await serve(app, alone);
 }
 
 void main();

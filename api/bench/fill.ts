@@ -1,5 +1,5 @@
-import type Sqlite from 'better-sqlite3';
 import { openDatabase } from '../src/db/engine';
+import type { Sqlite } from '../src/db/sqlite';
 import { mergeSearchIndexes } from '../src/lists/merge-indexes';
 
 /** Where each search index has an order. */
@@ -26,7 +26,7 @@ export async function fillOrders(dataDir: string, number: number): Promise<void>
 }
 
 /** Search indexes are filled many times faster in their order than row by row as the triggers do. */
-function withoutTriggers(client: Sqlite.Database, work: () => void) {
+function withoutTriggers(client: Sqlite, work: () => void) {
   const triggers = client
     .prepare<[], { name: string; sql: string }>(
       `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'orders'`,
@@ -37,7 +37,7 @@ function withoutTriggers(client: Sqlite.Database, work: () => void) {
   for (const { sql } of triggers) client.exec(sql);
 }
 
-function insertOrders(client: Sqlite.Database, number: number) {
+function insertOrders(client: Sqlite, number: number) {
   client
     .prepare(`
     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < @number),

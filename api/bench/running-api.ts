@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GivenApiSettings } from '../src/contract';
+import { alone } from '../src/serve';
 import type { Target } from './load';
 
 const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
@@ -15,21 +17,22 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** A server process of the build that says its port, and ends when it is told. */
+/** A server process of the build that says where it listens, and ends when it is told. */
 export async function startProcess(script: string, environment: Record<string, string> = {}) {
   const child = fork(path.join(__dirname, '..', script), { env: { ...process.env, ...environment } });
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const [{ address }] = (await once(child, 'message')) as [{ address: AddressInfo }];
   const stop = async () => {
     child.kill();
     await once(child, 'exit');
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${address.port}`, stop };
 }
 
 /** The API as it is shipped, in a folder of its own. */
 export async function startApi(): Promise<RunningApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const settings: GivenApiSettings = {
+    listen: alone,
     dataDir,
     siteUrl: 'http://localhost:3000',
     jwtSecret: 'j'.repeat(32),

@@ -29,6 +29,8 @@ export function buildSandbox(settings: SandboxSettings): FastifyInstance {
   const razorpay = createRazorpayCashier(db, deliveries, settings.razorpay.keySecret);
 
   readForms(app);
+  // Closed while the rest of a body too large still comes, the connection would lose the answer.
+  app.addHook('onSend', async ({ raw }, reply) => void (raw.complete || reply.removeHeader('connection')));
   app.register(stripeRoutes(stripe, db, settings.stripe.secretKey), { prefix: '/v1' });
   app.register(razorpayRoutes(razorpay, settings.razorpay), { prefix: '/v1' });
   app.register(

@@ -1,10 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { Listen } from '../src/serve';
 
 const SandboxSettings = Type.Object({
-  host: Type.String({ default: '127.0.0.1' }),
-  /** 0 lets the system pick a free one. */
-  port: Type.Integer({ default: 0 }),
+  listen: Listen,
   dataDir: Type.String(),
   /** Where browsers reach the site; hosted pages are linked below it. */
   siteUrl: Type.String(),

@@ -6,13 +6,19 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
 import { activationRoutes } from './accounts/activation';
 import { currentUserRoutes } from './accounts/current-user';
+import { DeviceCookies } from './accounts/device-cookies';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { createGuards } from './accounts/guards';
 import { loginRoutes } from './accounts/login';
+import { LoginLimits } from './accounts/login-limits';
+import { MailLimits } from './accounts/mail-limits';
+import { PasswordCheck } from './accounts/password-check';
 import { passwordResetRoutes } from './accounts/password-reset';
+import { Passwords } from './accounts/passwords';
 import { ResetRequests } from './accounts/reset-requests';
 import { Sessions } from './accounts/sessions';
 import { signupRoutes } from './accounts/signup';
+import { Tokens } from './accounts/tokens';
 import { auditRoutes } from './admin/audit-routes';
 import { overviewRoutes } from './admin/overview';
 import { userAdminRoutes } from './admin/user-routes';
@@ -20,10 +26,14 @@ import { catalogueRoutes } from './catalogue/routes';
 import { openDatabase } from './db/engine';
 import { registerOpenApi } from './docs/openapi';
 import { documentationRoutes } from './docs/routes';
+import { KeyRing, keyId } from './encryption';
 import { estimateListRoutes } from './estimates/list';
 import { estimateRequestRoutes } from './estimates/request-estimate';
+import { FileChecker } from './files/checker/file-checker';
+import { DiskSpace } from './files/disk-space';
 import { FileAccess } from './files/file-access';
 import { FileStore } from './files/file-store';
+import { ClientEventLog } from './front-ends/client-event-log';
 import { clientEventRoutes } from './front-ends/client-events';
 import { configRoutes } from './front-ends/config';
 import { startHousekeeping } from './housekeeping';
@@ -31,11 +41,17 @@ import type { App } from './http/app-type';
 import { answerClientError, answerError, answerUnknownAddress } from './http/error-handler';
 import { healthRoutes } from './http/health';
 import { acceptJson } from './http/json-body';
-import { logging } from './http/logging';
-import { trustedProxies } from './http/trusted-proxies';
+import { logging, logRequests } from './http/logging';
+import { keepPersonalAnswersUncached } from './http/personal-answers';
 import { validationMessage, validatorCompiler } from './http/validation';
+import { FormBudgets } from './limits/form-budgets';
+import { openLimitStore } from './limits/limit-store';
 import { openOutbox } from './mail';
 import { orderRoutes } from './orders/routes';
+import { confirmationRoutes } from './passkeys/confirmation';
+import { passkeyLogin } from './passkeys/passkey-login';
+import { passkeyRoutes } from './passkeys/passkey-routes';
+import { relyingParty } from './passkeys/relying-party';
 import { openPayments } from './payments';
 import { paymentRoutes } from './payments/routes';
 import { webhookRoutes } from './payments/webhooks';
@@ -54,7 +70,9 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const app: App = fastify({
     logger: logging(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(settings.trustProxy),
+    // The one peer is the site: it passes on the client's address as it judged it, and gives each request an id.
+    trustProxy: (_address, hop) => hop === 0,
+    requestIdHeader: 'x-request-id',
     bodyLimit,
     // No shorter than an address may be: who asks is judged before an id is.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -69,13 +87,19 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownAddress);
   acceptJson(app);
+  keepPersonalAnswersUncached(app);
+  if (settings.accessLog) logRequests(app);
 
   const database = openDatabase(settings.dataDir);
+  const limitStore = openLimitStore(settings.dataDir);
+  const budgets = new FormBudgets(limitStore, settings.formsPerHour);
+  const mailLimits = new MailLimits(limitStore);
+  const passwords = new Passwords();
   const outbox = openOutbox(database, settings, app.log);
   const resetRequests = new ResetRequests(database, outbox, settings, app.log);
   const payments = openPayments(settings, database, outbox, app.log);
   app.addHook('onReady', async () => {
-    await ensureFirstAdmin(database, settings, console.log);
+    await ensureFirstAdmin(database, passwords, settings, console.log);
     outbox.wake();
     resetRequests.wake();
     payments.reconciler.start();
@@ -84,18 +108,32 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     await payments.reconciler.stop();
     resetRequests.stop();
     await outbox.stop();
+    limitStore.close();
     database.$client.close();
   });
 
-  await app.register(jwt, { secret: settings.jwtSecret, verify: { algorithms: ['HS256'] } });
-  const sessions = new Sessions(database, app.jwt);
+  const { jwtSecret, olderJwtSecrets, filesKey, olderFilesKeys } = settings;
+  await app.register(jwt, { secret: jwtSecret, sign: { kid: keyId(jwtSecret) }, verify: { algorithms: ['HS256'] } });
+  const tokens = new Tokens(app.jwt, olderJwtSecrets);
+  const sessions = new Sessions(database, tokens, settings.passkeysRequired);
   const guards = createGuards(sessions);
+  const site = relyingParty(settings);
   app.decorateRequest('session', null);
-  const store = new FileStore(settings.dataDir, settings.filesKey);
-  const access = new FileAccess(app.jwt, sessions, settings.siteUrl.startsWith('https:'));
-  const { passportRetentionDays: retentionDays } = settings;
-  const stopHousekeeping = startHousekeeping(database, store, { retentionDays, log: app.log });
+  const space = new DiskSpace(settings.dataDir, settings.diskReserveMb * 1024 * 1024);
+  const store = new FileStore(settings.dataDir, new KeyRing(filesKey, olderFilesKeys, 'files'), space);
+  const checker = new FileChecker();
+  app.addHook('onClose', async () => checker.stop());
+  const uploads = { store, checker, space };
+  const isHttps = settings.siteUrl.startsWith('https:');
+  const access = new FileAccess(tokens, sessions, isHttps);
+  const devices = new DeviceCookies(tokens, isHttps);
+  const loginLimits = new LoginLimits(limitStore, settings.loginFailuresPerClient);
+  const passwordCheck = new PasswordCheck(database, passwords, loginLimits, devices);
+  const secondStep = passkeyLogin({ database, sessions, limitStore, devices, outbox, settings, site });
+  const stopHousekeeping = startHousekeeping({ database, store, limitStore, outbox, settings, log: app.log });
   app.addHook('preClose', stopHousekeeping);
+  const clientEvents = new ClientEventLog(app.log);
+  app.addHook('onClose', async () => clientEvents.tellDropped());
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   await registerOpenApi(app, settings.brand);
@@ -104,24 +142,27 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     healthRoutes(api);
     catalogueRoutes(api);
     trainingRoutes(api, settings.brand);
-    registerRoutes(api, database, store);
+    registerRoutes(api, database, uploads, budgets);
     passportRoutes(api, database, store, access);
-    estimateRequestRoutes(api, { database, store, outbox, settings });
+    estimateRequestRoutes(api, { database, uploads, budgets, outbox, settings });
     userAdminRoutes(api, database, guards);
     registrationListRoutes(api, database, guards, access);
     estimateListRoutes(api, { database, guards, access, store });
     overviewRoutes(api, database, guards);
     auditRoutes(api, database, guards);
-    signupRoutes(api, database, outbox, settings);
+    signupRoutes(api, { database, passwords, budgets, mailLimits, outbox, settings });
     activationRoutes(api, database);
-    loginRoutes(api, { database, sessions, guards, outbox, settings });
-    passwordResetRoutes(api, database, resetRequests);
+    loginRoutes(api, { database, sessions, passwordCheck, secondStep, guards, devices, outbox, settings });
+    secondStep.routes(api);
+    passkeyRoutes(api, { database, guards, passwordCheck, outbox, settings, site });
+    confirmationRoutes(api, { database, guards, site });
+    passwordResetRoutes(api, { database, passwords, budgets, mailLimits, devices, resetRequests });
     currentUserRoutes(api, guards);
     orderRoutes(api, { database, guards, confirm: payments.confirm });
-    paymentRoutes(api, database, guards, payments);
+    paymentRoutes(api, { database, guards, budgets, payments });
     await api.register(webhookRoutes(payments));
     configRoutes(api, settings);
-    clientEventRoutes(api);
+    clientEventRoutes(api, clientEvents);
   };
   // Part 1 of the specification calls some of them under /api: one set of handlers under both.
   await app.register(routes, { prefix: '/api/v1' });

@@ -1,23 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { removeOutdated } from './accounts/limits';
-import type { Database } from './db/engine';
+import { deleteOutdated } from './accounts/repository';
+import { type Database, write } from './db/engine';
 import type { FileStore } from './files/file-store';
+import type { LimitStore } from './limits/limit-store';
 import { mergeSearchIndexes } from './lists/merge-indexes';
-import { deleteOldRegistrations } from './registrations/retention';
+import type { Outbox } from './mail/outbox';
+import { deleteByRetention } from './retention';
+import type { ApiSettings } from './settings';
 
 const hour = 3600 * 1000;
 
+interface Parts {
+  database: Database;
+  store: FileStore;
+  limitStore: LimitStore;
+  outbox: Outbox;
+  settings: ApiSettings;
+  log: FastifyBaseLogger;
+}
+
 /** Removes what time has made worthless and tidies what is kept, now and every hour. Gives what stops it. */
-export function startHousekeeping(
-  database: Database,
-  store: FileStore,
-  { retentionDays, log }: { retentionDays: number | undefined; log: FastifyBaseLogger },
-): () => Promise<void> {
+export function startHousekeeping({ database, store, limitStore, outbox, settings, log }: Parts): () => Promise<void> {
   const stopped = new AbortController();
   const tidy = async () => {
     try {
-      removeOutdated(database);
-      if (retentionDays) await deleteOldRegistrations(database, store, retentionDays);
+      write(database, (transaction) => deleteOutdated(transaction, new Date()));
+      limitStore.removeExpired();
+      await deleteByRetention({ database, store, settings, log }, stopped.signal);
+      outbox.encryptAnew();
+      const unreadable = await store.encryptAnew(stopped.signal);
+      if (unreadable.length > 0) log.error({ files: unreadable }, 'no key decrypts these files');
       await mergeSearchIndexes(database, stopped.signal);
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed');

@@ -1,10 +1,14 @@
+import './ignore-sigusr1';
 import { buildApp } from './app';
+import { serve } from './serve';
 import { parseSettings } from './settings';
 
 /** Less than the five seconds after which the site's start kills what still runs. */
 const patienceMs = 4000;
 
 async function main() {
+  // What is written belongs to this user alone.
+  process.umask(0o077);
   const settings = parseSettings(JSON.parse(process.env.API_SETTINGS ?? '{}'));
   const app = await buildApp(settings);
   let stopping = false;
@@ -21,8 +25,7 @@ async function main() {
   process.on('SIGINT', stop);
   // The part that started this one is gone.
   process.on('disconnect', stop);
-  const address = await app.listen({ host: settings.host, port: settings.port });
-  process.send?.({ port: Number(new URL(address).port) });
+  await serve(app, settings.listen);
 }
 
 main().catch((error: Error) => {

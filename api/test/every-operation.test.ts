@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { contractProblem, fitsExample, operationsOf } from './contract-check';
 import { pdf } from './files';
+import { admin as adminAccount } from './settings';
 import { type Api, startApi } from './start-api';
 
 let api: Api;
@@ -32,6 +33,13 @@ const buying = {
   source: 'Web Design',
   path: '/package/web-design',
   quantity: 1,
+};
+
+const credential = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
 };
 
 /** Calls that succeed, or fail for a reason of their own: status and how to call. */
@@ -77,6 +85,17 @@ const calls: Record<string, () => [status: number, options: InjectOptions & { id
   'GET /files/passports/{id}': () => [200, { ...as(admin), id: ids.registration }],
   'GET /files/estimates/{id}': () => [200, { ...as(admin), id: ids.file }],
   'GET /admin/audit': () => [200, as(admin)],
+  'GET /admin/session': () => [200, as(admin)],
+  'GET /admin/session/confirmed': () => [200, as(admin)],
+  'GET /user/passkeys': () => [200, as(admin)],
+  'POST /user/passkeys/options': () => [200, { ...as(admin), payload: { password: adminAccount.password } }],
+  'POST /user/passkeys': () => [400, { ...as(admin), payload: { name: 'Key', challenge: 'x', credential } }],
+  'PATCH /user/passkeys/{id}': () => [404, { ...as(admin), payload: { name: 'Key' }, id: 'unknown' }],
+  'DELETE /user/passkeys/{id}': () => [404, { ...as(admin), id: 'unknown' }],
+  'POST /user/passkeys/recovery-codes': () => [409, as(admin)],
+  'POST /user/confirmation/options': () => [409, as(admin)],
+  'POST /user/confirmation': () => [400, { ...as(admin), payload: { challenge: 'x', credential } }],
+  'POST /user/login/passkey': () => [401, { payload: { challenge: 'x', recoveryCode: 'x' } }],
   'DELETE /admin/user/{id}': () => [200, { ...as(admin), id: ids.user }],
   'PATCH /admin/user/{id}': () => [404, { ...as(admin), payload: { role: 'admin' }, id: 'unknown' }],
   'POST /user/logout': () => [200, as(user)],
@@ -104,6 +123,21 @@ test.each(Object.keys(calls))('%s answers as documented', async (name) => {
     if (expected) expect(answer.statusCode).toBe(expected);
   }
 });
+
+const publicReads = ['/health', '/config', '/catalogue', '/trainings/course', '/trainings/curriculum'];
+
+test.each(Object.keys(calls))(
+  'what %s answers is kept by no cache, unless it is the same for everybody',
+  async (name) => {
+    const [method, path = ''] = name.split(' ') as ['GET', string];
+    const [, { id = 'x', ...options }] = calls[name]?.() ?? [0, {}];
+    for (const given of [options, {}]) {
+      const { headers } = await api.app.inject({ ...given, method, url: `/api/v1${path.replace('{id}', id)}` });
+      if (publicReads.includes(path)) expect(headers['cache-control'] ?? '').not.toContain('no-store');
+      else expect(headers['cache-control']).toBe('no-store');
+    }
+  },
+);
 
 test('the document says what each call is for, and shows an example of it', () => {
   for (const operation of operationsOf(api.app)) {

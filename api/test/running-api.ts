@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import type { ApiSettings } from '../src/settings';
 
 /** A started API process: what it said, where it listens, how it ends. */
@@ -17,7 +18,7 @@ export async function runApi(
   const exit = once(child, 'exit').then(([code]) => code as number | null);
   const ready = await Promise.race([once(child, 'message'), exit.then(() => undefined)]);
   if (!ready) throw new Error(`The API did not start: ${output}`);
-  const { port } = ready[0] as { port: number };
+  const { port } = (ready[0] as { address: AddressInfo }).address;
   return {
     base: `http://127.0.0.1:${port}/api/v1`,
     port,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GivenApiSettings } from '../src/contract';
+import { alone } from '../src/serve';
 import { parseSettings } from '../src/settings';
 
 export const admin = { email: 'admin@harborlight.example', password: 'Harbor-Master1!' };
@@ -22,6 +23,7 @@ export function removeDataDirs(): void {
 /** Settings of an API with a folder of its own: the given one, or a fresh one. */
 export function testSettings(changes: Partial<GivenApiSettings> = {}) {
   return parseSettings({
+    listen: alone,
     dataDir: changes.dataDir ?? newDataDir(),
     siteUrl: 'http://localhost:3000',
     jwtSecret: 'a secret for tests, long enough to be one',
@@ -36,6 +38,8 @@ export function testSettings(changes: Partial<GivenApiSettings> = {}) {
       checkoutUrl: '/checkout.js',
     },
     sandbox: { payments: true, mail: true },
+    // Most tests send many forms from one address.
+    formsPerHour: 1_000_000,
     logLevel: 'silent',
     ...changes,
   } satisfies GivenApiSettings);

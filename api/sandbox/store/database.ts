@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import { openSqlite, type Sqlite } from '../../src/db/sqlite';
 
-export type SandboxDatabase = Database.Database;
+export type SandboxDatabase = Sqlite;
 
 /** Opens the sandbox's own file and makes its tables: provider objects as JSON, and the webhooks to deliver. */
 export function openDatabase(file: string): SandboxDatabase {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new Database(file);
+  const db = openSqlite(file);
   db.pragma('journal_mode = WAL');
   db.exec(`
     CREATE TABLE IF NOT EXISTS objects (

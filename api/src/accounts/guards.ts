@@ -14,9 +14,19 @@ export interface Guards {
   visitor: (request: FastifyRequest) => Promise<void>;
   /** 401 without a living session. */
   signedIn: (request: FastifyRequest) => Promise<void>;
-  /** 401 without a living session, 403 for anyone but an admin. */
+  /** 401 without a living session, 403 for anyone but an admin, and for an admin without the passkey that is required. */
   admin: (request: FastifyRequest) => Promise<void>;
+  /** As `admin`, and 403 for an admin whose passkey has not confirmed this session lately. */
+  confirmed: (request: FastifyRequest) => Promise<void>;
+  /** 401 without a living session, 403 for anyone but an admin: for what an admin needs to get a passkey. */
+  passkeyOwner: (request: FastifyRequest) => Promise<void>;
+  /** As `passkeyOwner`, and 403 for one who has a passkey unless it, or a recovery code, was used lately. */
+  passkeyChange: (request: FastifyRequest) => Promise<void>;
 }
+
+/** How long a confirmation, and a login with a recovery code, allows what needs it. */
+const confirmationMs = 10 * 60_000;
+const isFresh = (time: Date | null) => time !== null && Date.now() - time.getTime() < confirmationMs;
 
 export function createGuards(sessions: Sessions): Guards {
   const visitor = async (request: FastifyRequest) => {
@@ -30,7 +40,21 @@ export function createGuards(sessions: Sessions): Guards {
     await signedIn(request);
     requireAdmin(sessionOf(request));
   };
-  return { visitor, signedIn, admin };
+  const confirmed = async (request: FastifyRequest) => {
+    await admin(request);
+    const { hasPasskey, confirmedAt } = sessionOf(request);
+    if (hasPasskey && !isFresh(confirmedAt)) throw unconfirmed();
+  };
+  const passkeyOwner = async (request: FastifyRequest) => {
+    await signedIn(request);
+    requireRole(sessionOf(request));
+  };
+  const passkeyChange = async (request: FastifyRequest) => {
+    await passkeyOwner(request);
+    const { hasPasskey, confirmedAt, recoveredAt } = sessionOf(request);
+    if (hasPasskey && !isFresh(confirmedAt) && !isFresh(recoveredAt)) throw unconfirmed();
+  };
+  return { visitor, signedIn, admin, confirmed, passkeyOwner, passkeyChange };
 }
 
 /** The session behind a guard. */
@@ -39,6 +63,19 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session;
 }
 
-export function requireAdmin({ user }: Session): void {
+export function requireAdmin(session: Session): void {
+  requireRole(session);
+  if (session.mustEnrol) {
+    const message = 'Admins of this site need a passkey. Add yours on the page Security, then try again.';
+    throw new ApiError(403, message, { enrol: true });
+  }
+}
+
+function requireRole({ user }: Session): void {
   if (user.role !== 'admin') throw new ApiError(403, 'Only admins may do this.');
 }
+
+const unconfirmed = () =>
+  new ApiError(403, 'This needs your passkey, used within the last ten minutes. Confirm with it and try again.', {
+    confirm: true,
+  });

@@ -1,58 +1,63 @@
-import { errorsFor, LoginRequest, LoginResponse, Message } from '../contract';
+import type { FastifyRequest } from 'fastify';
+import { errorsFor, LoginRequest, LoginResponse, Message, PasskeyNeeded } from '../contract';
 import { type Database, type Transaction, write } from '../db/engine';
 import { ApiError } from '../http/api-error';
 import type { App } from '../http/app-type';
 import type { Outbox } from '../mail/outbox';
+import { recordSecurityEvent } from '../security-events';
 import type { ApiSettings } from '../settings';
+import type { DeviceCookies } from './device-cookies';
 import { type Guards, sessionOf } from './guards';
-import { countAttempt } from './limits';
-import { isPassword } from './passwords';
-import { changeUser, deleteAttempts, findUser, findUserByEmail, type User } from './repository';
+import { loginFailed, type PasswordCheck } from './password-check';
+import { changeUser, findUser, type User } from './repository';
 import type { Sessions } from './sessions';
 import { mailActivation } from './signup';
 
 /** Logins mail at most one activation link in this time. The sign-up's own is not counted: it may have been lost. */
 const activationMailPauseMs = 10 * 60_000;
 
+export const loggedIn = (token: string): LoginResponse => ({ user: token, message: 'You are logged in.' });
+
 const wrong = () => new ApiError(401, 'The e-mail address or the password is wrong.');
 const inactive = () =>
   new ApiError(403, 'Please activate your account first. We have mailed a link to your e-mail address.');
+const locked = (contact: string) =>
+  new ApiError(403, `Your account is locked, so you cannot log in. Please write to ${contact} to have it unlocked.`);
+
+/** What an account may ask for beside its password. */
+export interface SecondStep {
+  /** Begins it where the account has a passkey; undefined where the password is enough. */
+  begin(transaction: Transaction, user: User): PasskeyNeeded | undefined;
+}
 
 interface Parts {
   database: Database;
   sessions: Sessions;
+  passwordCheck: PasswordCheck;
+  secondStep: SecondStep;
   guards: Guards;
+  devices: DeviceCookies;
   outbox: Outbox;
   settings: ApiSettings;
 }
 
-export function loginRoutes(api: App, { database, sessions, guards, outbox, settings }: Parts) {
+export function loginRoutes(api: App, parts: Parts) {
+  const { database, sessions, passwordCheck, secondStep, guards, devices, outbox, settings } = parts;
   const login = {
     tags: ['accounts'],
     summary: 'Log in',
     body: LoginRequest,
-    response: { 200: LoginResponse, ...errorsFor(400, 401, 403, 413, 415, 429, 503) },
+    response: { 200: LoginResponse, 202: PasskeyNeeded, ...errorsFor(400, 401, 403, 413, 415, 429, 503) },
   };
-  api.post('/user/login', { schema: login }, async (request) => {
-    const email = request.body.email.toLowerCase();
-    const attempt = { kind: 'login', account: email, client: request.ip } as const;
-    write(database, (transaction) => countAttempt(transaction, attempt));
-    const user = findUserByEmail(database, email);
-    if (!(await isPassword(request.body.password, user?.passwordHash)) || !user) throw wrong();
-    const token = write(database, (transaction) => {
-      // It may have been deleted, or got a new password or an activation mail, while this one was checked.
-      const now = findUser(transaction, user.id);
-      if (now?.passwordHash !== user.passwordHash) throw wrong();
-      deleteAttempts(transaction, attempt);
-      if (now.activatedAt) {
-        changeUser(transaction, user.id, { lastLoginAt: new Date() });
-        return sessions.open(transaction, user.id);
-      }
-      remindToActivate(transaction, now);
-      return undefined;
-    });
-    if (!token) throw inactive();
-    return { user: token, message: 'You are logged in.' };
+  api.post('/user/login', { schema: login }, async (request, reply) => {
+    const user = await passwordCheck.userOf(request, request.body);
+    if (!user) throw wrong();
+    const answer = openSession(request, user);
+    if (!answer) throw inactive();
+    if ('passkey' in answer) return reply.code(202).send(answer);
+    devices.set(reply, user, api.prefix);
+    recordSecurityEvent(request, 'login.succeeded', { account: user.id });
+    return answer;
   });
 
   const logout = {
@@ -65,6 +70,25 @@ export function loginRoutes(api: App, { database, sessions, guards, outbox, sett
     sessions.end(sessionOf(request).id);
     return { message: 'You are logged out.' };
   });
+
+  /** A new session, or the step that is left; undefined where the account has to be activated first, which is mailed. */
+  function openSession(request: FastifyRequest, user: User): LoginResponse | PasskeyNeeded | undefined {
+    return write(database, (transaction) => {
+      // It may have been deleted, or got a new password or an activation mail, while this one was checked.
+      const now = findUser(transaction, user.id);
+      if (now?.passwordHash !== user.passwordHash) {
+        loginFailed(request, user);
+        throw wrong();
+      }
+      if (now.lockedAt) {
+        recordSecurityEvent(request, 'login.refused', { account: user.id, reason: 'locked' });
+        throw locked(settings.contactEmail);
+      }
+      if (now.activatedAt) return secondStep.begin(transaction, now) ?? loggedIn(sessions.open(transaction, user.id));
+      remindToActivate(transaction, now);
+      return undefined;
+    });
+  }
 
   function remindToActivate(transaction: Transaction, user: User): void {
     const mailedAt = user.activationMailedAt?.getTime() ?? 0;

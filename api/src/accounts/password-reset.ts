@@ -9,9 +9,13 @@ import {
 import { type Database, write } from '../db/engine';
 import { badRequest } from '../http/api-error';
 import type { App } from '../http/app-type';
-import { countAttempt } from './limits';
+import { clientKey } from '../http/client-key';
+import type { FormBudgets } from '../limits/form-budgets';
+import { recordSecurityEvent } from '../security-events';
+import type { DeviceCookies } from './device-cookies';
+import type { MailLimits } from './mail-limits';
 import { readLinkToken, useLinkToken } from './mail-links';
-import { hashPassword } from './passwords';
+import type { Passwords } from './passwords';
 import { changeUser, deleteSessionsOf, findUser } from './repository';
 import type { ResetRequests } from './reset-requests';
 
@@ -19,19 +23,27 @@ import type { ResetRequests } from './reset-requests';
 const strong = new RegExp(passwordPattern, 'u');
 const deadLink = () => badRequest('This link is not valid or has expired. Please ask for a new one.');
 
-export function passwordResetRoutes(api: App, database: Database, resetRequests: ResetRequests) {
+interface Parts {
+  database: Database;
+  passwords: Passwords;
+  budgets: FormBudgets;
+  mailLimits: MailLimits;
+  devices: DeviceCookies;
+  resetRequests: ResetRequests;
+}
+
+export function passwordResetRoutes(api: App, parts: Parts) {
+  const { database, passwords, budgets, mailLimits, devices, resetRequests } = parts;
   const forgot = {
     tags: ['accounts'],
     summary: 'Ask for a mail with a link to choose a new password',
     body: ForgotPasswordRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415, 429) },
   };
-  api.post('/user/forgot-password', { schema: forgot }, async (request) => {
+  api.post('/user/forgot-password', { schema: forgot, ...budgets.form('forgot-password') }, async (request) => {
     const email = request.body.email.toLowerCase();
-    write(database, (transaction) => {
-      countAttempt(transaction, { kind: 'reset', account: email, client: request.ip });
-      resetRequests.add(transaction, email);
-    });
+    await mailLimits.count(request, 'reset', email);
+    write(database, (transaction) => resetRequests.add(transaction, email));
     return { message: 'If there is an account with this e-mail address, a link to reset its password is on its way.' };
   });
 
@@ -42,14 +54,14 @@ export function passwordResetRoutes(api: App, database: Database, resetRequests:
     body: ResetPasswordRequest,
     response: { 200: ResetPasswordResponse, ...errorsFor(400, 413, 415, 503) },
   };
-  api.patch('/user/reset-password', { schema: reset }, async (request) => {
+  api.patch('/user/reset-password', { schema: reset }, async (request, reply) => {
     const { password, confirmPassword } = request.body;
     checkNewPassword(password, confirmPassword);
     const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
     const link = readLinkToken(database, token, 'reset');
     if (!link || link.used) throw deadLink();
-    const passwordHash = await hashPassword(password);
-    write(database, (transaction) => {
+    const passwordHash = await passwords.hash(password, clientKey(request.ip));
+    const changed = write(database, (transaction) => {
       // Another request may have used it while this one was hashing.
       const current = readLinkToken(transaction, token, 'reset');
       const user = current && !current.used ? findUser(transaction, current.userId) : undefined;
@@ -58,7 +70,11 @@ export function passwordResetRoutes(api: App, database: Database, resetRequests:
       // The mail reached its owner: that is what activation asks for, too.
       changeUser(transaction, user.id, { passwordHash, activatedAt: user.activatedAt ?? new Date() });
       deleteSessionsOf(transaction, user.id);
+      return { ...user, passwordHash };
     });
+    // Where strangers have used up the account's tries, its owner gets in from here.
+    devices.set(reply, changed, api.prefix);
+    recordSecurityEvent(request, 'password.reset', { account: changed.id });
     return { path: '/login', message: 'Your password has been changed.' };
   });
 }

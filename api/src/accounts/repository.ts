@@ -1,11 +1,10 @@
-import { and, count, eq, gt, lt, min } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/engine';
-import { attempts, mailTokens, resetRequests, sessions, users } from '../db/tables';
+import { mailTokens, passkeyChallenges, resetRequests, sessions, users } from '../db/tables';
 
 export type User = typeof users.$inferSelect;
 type NewUser = Pick<User, 'name' | 'phoneNumber' | 'email' | 'passwordHash'> & Partial<User>;
 type TokenPurpose = (typeof mailTokens.$inferSelect)['purpose'];
-export type Attempt = Pick<typeof attempts.$inferSelect, 'kind' | 'account' | 'client'>;
 
 /** @param email in lower case */
 export function findUserByEmail(database: Database | Transaction, email: string): User | undefined {
@@ -20,8 +19,33 @@ export function hasAdmin(database: Database): boolean {
   return database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1).get() !== undefined;
 }
 
+/** Whether another admin could log in. */
+export function hasOtherAdmin(database: Database | Transaction, id: string): boolean {
+  const able = and(eq(users.role, 'admin'), ne(users.id, id), isNotNull(users.activatedAt), isNull(users.lockedAt));
+  return database.select({ id: users.id }).from(users).where(able).limit(1).get() !== undefined;
+}
+
+/** Sorted by their e-mail addresses. */
+export function listAdminsAndLocked(database: Database): User[] {
+  const where = or(eq(users.role, 'admin'), isNotNull(users.lockedAt));
+  return database.select().from(users).where(where).orderBy(users.email).all();
+}
+
 export function insertUser(transaction: Transaction, user: NewUser): User {
   return transaction.insert(users).values(user).returning().get();
+}
+
+/** An active admin, whose name is still to be set. @param email in lower case */
+export function insertAdmin(transaction: Transaction, email: string, passwordHash: string): User {
+  const admin = {
+    name: 'Admin',
+    phoneNumber: '',
+    email,
+    passwordHash,
+    role: 'admin',
+    activatedAt: new Date(),
+  } as const;
+  return insertUser(transaction, admin);
 }
 
 export function changeUser(transaction: Transaction, id: string, changes: Partial<User>): void {
@@ -40,8 +64,18 @@ export function deleteSession(database: Database, id: string): void {
   database.delete(sessions).where(eq(sessions.id, id)).run();
 }
 
-export function deleteSessionsOf(transaction: Transaction, userId: string): void {
-  transaction.delete(sessions).where(eq(sessions.userId, userId)).run();
+/** Ends every session of a user except `keptId`, and every login that waits for its passkey. */
+export function deleteSessionsOf(transaction: Transaction, userId: string, keptId = ''): void {
+  transaction
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .run();
+  const waiting = and(eq(passkeyChallenges.userId, userId), eq(passkeyChallenges.purpose, 'login'));
+  transaction.delete(passkeyChallenges).where(waiting).run();
+}
+
+export function confirmSession(transaction: Transaction, id: string): void {
+  transaction.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, id)).run();
 }
 
 export function insertResetRequest(transaction: Transaction, email: string): void {
@@ -74,30 +108,8 @@ export function deleteTokens(transaction: Transaction, userId: string, purpose: 
   transaction.delete(mailTokens).where(where).run();
 }
 
-const same = ({ kind, account, client }: Attempt) =>
-  and(eq(attempts.kind, kind), eq(attempts.account, account), eq(attempts.client, client));
-
-/** How many attempts there were after `since`, and the first of them. */
-export function countAttempts(transaction: Transaction, attempt: Attempt, since: Date) {
-  const columns = { number: count(), first: min(attempts.at) };
-  const where = and(same(attempt), gt(attempts.at, since));
-  return transaction.select(columns).from(attempts).where(where).get() ?? { number: 0, first: null };
-}
-
-export function insertAttempt(transaction: Transaction, attempt: Attempt, at: Date): void {
-  transaction
-    .insert(attempts)
-    .values({ ...attempt, at })
-    .run();
-}
-
-export function deleteAttempts(transaction: Transaction, attempt: Attempt): void {
-  transaction.delete(attempts).where(same(attempt)).run();
-}
-
-/** Rows that time has made meaningless. */
-export function deleteOutdated(transaction: Transaction, now: Date, attemptsBefore: Date): void {
+/** Removes ended sessions and dead links. */
+export function deleteOutdated(transaction: Transaction, now: Date): void {
   transaction.delete(sessions).where(lt(sessions.expiresAt, now)).run();
   transaction.delete(mailTokens).where(lt(mailTokens.expiresAt, now)).run();
-  transaction.delete(attempts).where(lt(attempts.at, attemptsBefore)).run();
 }

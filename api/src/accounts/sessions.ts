@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { JWT } from '@fastify/jwt';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/engine';
-import { sessions, users } from '../db/tables';
-import { deleteSession, insertSession, type User } from './repository';
+import { passkeys, sessions, users } from '../db/tables';
+import { changeUser, deleteSession, insertSession, type User } from './repository';
+import type { Tokens } from './tokens';
 
 const lifetimeDays = 30;
 
 export interface Session {
   id: string;
   user: User;
+  /** When the user last proved with a passkey to be there. */
+  confirmedAt: Date | null;
+  /** When it was opened with a recovery code. */
+  recoveredAt: Date | null;
+  hasPasskey: boolean;
+  /** An admin who must add a passkey before anything else. */
+  mustEnrol: boolean;
 }
+
+/** How a session was opened, beside the password. */
+type Proof = Partial<Pick<Session, 'confirmedAt' | 'recoveredAt'>>;
 
 /** Signed-in browsers. A token only names a row: what the row and its user say now is what counts. */
 export class Sessions {
@@ -18,22 +28,27 @@ export class Sessions {
 
   constructor(
     private readonly database: Database,
-    private readonly jwt: JWT,
+    private readonly tokens: Tokens,
+    private readonly passkeysRequired: boolean,
   ) {
+    const { expiresAt, confirmedAt, recoveredAt } = sessions;
+    const ofUser = database.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id));
+    const hasPasskey = sql<boolean>`exists ${ofUser}`.mapWith(Boolean);
     this.byId = database
-      .select({ user: users, expiresAt: sessions.expiresAt })
+      .select({ user: users, expiresAt, confirmedAt, recoveredAt, hasPasskey })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.id, sql.placeholder('id')))
+      .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.lockedAt)))
       .prepare();
   }
 
-  /** Opens a session and gives its token. */
-  open(transaction: Transaction, userId: string): string {
+  /** Opens a session for whoever has just logged in, and gives its token. */
+  open(transaction: Transaction, userId: string, proof: Proof = {}): string {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + lifetimeDays * 24 * 3600 * 1000);
-    insertSession(transaction, { id, userId, expiresAt });
-    return this.jwt.sign({}, { jti: id, expiresIn: `${lifetimeDays}d` });
+    changeUser(transaction, userId, { lastLoginAt: new Date() });
+    insertSession(transaction, { id, userId, expiresAt, ...proof });
+    return this.tokens.sign({}, { jti: id, expiresIn: `${lifetimeDays}d` });
   }
 
   /** @param authorization the header: the token as it is, or behind `Bearer` */
@@ -44,7 +59,9 @@ export class Sessions {
 
   findById(id: string): Session | undefined {
     const row = this.byId.get({ id });
-    return row && row.expiresAt > new Date() ? { id, user: row.user } : undefined;
+    if (!row || row.expiresAt <= new Date()) return undefined;
+    const { expiresAt: _, ...rest } = row;
+    return { id, ...rest, mustEnrol: this.passkeysRequired && row.user.role === 'admin' && !row.hasPasskey };
   }
 
   end(id: string): void {
@@ -54,7 +71,7 @@ export class Sessions {
   private idIn(token: string | undefined): string | undefined {
     if (!token) return undefined;
     try {
-      return this.jwt.verify<{ jti?: string }>(token).jti;
+      return this.tokens.verify<{ jti?: string }>(token).jti;
     } catch {
       return undefined;
     }

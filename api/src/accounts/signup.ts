@@ -1,31 +1,41 @@
 import { errorsFor, Message, SignupRequest } from '../contract';
 import { type Database, type Transaction, write } from '../db/engine';
 import type { App } from '../http/app-type';
+import { clientKey } from '../http/client-key';
+import type { FormBudgets } from '../limits/form-budgets';
 import type { Outbox } from '../mail/outbox';
 import { accountExistsMail } from '../mail/templates/account-exists';
 import { activationMail } from '../mail/templates/activation';
 import type { ApiSettings } from '../settings';
-import { countAttempt } from './limits';
+import type { MailLimits } from './mail-limits';
 import { createLinkToken } from './mail-links';
-import { hashPassword } from './passwords';
+import type { Passwords } from './passwords';
 import { findUserByEmail, insertUser, type User } from './repository';
 
 /** The same for a new and a known address. */
 const answer = { message: 'Please check the inbox of your e-mail address to activate your account.' };
 
-export function signupRoutes(api: App, database: Database, outbox: Outbox, settings: ApiSettings) {
+interface Parts {
+  database: Database;
+  passwords: Passwords;
+  budgets: FormBudgets;
+  mailLimits: MailLimits;
+  outbox: Outbox;
+  settings: ApiSettings;
+}
+
+export function signupRoutes(api: App, { database, passwords, budgets, mailLimits, outbox, settings }: Parts) {
   const schema = {
     tags: ['accounts'],
     summary: 'Sign up; a mail with an activation link follows',
     body: SignupRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503) },
   };
-  api.post('/user/signup', { schema }, async (request) => {
+  api.post('/user/signup', { schema, ...budgets.form('signup') }, async (request) => {
     const { name, phoneNumber, password } = request.body;
     const email = request.body.email.toLowerCase();
-    const attempt = { kind: 'signup', account: email, client: request.ip } as const;
-    write(database, (transaction) => countAttempt(transaction, attempt));
-    const passwordHash = await hashPassword(password);
+    await mailLimits.count(request, 'signup', email);
+    const passwordHash = await passwords.hash(password, clientKey(request.ip));
     write(database, (transaction) => {
       const known = findUserByEmail(transaction, email);
       if (known) outbox.add(transaction, { to: email, ...accountExistsMail({ ...settings, name: known.name }) });

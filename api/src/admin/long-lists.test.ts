@@ -1,13 +1,13 @@
 import path from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { type Api, startApi } from '../../test/start-api';
+import { openSqlite } from '../db/sqlite';
 
 let api: Api;
 let token: string;
 beforeAll(async () => {
   api = await startApi();
   token = await api.logInAdmin();
-  const database = new Sqlite(path.join(api.settings.dataDir, 'site.db'));
+  const database = openSqlite(path.join(api.settings.dataDir, 'site.db'));
   database.exec(`
     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
     INSERT INTO users (id, name, phone_number, email, password_hash, created_at)

@@ -21,6 +21,7 @@ import { conflict, notFound } from '../http/api-error';
 import type { App } from '../http/app-type';
 import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
+import { recordSecurityEvent } from '../security-events';
 import { recordAction } from './audit-log';
 
 const roles = users.role.enumValues;
@@ -39,6 +40,7 @@ const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', 'r
 export function userAdminRoutes(api: App, database: Database, guards: Guards) {
   const common = { tags: ['admin'], security: [{ token: [] }] };
   const onRequest = guards.admin;
+  const confirmed = { onRequest: guards.confirmed };
 
   const listSchema = {
     ...common,
@@ -70,13 +72,15 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
     body: ChangeRoleRequest,
     response: { 200: User, ...errorsFor(400, 401, 403, 404, 413, 415) },
   };
-  api.patch('/admin/user/:id', { schema: promoteSchema, onRequest }, async (request) =>
+  api.patch('/admin/user/:id', { schema: promoteSchema, ...confirmed }, async (request) =>
     write(database, (transaction) => {
       const user = existing(transaction, request.params.id);
       const { role } = request.body;
       if (user.role !== role) {
         changeUser(transaction, user.id, { role });
-        recordAction(transaction, sessionOf(request).user, 'user.promote', user.email);
+        const admin = sessionOf(request).user;
+        recordAction(transaction, admin, 'user.promote', user.email);
+        recordSecurityEvent(request, 'role.changed', { account: user.id, role, by: admin.id });
       }
       return toUser({ ...user, role });
     }),
@@ -88,7 +92,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
     params: IdParams,
     response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409, 413, 415) },
   };
-  api.delete('/admin/user/:id', { schema: deleteSchema, onRequest }, async (request) =>
+  api.delete('/admin/user/:id', { schema: deleteSchema, ...confirmed }, async (request) =>
     write(database, (transaction) => {
       const user = existing(transaction, request.params.id);
       const admin = sessionOf(request).user;
@@ -96,6 +100,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
       if (user.role === 'admin') throw conflict('An admin cannot be deleted.');
       deleteUser(transaction, user.id);
       recordAction(transaction, admin, 'user.delete', user.email);
+      recordSecurityEvent(request, 'account.deleted', { account: user.id, by: admin.id });
       return { message: 'The user has been deleted.' };
     }),
   );

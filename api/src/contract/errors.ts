@@ -6,6 +6,10 @@ export const ErrorBody = Type.Object(
     message: Type.String({ examples: ['Please enter a valid email address.'] }),
     logout: Type.Optional(Type.Literal(true, { description: 'The session is dead: forget the token.' })),
     notExist: Type.Optional(Type.Literal(true, { description: 'The session is dead: forget the token.' })),
+    confirm: Type.Optional(
+      Type.Literal(true, { description: 'Confirm with a passkey (POST /user/confirmation), then call again.' }),
+    ),
+    enrol: Type.Optional(Type.Literal(true, { description: 'Add a passkey at /admin/security first.' })),
     error: Type.Optional(Type.Object({ description: Type.String() }, { description: 'Only razorpay-create-order.' })),
   },
   { title: 'Error' },

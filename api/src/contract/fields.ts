@@ -1,15 +1,21 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
-// `x-message` is what a 400 says when the field is wrong. The empty default lets a missing field fail the same rule,
-// and keeps the answers in the order in which the fields are listed.
+// `x-message` is what a 400 says when the field is wrong; `x-person-name` judges a name and is what a 400 then says.
+// The empty default lets a missing field fail the same rule, and keeps the answers in the order in which the fields are listed.
 
-/** Visible text without control characters. */
+/** Not blank, in one line. */
+export const fullNamePattern = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$';
+export const longestFullName = 200;
+export const unusableName = 'Please enter your name without links or special characters.';
+
+/** Visible text: no control or bidi characters, and nothing that a mail program makes a link of. */
 export const FullName = Type.String({
-  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$',
-  maxLength: 200,
+  pattern: fullNamePattern,
+  maxLength: longestFullName,
   default: '',
   examples: ['Asha Verma'],
   'x-message': 'Full name is required',
+  'x-person-name': unusableName,
 });
 
 /** Digits, with an optional minus in front and an optional decimal part. */
@@ -21,8 +27,10 @@ export const PhoneNumber = Type.String({
   'x-message': 'Phone number is required',
 });
 
+export const emailPattern = "^[\\w.+'-]+@(?:[A-Za-z0-9-]+\\.)+[A-Za-z]{2,24}$";
+
 export const Email = Type.String({
-  pattern: "^[\\w.+'-]+@(?:[A-Za-z0-9-]+\\.)+[A-Za-z]{2,24}$",
+  pattern: emailPattern,
   maxLength: 254,
   default: '',
   examples: ['asha@example.com'],

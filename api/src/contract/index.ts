@@ -9,6 +9,7 @@ export * from './estimates';
 export * from './fields';
 export * from './lists';
 export * from './orders';
+export * from './passkeys';
 export * from './payments';
 export * from './registrations';
 export type * from './releases';

@@ -25,7 +25,7 @@ export interface NameOverview {
 export interface VersionOverview {
   version: string;
   publishedAt: string;
-  /** Distinct visitors that were given this version, and how many of them met an error; missing where nobody was. */
+  /** Distinct visitors whose browsers showed this version or failed to, two of a client at most, and how many met an error; missing where none did. */
   health?: { visitors: number; failed: number };
 }
 

@@ -13,6 +13,7 @@ import { notFound } from '../http/api-error';
 import type { App } from '../http/app-type';
 import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
+import { recordSecurityEvent } from '../security-events';
 import { toEstimate } from './present';
 import { type EstimateRow, filesOf, findEstimateFile } from './repository';
 
@@ -67,7 +68,9 @@ export function estimateListRoutes(api: App, { database, guards, access, store }
     const file = findEstimateFile(database, request.params.id);
     if (!file) throw notFound('There is no such file.');
     const content = await store.read(file.file);
-    recordAction(database, sessionOf(request).user, 'estimate-file.view', file.name);
+    const admin = sessionOf(request).user;
+    recordAction(database, admin, 'estimate-file.view', file.name);
+    recordSecurityEvent(request, 'estimate-file.viewed', { file: file.id, by: admin.id });
     return sendFile(reply, content, { type: file.type, disposition: 'attachment' });
   });
 }

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { Email, errorsFor, FileBytes, FullName, Message, PhoneNumber } from '../contract';
 import { type Database, write } from '../db/engine';
-import type { FileStore } from '../files/file-store';
-import { withUploadForm } from '../files/upload-form';
+import { requireRoom, type Uploads, withUploadForm } from '../files/upload-form';
 import type { App } from '../http/app-type';
 import { formChecker } from '../http/validation';
+import type { FormBudgets } from '../limits/form-budgets';
 import type { Outbox } from '../mail/outbox';
 import { salesEnquiryMail } from '../mail/templates/sales-enquiry';
 import type { ApiSettings } from '../settings';
@@ -21,39 +21,41 @@ const Fields = Type.Object({
 });
 const checked = formChecker(Fields);
 
-export function estimateRequestRoutes(
-  api: App,
-  {
-    database,
-    store,
-    outbox,
-    settings,
-  }: { database: Database; store: FileStore; outbox: Outbox; settings: ApiSettings },
-) {
+interface Parts {
+  database: Database;
+  uploads: Uploads;
+  budgets: FormBudgets;
+  outbox: Outbox;
+  settings: ApiSettings;
+}
+
+export function estimateRequestRoutes(api: App, { database, uploads, budgets, outbox, settings }: Parts) {
   const schema = {
     tags: ['estimates'],
     summary: 'Ask for an estimate, with up to three files (PDF, JPEG or PNG, 10 MB each)',
     form: Type.Composite([Fields, Type.Object({ files: Type.Optional(Type.Array(FileBytes, { maxItems: 3 })) })]),
-    response: { 200: Message, ...errorsFor(400, 413, 415, 507) },
+    response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503, 507) },
   };
-  const upload = { store, fileField: 'files', maxFiles: 3 };
-  api.post('/estimate', { schema }, (request) =>
-    withUploadForm(request, upload, ({ fields, files: uploaded }, fileProblem) => {
-      const { services, ...asked } = checked(fields);
-      if (fileProblem) throw fileProblem;
-      const files = uploaded.map(({ originalName, type, size, name: file }) => ({
-        name: originalName,
-        type,
-        size,
-        file,
-      }));
-      write(database, (transaction) => {
-        const estimate = { ...asked, services: [services].flat().filter(Boolean) };
-        const stored = insertEstimate(transaction, estimate, files);
-        const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
-        outbox.add(transaction, { to: settings.salesEmail, replyTo: asked.email, ...mail });
-      });
-      return { message: 'Thank you! We have your request and will answer within 24 hours.' };
-    }),
+  const upload = { ...uploads, fileField: 'files', maxFiles: 3, checked };
+  const budget = budgets.upload('estimate');
+  api.post(
+    '/estimate',
+    { schema, onRequest: [requireRoom(uploads), budget.onRequest], onResponse: budget.onResponse },
+    (request) =>
+      withUploadForm(request, upload, ({ services, ...asked }, uploaded) => {
+        const files = uploaded.map(({ originalName, type, size, name: file }) => ({
+          name: originalName,
+          type,
+          size,
+          file,
+        }));
+        write(database, (transaction) => {
+          const estimate = { ...asked, services: [services].flat().filter(Boolean) };
+          const stored = insertEstimate(transaction, estimate, files);
+          const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
+          outbox.add(transaction, { to: settings.salesEmail, replyTo: asked.email, ...mail });
+        });
+        return { message: 'Thank you! We have your request and will answer within 24 hours.' };
+      }),
   );
 }

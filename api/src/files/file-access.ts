@@ -1,8 +1,8 @@
 import '@fastify/cookie';
-import type { JWT } from '@fastify/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireAdmin, sessionOf } from '../accounts/guards';
 import type { Session, Sessions } from '../accounts/sessions';
+import type { Tokens } from '../accounts/tokens';
 
 const cookieName = 'file_access';
 /** How a file's route is opened, for the OpenAPI document. */
@@ -16,14 +16,14 @@ const lifetimeSeconds = 15 * 60;
  */
 export class FileAccess {
   constructor(
-    private readonly jwt: JWT,
+    private readonly tokens: Tokens,
     private readonly sessions: Sessions,
     private readonly secure: boolean,
   ) {}
 
   /** Sets or renews the cookie; for answers to admins. */
   grant(reply: FastifyReply, { id }: Session, filesPath: string): void {
-    reply.setCookie(cookieName, this.jwt.sign({ files: id }, { expiresIn: lifetimeSeconds }), {
+    reply.setCookie(cookieName, this.tokens.sign({ files: id }, { expiresIn: lifetimeSeconds }), {
       path: filesPath,
       httpOnly: true,
       sameSite: 'strict',
@@ -45,7 +45,7 @@ export class FileAccess {
     const ticket = request.cookies[cookieName];
     if (!ticket) return undefined;
     try {
-      const { files } = this.jwt.verify<{ files?: string }>(ticket);
+      const { files } = this.tokens.verify<{ files?: string }>(ticket);
       return files === undefined ? undefined : this.sessions.findById(files);
     } catch {
       return undefined;

@@ -1,77 +1,160 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { deriveKey } from '../encryption';
+import type { KeyRing } from '../encryption';
+import type { DiskSpace } from './disk-space';
 import { fileType, signatureLength } from './file-type';
 
-const ivBytes = 12;
-const tagBytes = 16;
+const unfinished = '.part';
 
-export interface StoredFile {
+export interface ReceivedFile {
   /** Its name in the store, chosen here. */
   name: string;
-  /** By its bytes; undefined when it is none of the accepted types. */
+  /** By its first bytes; undefined when it is none of the accepted types. */
   type: string | undefined;
   /** Bytes, before encryption. */
   size: number;
 }
 
-/** Uploaded files in `DATA_DIR/uploads`, encrypted (AES-256-GCM): nonce, ciphertext, tag. */
+/** Uploaded files in `DATA_DIR/uploads`, encrypted. */
 export class FileStore {
   private readonly folder: string;
-  private readonly key: Buffer;
+  private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(dataDir: string, filesKey: string) {
+  constructor(
+    dataDir: string,
+    private readonly keys: KeyRing,
+    private readonly space: DiskSpace,
+  ) {
     this.folder = path.join(dataDir, 'uploads');
-    this.key = deriveKey(filesKey, 'files');
     mkdirSync(this.folder, { recursive: true });
-    const unfinished = readdirSync(this.folder).filter((file) => file.endsWith('.part'));
-    for (const file of unfinished) rmSync(path.join(this.folder, file));
+    for (const file of readdirSync(this.folder)) if (file.endsWith(unfinished)) rmSync(path.join(this.folder, file));
   }
 
-  /** Stores a stream as it comes; when it breaks off or the disk is full, nothing is left behind. */
-  async save(content: Readable): Promise<StoredFile> {
+  /**
+   * Receives a stream as it comes. The file is unfinished until it is kept: a restart removes it. When the stream breaks off or
+   * the disk is full, nothing is left behind.
+   */
+  async receive(content: Readable): Promise<ReceivedFile> {
     const name = randomUUID();
-    const part = `${this.path(name)}.part`;
-    const iv = randomBytes(ivBytes);
-    const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(name));
-    const file = await open(part, 'wx', 0o600);
+    const { head, cipher } = this.keys.startEncrypting(name);
+    const file = await open(this.partOf(name), 'wx', 0o600);
     let start = Buffer.alloc(0);
     let size = 0;
     try {
-      await file.writeFile(iv);
+      await file.writeFile(head);
       for await (const chunk of content as AsyncIterable<Buffer>) {
         if (start.length < signatureLength) start = Buffer.concat([start, chunk.subarray(0, signatureLength)]);
         size += chunk.length;
+        await this.space.take(chunk.length);
         await file.writeFile(cipher.update(chunk));
       }
       await file.writeFile(Buffer.concat([cipher.final(), cipher.getAuthTag()]));
       await file.sync();
       await file.close();
-      await rename(part, this.path(name));
       return { name, type: fileType(start), size };
     } catch (error) {
       await file.close().catch(() => undefined);
+      await rm(this.partOf(name), { force: true });
+      throw error;
+    }
+  }
+
+  /** The content of a file that was received and not kept yet. */
+  async readReceived(name: string): Promise<Buffer> {
+    return this.keys.decrypt(await readFile(this.partOf(name)), name);
+  }
+
+  /** Keeps a received file: as it came, or `cleaned` in its place. */
+  async keep(name: string, cleaned?: Buffer): Promise<void> {
+    if (!cleaned) return rename(this.partOf(name), this.path(name));
+    await this.space.take(cleaned.length);
+    await this.write(name, cleaned);
+    await rm(this.partOf(name), { force: true });
+  }
+
+  /** The whole content: nothing of it is given away before all of it is known to be genuine. */
+  async read(name: string): Promise<Buffer> {
+    return this.keys.decrypt(await readFile(this.path(name)), name);
+  }
+
+  /** Removes a file, kept or only received. */
+  async remove(name: string): Promise<void> {
+    await this.inTurn(async () => {
+      await rm(this.path(name), { force: true });
+      await rm(this.partOf(name), { force: true });
+    });
+  }
+
+  /**
+   * Encrypts with the newest key what older ones encrypted; what a crash leaves undone is done the next time.
+   * @returns the names of the files that no key decrypts
+   */
+  async encryptAnew(signal: AbortSignal): Promise<string[]> {
+    const unreadable: string[] = [];
+    if (!this.keys.hasOlder) return unreadable;
+    for (const name of await readdir(this.folder)) {
+      if (signal.aborted) break;
+      if (name.endsWith(unfinished)) continue;
+      const done = await this.inTurn(() => this.encryptOneAnew(name));
+      if (!done) unreadable.push(name);
+    }
+    return unreadable;
+  }
+
+  private async encryptOneAnew(name: string): Promise<boolean> {
+    const encrypted = await readFile(this.path(name)).catch(ignoreMissing);
+    if (!encrypted || this.keys.isCurrent(encrypted)) return true;
+    const content = decryptedOrNothing(this.keys, encrypted, name);
+    if (!content) return false;
+    await this.write(name, content);
+    return true;
+  }
+
+  /** Writes a file, or replaces it, at once. */
+  private async write(name: string, content: Buffer): Promise<void> {
+    const part = `${this.path(name)}.new${unfinished}`;
+    try {
+      const file = await open(part, 'wx', 0o600);
+      try {
+        await file.writeFile(this.keys.encrypt(content, name));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, this.path(name));
+    } catch (error) {
       await rm(part, { force: true });
       throw error;
     }
   }
 
-  /** The whole content: nothing of it is given away before all of it is known to be genuine. */
-  async read(name: string): Promise<Buffer> {
-    const sealed = await readFile(this.path(name));
-    const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(0, ivBytes)).setAAD(Buffer.from(name));
-    decipher.setAuthTag(sealed.subarray(-tagBytes));
-    return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
-  }
-
-  async remove(name: string): Promise<void> {
-    await rm(this.path(name), { force: true });
+  /** One after the other: a file that is removed while it is encrypted anew would come back. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
   }
 
   private path(name: string): string {
     return path.join(this.folder, name);
+  }
+
+  private partOf(name: string): string {
+    return this.path(name) + unfinished;
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function decryptedOrNothing(keys: KeyRing, encrypted: Buffer, name: string): Buffer | undefined {
+  try {
+    return keys.decrypt(encrypted, name);
+  } catch {
+    return undefined;
   }
 }

@@ -6,16 +6,19 @@ export function fileAnswer(description: string, types: readonly string[]) {
   return { description, content: Object.fromEntries(types.map((type) => [type, { schema: FileBytes }])) };
 }
 
-/** Answers with an uploaded file so that a browser shows or saves it, but neither keeps nor reinterprets it. */
+/**
+ * Answers with an uploaded file so that a browser shows or saves it, but neither keeps nor reinterprets it.
+ * @param name what a browser calls the file when it saves it: plain letters, chosen here
+ */
 export function sendFile(
   reply: FastifyReply,
   content: Buffer,
-  { type, disposition }: { type: string; disposition: 'inline' | 'attachment' },
+  { type, disposition, name }: { type: string; disposition: 'inline' | 'attachment'; name?: string },
 ) {
   return reply
     .headers({
       'content-type': type,
-      'content-disposition': disposition,
+      'content-disposition': name ? `${disposition}; filename="${name}"` : disposition,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

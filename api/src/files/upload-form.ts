@@ -2,59 +2,93 @@ import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../http/api-error';
-import type { FileStore, StoredFile } from './file-store';
+import { clientKey } from '../http/client-key';
+import { cleanFileName } from '../text/file-name';
+import type { FileChecker } from './checker/file-checker';
+import type { DiskSpace } from './disk-space';
+import type { FileStore, ReceivedFile } from './file-store';
 
 /** Bytes of one file. */
 export const maxFileSize = 10 * 1024 * 1024;
 const maxFieldSize = 16 * 1024;
 
-export interface UploadedFile extends StoredFile {
+export interface UploadedFile extends ReceivedFile {
   type: string;
-  /** As the visitor called it. */
+  /** As the visitor called it, made harmless. */
   originalName: string;
 }
 
-export interface UploadForm {
-  /** A field that comes several times is a list. */
-  fields: Record<string, string | string[]>;
-  files: UploadedFile[];
+/** What every route with an upload needs. */
+export interface Uploads {
+  store: FileStore;
+  checker: FileChecker;
+  space: DiskSpace;
 }
 
+interface UploadRules<Fields> extends Uploads {
+  fileField: string;
+  maxFiles: number;
+  /** Checks the form's fields. A field that comes several times is a list. @throws 400 */
+  checked: (fields: Record<string, string | string[]>) => Fields;
+}
+
+/** A hook for an upload's `onRequest`: without room its body is not even read. @throws 507 */
+export const requireRoom =
+  ({ space }: Uploads) =>
+  ({ headers }: FastifyRequest): Promise<void> =>
+    space.require(Number(headers['content-length'] ?? 0));
+
 /**
- * Reads a multipart form to its end, its files into the store, and gives it to `work`. When anything fails, there or
- * here, the files are removed again; a wrong field is told before a wrong file.
- * @throws 400 for a broken form, 413 for a file too large, 415 for one of another type, 507 when the disk is full
+ * Reads a multipart form to its end, checks its fields, then its files, each as a whole, and gives both to `work`. When
+ * anything fails, there or here, the files are removed again.
+ * @throws 400 for a broken form or a wrong field, 413 for a file too large, 415 for one that is of another type or cannot be
+ * opened, 503 when too many files wait for their check, 507 when the disk is full
  */
-export async function withUploadForm<Result>(
+export async function withUploadForm<Fields, Result>(
   request: FastifyRequest,
-  { store, fileField, maxFiles }: { store: FileStore; fileField: string; maxFiles: number },
-  work: (form: UploadForm, fileProblem: ApiError | undefined) => Result,
+  { store, checker, fileField, maxFiles, checked }: UploadRules<Fields>,
+  work: (fields: Fields, files: UploadedFile[]) => Result,
 ): Promise<Result> {
-  const form: UploadForm = { fields: Object.create(null), files: [] };
+  const form: Record<string, string | string[]> = Object.create(null);
+  const files: UploadedFile[] = [];
   let problem: ApiError | undefined;
   try {
     for await (const part of partsOf(request)) {
-      if (part.type === 'field') addField(form.fields, part.fieldname, String(part.value));
-      else if (part.fieldname !== fileField || !part.filename || form.files.length >= maxFiles) {
-        if (form.files.length >= maxFiles) problem ??= tooManyFiles(maxFiles);
+      if (part.type === 'field') addField(form, part.fieldname, String(part.value));
+      else if (part.fieldname !== fileField || !part.filename || files.length >= maxFiles) {
+        if (files.length >= maxFiles) problem ??= tooManyFiles(maxFiles);
         part.file.resume();
       } else {
-        const stored = await saved(store, part.file);
-        if (stored.size === 0) {
-          await store.remove(stored.name);
+        const received = await receive(store, part.file);
+        if (received.size === 0) {
+          await store.remove(received.name);
           continue;
         }
-        const type = stored.type ?? '';
-        form.files.push({ ...stored, type, originalName: part.filename });
+        const type = received.type ?? '';
+        files.push({ ...received, type, originalName: part.filename });
         if (part.file.truncated) problem ??= new ApiError(413, 'A file must not be larger than 10 MB.');
         else if (!type) problem ??= new ApiError(415, 'Only PDF, JPEG and PNG files are accepted.');
       }
     }
-    return work(form, problem);
+    const fields = checked(form);
+    if (problem) throw problem;
+    const kept: UploadedFile[] = [];
+    for (const file of files) kept.push(await keepChecked(file, clientKey(request.ip), { store, checker }));
+    return work(fields, kept);
   } catch (error) {
-    await Promise.all(form.files.map(({ name }) => store.remove(name)));
+    await Promise.all(files.map(({ name }) => store.remove(name)));
     throw error;
   }
+}
+
+async function keepChecked(
+  file: UploadedFile,
+  client: string,
+  { store, checker }: Pick<Uploads, 'store' | 'checker'>,
+): Promise<UploadedFile> {
+  const cleaned = await checker.check(client, file.type, () => store.readReceived(file.name));
+  await store.keep(file.name, cleaned);
+  return { ...file, size: cleaned?.length ?? file.size, originalName: cleanFileName(file.originalName) };
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -70,10 +104,10 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-function saved(store: FileStore, content: Readable): Promise<StoredFile> {
-  return store.save(content).catch((error: NodeJS.ErrnoException) => {
+function receive(store: FileStore, content: Readable): Promise<ReceivedFile> {
+  return store.receive(content).catch((error: NodeJS.ErrnoException) => {
     // The disk's own failures name the system call; all others are the sender's.
-    throw error.syscall ? error : unreadable();
+    throw error.syscall || error instanceof ApiError ? error : unreadable();
   });
 }
 
@@ -82,7 +116,7 @@ const tooManyFiles = (most: number) =>
 
 const unreadable = () => badRequest('The form could not be read. It may have been cut off.');
 
-function addField(fields: UploadForm['fields'], name: string, value: string): void {
+function addField(fields: Record<string, string | string[]>, name: string, value: string): void {
   const known = fields[name];
   fields[name] = known === undefined ? value : [known, value].flat();
 }

@@ -3,6 +3,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import { isPersonName } from '../text/person-name';
 import { badRequest } from './api-error';
 
 function compiler(coerceTypes: boolean): Ajv {
@@ -11,8 +12,11 @@ function compiler(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ coerceTypes, strictNumbers, useDefaults: true, verbose: true, strictTypes: false });
   // `x-message` is what a 400 says; `example` is for readers of the OpenAPI document.
   ajv.addVocabulary(['x-message', 'example']);
+  ajv.addKeyword({ keyword: 'x-person-name', type: 'string', schemaType: 'string', validate: isUsable });
   return addFormats(ajv);
 }
+
+const isUsable = (_message: string, name: string) => isPersonName(name);
 
 const asItIs = compiler(false);
 /** A query and a path are all text: their numbers must be read. */
@@ -36,7 +40,7 @@ export function formChecker<Schema extends TSchema>(schema: Schema): (fields: un
 /** The first broken rule, in the words of its field where the contract has some. */
 export function validationMessage(errors: FastifySchemaValidationError[], where: string): Error {
   const [first] = errors as (FastifySchemaValidationError & { parentSchema?: Record<string, unknown> })[];
-  const own = first?.parentSchema?.['x-message'];
+  const own = first?.parentSchema?.[first.keyword === 'x-person-name' ? first.keyword : 'x-message'];
   if (typeof own === 'string') return new Error(own);
   const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
   return new Error(`${field || `The ${where}`} ${first?.message ?? 'is not valid'}.`);

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { type Api, startApi } from '../../test/start-api';
+import { openSqlite, type Sqlite } from '../db/sqlite';
 
 let api: Api;
-let database: Sqlite.Database;
+let database: Sqlite;
 beforeAll(async () => {
   api = await startApi();
-  database = new Sqlite(path.join(api.settings.dataDir, 'site.db'));
+  database = openSqlite(path.join(api.settings.dataDir, 'site.db'));
 });
 afterAll(async () => {
   database.close();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/engine';
+import { KeyRing } from '../encryption';
 import type { ApiSettings } from '../settings';
 import { mailFiles } from './mail-files';
 import { Outbox } from './outbox';
@@ -8,7 +9,7 @@ import { smtpTransport } from './smtp';
 
 /** The outbox with the way out that the settings name: a mail server, or files in `DATA_DIR/mail`. */
 export function openOutbox(database: Database, settings: ApiSettings, log: FastifyBaseLogger): Outbox {
-  const { smtpUrl, mailFrom, dataDir, filesKey } = settings;
+  const { smtpUrl, mailFrom, dataDir, filesKey, olderFilesKeys } = settings;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : mailFiles(path.join(dataDir, 'mail'), mailFrom);
-  return new Outbox(database, transport, log, filesKey);
+  return new Outbox(database, transport, log, new KeyRing(filesKey, olderFilesKeys, 'mail'));
 }

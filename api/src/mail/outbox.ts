@@ -1,8 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Transaction } from '../db/engine';
-import { deriveKey, seal, unseal } from '../encryption';
+import { type Database, type Transaction, write } from '../db/engine';
+import type { KeyRing } from '../encryption';
 import type { Mail, Transport } from './mail';
-import { insertMail, markRefused, markSent, nextDue, nextMail, postpone } from './repository';
+import {
+  insertMail,
+  markRefused,
+  markSent,
+  nextDue,
+  nextMail,
+  postpone,
+  replaceSealed,
+  waitingMails,
+} from './repository';
 
 /** A mail that its receiver's server keeps refusing is given up after about eight hours. */
 const maxAttempts = 8;
@@ -15,7 +24,6 @@ const gatherMs = 50;
  * server cannot be reached all wait, in order; a mail that the server answers with a refusal waits alone.
  */
 export class Outbox {
-  private readonly key: Buffer;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private failures = 0;
@@ -27,14 +35,12 @@ export class Outbox {
     private readonly database: Database,
     private readonly transport: Transport,
     private readonly log: FastifyBaseLogger,
-    filesKey: string,
-  ) {
-    this.key = deriveKey(filesKey, 'mail');
-  }
+    private readonly keys: KeyRing,
+  ) {}
 
   /** Stores a mail; it leaves once the transaction has committed. */
   add(transaction: Transaction, mail: Mail): void {
-    insertMail(transaction, seal(this.key, JSON.stringify(mail)));
+    insertMail(transaction, this.keys.encrypt(Buffer.from(JSON.stringify(mail))));
     if (this.failures === 0) setTimeout(() => this.wake(), gatherMs).unref();
   }
 
@@ -48,6 +54,21 @@ export class Outbox {
         this.running = undefined;
         this.sleep();
       });
+  }
+
+  /** Encrypts with the newest key what waits and was encrypted with an older one. */
+  encryptAnew(): void {
+    if (!this.keys.hasOlder) return;
+    write(this.database, (transaction) => {
+      for (const { id, sealed } of waitingMails(transaction)) {
+        if (!sealed || this.keys.isCurrent(sealed)) continue;
+        try {
+          replaceSealed(transaction, id, this.keys.encrypt(this.keys.decrypt(sealed)));
+        } catch {
+          // No key opens it: it is refused when it is due.
+        }
+      }
+    });
   }
 
   /** Lets the mail in hand leave, then ends. */
@@ -82,7 +103,7 @@ export class Outbox {
 
   private open(sealed: Buffer): Mail {
     try {
-      return JSON.parse(unseal(this.key, sealed));
+      return JSON.parse(this.keys.decrypt(sealed).toString());
     } catch {
       // Sealed with a key that is no longer there: it must not hold up the others.
       throw Object.assign(new Error('The mail cannot be opened.'), { code: 'EMESSAGE' });

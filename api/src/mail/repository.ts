@@ -19,6 +19,15 @@ export function nextDue(database: Database): Date | undefined {
   return database.select().from(mails).where(isNotNull(mails.sealed)).orderBy(first).limit(1).get()?.nextAttemptAt;
 }
 
+/** Those that have not been sent. */
+export function waitingMails(database: Database | Transaction) {
+  return database.select({ id: mails.id, sealed: mails.sealed }).from(mails).where(isNotNull(mails.sealed)).all();
+}
+
+export function replaceSealed(transaction: Transaction, id: string, sealed: Buffer): void {
+  transaction.update(mails).set({ sealed }).where(eq(mails.id, id)).run();
+}
+
 export function markSent(database: Database, id: string): void {
   database.update(mails).set({ sealed: null, sentAt: new Date() }).where(eq(mails.id, id)).run();
 }

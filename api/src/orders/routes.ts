@@ -70,6 +70,7 @@ export function orderRoutes(api: App, { database, confirm, guards }: OrderParts)
   api.get(
     '/payment/order-status',
     {
+      onRequest: async (_request, reply) => void reply.header('cache-control', 'no-store'),
       schema: {
         tags,
         summary: 'How a payment stands, asked of its provider while it is undecided',
@@ -79,8 +80,7 @@ export function orderRoutes(api: App, { database, confirm, guards }: OrderParts)
         response: { 200: OrderStatus, ...errorsFor(400, 404) },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       const order = findByReference(database, request.query.session_id);
       if (!order) throw notFound('There is no such payment.');
       const undecided = order.state === 'pending' || order.state === 'failed';

@@ -1,7 +1,15 @@
-import { type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { Email, FullName, type PaymentOrderRequest, PhoneNumber } from '../contract';
+import {
+  Email,
+  fullNamePattern,
+  longestFullName,
+  type PaymentOrderRequest,
+  PhoneNumber,
+  unusableName,
+} from '../contract';
 import { badRequest } from '../http/api-error';
+import { isPersonName } from '../text/person-name';
 
 const INVOICE = { serviceName: 'Web Design and Services', source: 'Pay Invoice', path: '/invoice' } as const;
 
@@ -9,6 +17,7 @@ const INVOICE = { serviceName: 'Web Design and Services', source: 'Pay Invoice',
 const SMALLEST = 100;
 const LARGEST = 9_999_900;
 
+const NotBlank = Type.String({ pattern: fullNamePattern, maxLength: longestFullName });
 /** The invoice form's own rule: an ending of 2 to 6 characters. */
 const InvoiceEmail = Type.String({ pattern: '^[\\w.-]+@([\\w-]+\\.)+[\\w-]{2,6}$', maxLength: Email.maxLength });
 
@@ -20,14 +29,14 @@ export function checkInvoiceCustomer({
   phoneNumber = '',
   userEmail = '',
 }: Partial<PaymentOrderRequest>) {
-  const rules: [TSchema, string, string][] = [
-    [FullName, userName, 'Full name is required!'],
-    [PhoneNumber, phoneNumber, 'Phone number is required'],
-    [InvoiceEmail, userEmail, 'Please enter a valid email address.'],
+  const isNamed = Value.Check(NotBlank, userName);
+  const rules: [boolean, string][] = [
+    [isNamed, 'Full name is required!'],
+    [isNamed && isPersonName(userName), unusableName],
+    [Value.Check(PhoneNumber, phoneNumber), 'Phone number is required'],
+    [Value.Check(InvoiceEmail, userEmail), 'Please enter a valid email address.'],
   ];
-  for (const [schema, value, message] of rules) {
-    if (!Value.Check(schema, value)) throw badRequest(message);
-  }
+  for (const [holds, message] of rules) if (!holds) throw badRequest(message);
   return { userName: userName.trim(), phoneNumber, userEmail: userEmail.toLowerCase() };
 }
 

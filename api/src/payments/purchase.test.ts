@@ -76,6 +76,10 @@ test.each([
   ['Full name is required!', { userName: '  ', phoneNumber: '', userEmail: '', amount: 0 }],
   ['Full name is required!', { userName: null, amount: '' }],
   ['Full name is required!', { userName: '', phoneNumber: '', userEmail: '', amount: '' }],
+  [
+    'Please enter your name without links or special characters.',
+    { userName: 'Visit https://evil.example', phoneNumber: '', amount: 0 },
+  ],
   ['Phone number is required', { phoneNumber: 'call me', userEmail: '', amount: 0 }],
   ['Phone number is required', { phoneNumber: {}, amount: null }],
   ['Please enter a valid email address.', { userEmail: 'vera@', amount: 0 }],

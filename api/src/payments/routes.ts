@@ -12,19 +12,30 @@ import {
 import { type Database, write } from '../db/engine';
 import { badRequest, notFound } from '../http/api-error';
 import type { App } from '../http/app-type';
+import type { FormBudgets } from '../limits/form-budgets';
 import { findByReference, type PaymentMethod } from '../orders/repository';
 import { customerFirst } from './customer';
 import type { Payments } from './index';
 import { draftOrder } from './purchase';
 
 /** The calls that start a payment, and the one that brings back what Razorpay's overlay gave the browser. */
-export function paymentRoutes(api: App, database: Database, guards: Guards, payments: Payments) {
+export function paymentRoutes(
+  api: App,
+  {
+    database,
+    guards,
+    budgets,
+    payments,
+  }: { database: Database; guards: Guards; budgets: FormBudgets; payments: Payments },
+) {
   const { openCheckout, razorpay, settle } = payments;
   const tags = ['payments'];
-  const start = (
-    { body, session }: Pick<FastifyRequest<{ Body: PaymentOrderRequest }>, 'body' | 'session'>,
-    method: PaymentMethod,
-  ) => openCheckout(draftOrder(body, method, session?.user));
+  const start = async (request: FastifyRequest, body: PaymentOrderRequest, method: PaymentMethod) => {
+    const draft = draftOrder(body, method, request.session?.user);
+    // Without an account it is an invoice: everything else was refused.
+    if (!draft.userId) await budgets.count(request, 'invoice');
+    return openCheckout(draft);
+  };
 
   api.post(
     '/payment/create-checkout-session',
@@ -35,11 +46,11 @@ export function paymentRoutes(api: App, database: Database, guards: Guards, paym
         tags,
         summary: 'Start a payment on Stripe’s hosted page',
         body: PaymentOrderRequest,
-        response: { 200: CheckoutSession, ...errorsFor(400, 401, 413, 415, 502, 503) },
+        response: { 200: CheckoutSession, ...errorsFor(400, 401, 413, 415, 429, 502, 503) },
       },
     },
     async (request) => {
-      const { checkoutUrl } = await start(request, 'Stripe');
+      const { checkoutUrl } = await start(request, request.body, 'Stripe');
       if (!checkoutUrl) throw new Error('a Stripe order without an address');
       return { url: checkoutUrl };
     },
@@ -54,14 +65,14 @@ export function paymentRoutes(api: App, database: Database, guards: Guards, paym
         tags,
         summary: 'Start a payment in Razorpay’s overlay',
         body: PaymentOrderRequest,
-        response: { 200: RazorpayOrder, ...errorsFor(400, 401, 413, 415, 502, 503) },
+        response: { 200: RazorpayOrder, ...errorsFor(400, 401, 413, 415, 429, 502, 503) },
       },
       // The client alerts `error.description`.
       preSerialization: async (_request, reply, payload) =>
         reply.statusCode >= 400 ? withDescription(payload as ErrorBody) : payload,
     },
     async (request) => {
-      const { providerOrderId, amount, currency } = await start(request, 'Razorpay');
+      const { providerOrderId, amount, currency } = await start(request, request.body, 'Razorpay');
       if (!providerOrderId) throw new Error('a Razorpay order without an id');
       return { id: providerOrderId, amount, currency };
     },

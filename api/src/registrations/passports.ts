@@ -8,6 +8,7 @@ import { acceptedTypes } from '../files/file-type';
 import { fileAnswer, sendFile } from '../files/send-file';
 import { notFound } from '../http/api-error';
 import type { App } from '../http/app-type';
+import { recordSecurityEvent } from '../security-events';
 import { findRegistration } from './repository';
 
 export function passportRoutes(api: App, database: Database, store: FileStore, access: FileAccess) {
@@ -22,7 +23,10 @@ export function passportRoutes(api: App, database: Database, store: FileStore, a
     const registration = findRegistration(database, request.params.id);
     if (!registration) throw notFound('There is no such passport.');
     const content = await store.read(registration.passportFile);
-    recordAction(database, sessionOf(request).user, 'passport.view', registration.email);
-    return sendFile(reply, content, { type: registration.passportType, disposition: 'inline' });
+    const admin = sessionOf(request).user;
+    recordAction(database, admin, 'passport.view', registration.email);
+    recordSecurityEvent(request, 'passport.viewed', { registration: registration.id, by: admin.id });
+    const type = registration.passportType;
+    return sendFile(reply, content, { type, disposition: 'inline', name: `passport.${type.split('/')[1]}` });
   });
 }

@@ -100,7 +100,7 @@ describe('a passport', () => {
       status: 200,
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': 'inline',
+        'content-disposition': 'inline; filename="passport.pdf"',
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       },

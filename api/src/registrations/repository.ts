@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { batchSize } from '../db/batches';
 import type { Database, Transaction } from '../db/engine';
 import { orders, registrations } from '../db/tables';
 
@@ -13,7 +14,31 @@ export function findRegistration(database: Database, id: string): RegistrationRo
 }
 
 export function registrationsBefore(database: Database, moment: Date): RegistrationRow[] {
-  return database.select().from(registrations).where(lt(registrations.createdAt, moment)).limit(1000).all();
+  return database.select().from(registrations).where(lt(registrations.createdAt, moment)).limit(batchSize).all();
+}
+
+/**
+ * Looks through a batch of registrations from before `moment`, in the order in which they were made, from behind `after`.
+ * @returns those without an order that was paid or can still be, and where the next batch begins; no `last` at the end
+ */
+export function orphansBefore(
+  database: Database,
+  moment: Date,
+  after: number,
+): { orphans: Pick<RegistrationRow, 'id' | 'passportFile'>[]; last: number | undefined } {
+  const { seq, id, passportFile, createdAt } = registrations;
+  const kept = database
+    .select({ seq: orders.seq })
+    .from(orders)
+    .where(and(eq(orders.registrationId, id), notInArray(orders.state, ['failed', 'expired'])));
+  const rows = database
+    .select({ seq, id, passportFile, isOrphan: sql<number>`NOT EXISTS ${kept}` })
+    .from(registrations)
+    .where(and(gt(seq, after), lt(createdAt, moment)))
+    .orderBy(asc(seq))
+    .limit(batchSize)
+    .all();
+  return { orphans: rows.filter(({ isOrphan }) => isOrphan), last: rows.at(-1)?.seq };
 }
 
 export function deleteRegistration(database: Database, id: string): void {

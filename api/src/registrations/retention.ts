@@ -1,13 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/engine';
 import type { FileStore } from '../files/file-store';
-import { deleteRegistration, registrationsBefore } from './repository';
+import { deleteRegistration, orphansBefore, type RegistrationRow, registrationsBefore } from './repository';
 
-const day = 24 * 3600 * 1000;
+/** Deletes registrations from before `moment`. */
+export async function deleteOldRegistrations(
+  database: Database,
+  store: FileStore,
+  moment: Date,
+  signal: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  while (!signal.aborted) {
+    const rows = registrationsBefore(database, moment);
+    if (rows.length === 0) break;
+    removed += await deleteWithPassports(database, store, rows, signal);
+  }
+  return removed;
+}
 
-/** Deletes registrations older than `days`, passports first: a crash in between leaves nothing but a row to delete. */
-export async function deleteOldRegistrations(database: Database, store: FileStore, days: number): Promise<void> {
-  for (const { id, passportFile } of registrationsBefore(database, new Date(Date.now() - days * day))) {
+/** Deletes registrations from before `moment` that have no order which was paid or can still be. */
+export async function deleteOrphanRegistrations(
+  database: Database,
+  store: FileStore,
+  moment: Date,
+  signal: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  let after = 0;
+  while (!signal.aborted) {
+    const { orphans, last } = orphansBefore(database, moment, after);
+    if (last === undefined) break;
+    removed += await deleteWithPassports(database, store, orphans, signal);
+    after = last;
+    await setImmediate();
+  }
+  return removed;
+}
+
+/** Passports first: a crash in between leaves nothing but a row to delete. */
+async function deleteWithPassports(
+  database: Database,
+  store: FileStore,
+  rows: Pick<RegistrationRow, 'id' | 'passportFile'>[],
+  signal: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  for (const { id, passportFile } of rows) {
+    if (signal.aborted) break;
     await store.remove(passportFile);
     deleteRegistration(database, id);
+    removed += 1;
   }
+  return removed;
 }

@@ -1,16 +1,19 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSandbox } from '../../sandbox/app';
-import { hashPassword } from '../../src/accounts/passwords';
+import { ownWork, Passwords } from '../../src/accounts/passwords';
 import { insertUser } from '../../src/accounts/repository';
 import { buildApp } from '../../src/app';
 import type { ServicesOrder } from '../../src/contract';
 import { openDatabase, write } from '../../src/db/engine';
 import { mails, orders } from '../../src/db/tables';
 import type { Order } from '../../src/orders/repository';
+import { alone } from '../../src/serve';
 import type { ApiSettings } from '../../src/settings';
 import { admin, testSettings } from '../settings';
 
@@ -70,8 +73,7 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
   const url = `http://127.0.0.1:${port}`;
   const siteUrl = 'http://localhost:3000';
   const sandbox = buildSandbox({
-    host: '127.0.0.1',
-    port: 0,
+    listen: alone,
     dataDir,
     siteUrl,
     webhookBaseUrl: url,
@@ -86,19 +88,24 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
   sandbox.addHook('onSend', async ({ url: path }) => {
     if (path.startsWith('/v1/')) await provider.beforeAnswer?.();
   });
-  const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  const sandboxUrl = await sandbox.listen(alone);
+  // The API reaches it as in a site, over a Unix socket.
+  const socketPath = join(dataDir, 'sandbox.sock');
+  const sandboxSocket = createHttpServer(sandbox.routing).listen(socketPath);
+  await once(sandboxSocket, 'listening');
+  const standIn = { apiUrl: 'http://localhost', socketPath };
 
   const settings = testSettings({
-    port,
+    listen: { host: '127.0.0.1', port },
     dataDir,
     siteUrl,
-    stripe: { ...keys.stripe, apiUrl: sandboxUrl },
-    razorpay: { ...keys.razorpay, apiUrl: sandboxUrl, checkoutUrl: `${siteUrl}/sandbox/razorpay/checkout.js` },
+    stripe: { ...keys.stripe, ...standIn },
+    razorpay: { ...keys.razorpay, ...standIn, checkoutUrl: `${siteUrl}/sandbox/razorpay/checkout.js` },
     ...changes,
   });
   let stopApi = await runApi(settings);
   const database = openDatabase(dataDir);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await new Passwords().hash(password, ownWork);
   write(database, (tx) => insertUser(tx, { ...customer, passwordHash, activatedAt: new Date() }));
 
   async function call<Body = Record<string, unknown>>(
@@ -154,6 +161,8 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
       stopApi = await runApi(settings);
     },
     async stop() {
+      sandboxSocket.closeAllConnections();
+      sandboxSocket.close();
       await sandbox.close();
       await stopApi();
       database.$client.close();
@@ -164,6 +173,6 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
 
 async function inThisProcess(settings: ApiSettings): Promise<() => Promise<unknown>> {
   const app = await buildApp(settings);
-  await app.listen({ host: settings.host, port: settings.port });
+  await app.listen(settings.listen);
   return () => app.close();
 }

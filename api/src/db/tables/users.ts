@@ -19,6 +19,8 @@ export const users = sqliteTable(
     /** When a login last mailed a fresh link; the sign-up's own mail is not meant. */
     activationMailedAt: moment('activation_mailed_at'),
     lastLoginAt: moment('last_login_at'),
+    /** Set while an operator keeps the account out: none of its sessions lives and no login succeeds. */
+    lockedAt: moment('locked_at'),
     createdAt: createdAt(),
   },
   (table) => [index('users_name').on(table.name, table.id), index('users_role').on(table.role, table.id)],
@@ -33,6 +35,10 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
+    /** When its admin last proved with a passkey to be there. */
+    confirmedAt: moment('confirmed_at'),
+    /** When it was opened with a recovery code: that allows changes of the passkeys and nothing else. */
+    recoveredAt: moment('recovered_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -58,21 +64,3 @@ export const mailTokens = sqliteTable(
 
 /** Addresses for which a new password was asked, known or not, until they are seen to. */
 export const resetRequests = sqliteTable('reset_requests', { seq: seq(), email: text('email').notNull() });
-
-/** One row per login that has not succeeded, or mail that was asked for: what the limits count. */
-export const attempts = sqliteTable(
-  'attempts',
-  {
-    seq: seq(),
-    kind: text('kind', { enum: ['login', 'signup', 'reset'] }).notNull(),
-    /** The e-mail address that was named, known or not. */
-    account: text('account').notNull(),
-    /** The client's network address. */
-    client: text('client').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    index('attempts_counted').on(table.kind, table.account, table.client, table.at),
-    index('attempts_at').on(table.at),
-  ],
-);

@@ -1,3 +1,4 @@
+import { greeting } from './greeting';
 import { layOut } from './layout';
 
 /** The reset token is not sent along: nobody asked for a new password yet. */
@@ -5,7 +6,7 @@ export function accountExistsMail({ brand, siteUrl, name }: Record<'brand' | 'si
   return layOut({
     brand,
     subject: `You already have a ${brand} account`,
-    greeting: `Hello ${name},`,
+    greeting: greeting(name),
     paragraphs: [
       'somebody, probably you, tried to sign up with this e-mail address. You already have an account with it.',
       'On the login page, "Forgot Password?" mails you a link to choose a new password.',

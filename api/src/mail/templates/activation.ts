@@ -1,3 +1,4 @@
+import { greeting } from './greeting';
 import { layOut } from './layout';
 
 export function activationMail({
@@ -9,7 +10,7 @@ export function activationMail({
   return layOut({
     brand,
     subject: `Activate your ${brand} account`,
-    greeting: `Hello ${name},`,
+    greeting: greeting(name),
     paragraphs: ['thank you for signing up. One step is left: confirm that this e-mail address is yours.'],
     links: [{ label: 'Activate my account', url: `${siteUrl}/user/activate/${token}` }],
     footnote: 'The link works for 48 hours. If you did not sign up, you can ignore this mail.',

@@ -6,6 +6,8 @@ export interface Letter {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What somebody else wrote, marked as such. */
+  quote?: string;
   /** Label and value, one line each. */
   details?: [label: string, value: string][];
   links?: { label: string; url: string }[];
@@ -22,17 +24,28 @@ main { display: block; max-width: 560px; margin: 0 auto; padding: 32px;
 th { padding: 4px 16px 4px 0; color: #55606e; text-align: left;
   font-weight: normal }
 small { color: #55606e }
+blockquote { margin: 16px 0; padding: 0 16px;
+  border-left: 3px solid #ccd2da }
 `;
 
 export function layOut(letter: Letter): MailText {
   return { subject: letter.subject, text: plainText(letter), html: html(letter) };
 }
 
-function plainText({ brand, greeting, paragraphs, details = [], links = [], footnote = '' }: Letter): string {
+function plainText({
+  brand,
+  greeting,
+  paragraphs,
+  quote = '',
+  details = [],
+  links = [],
+  footnote = '',
+}: Letter): string {
   return [
     greeting,
     ...paragraphs.map(wrap),
-    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    quote && quoted(quote),
+    details.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     wrap(footnote),
     `-- \n${brand}`,
@@ -41,18 +54,37 @@ function plainText({ brand, greeting, paragraphs, details = [], links = [], foot
     .join('\n\n');
 }
 
-function html({ brand, subject, greeting, paragraphs, details = [], links = [], footnote = '' }: Letter): string {
+function html({
+  brand,
+  subject,
+  greeting,
+  paragraphs,
+  quote = '',
+  details = [],
+  links = [],
+  footnote = '',
+}: Letter): string {
   const rows = details.map(([label, value]) => `<tr><th scope="row">${safe(label)}</th>\n<td>${safe(value)}</td></tr>`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${safe(subject)}</title><style>${styles}</style></head><body><main>`,
     ...[greeting, ...paragraphs].map((paragraph) => `<p>${safe(paragraph)}</p>`),
+    ...(quote ? [`<blockquote>${quote.split(lineEnd).map(safe).join('<br>\n')}</blockquote>`] : []),
     ...(rows.length > 0 ? ['<table>', ...rows, '</table>'] : []),
     ...links.map(({ label, url }) => `<p><a class="button"\nhref="${safe(url)}">\n${safe(label)}</a></p>`),
     ...[footnote, brand].filter(Boolean).map((line) => `<p><small>${safe(line)}</small></p>`),
     '</main></body></html>',
   ].join('\n');
 }
+
+/** What comes between two lines, whichever program wrote them. */
+const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
+/** Every line is marked, so that none passes for ours. */
+const quoted = (text: string) => text.split(lineEnd).map(wrap).join('\n').replace(/^/gm, '> ');
+
+/** A value that breaks its line could pass for a detail of ours. */
+const oneLine = (text: string) => text.replace(/[\s\u0085]+/g, ' ');
 
 function safe(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,4 +1,5 @@
 import type { ServicesOrder } from '../../contract';
+import { greeting } from './greeting';
 import { layOut } from './layout';
 
 type PaidOrder = Omit<ServicesOrder, 'state' | 'createdAt'> & { paidAt: Date };
@@ -13,7 +14,7 @@ export function receiptMail(brand: string, order: PaidOrder) {
   return layOut({
     brand,
     subject: `Your receipt from ${brand}: ${order.serviceName}`,
-    greeting: `Hello ${order.userName},`,
+    greeting: greeting(order.userName),
     paragraphs: ['thank you for your payment. We will be in touch about the next steps. These are the details:'],
     details: [
       ['Service', order.serviceName],

@@ -9,7 +9,8 @@ export function salesEnquiryMail(
     brand,
     subject: `Estimate request from ${enquiry.name}`,
     greeting: 'Hello,',
-    paragraphs: ['a visitor asked for an estimate.', enquiry.message].filter(Boolean),
+    paragraphs: [enquiry.message ? 'a visitor asked for an estimate and wrote:' : 'a visitor asked for an estimate.'],
+    quote: enquiry.message,
     details: [
       ['Name', enquiry.name],
       ['E-mail', enquiry.email],

@@ -19,13 +19,20 @@ export interface RazorpayProvider extends PaymentProvider {
   askPayment(paymentId: string, reference: string): Promise<ProviderWord | undefined>;
 }
 
+interface RequestDefaults {
+  timeout: number;
+  baseURL: string;
+  socketPath?: string;
+}
+
 /** Razorpay by its overlay. */
 export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayProvider {
   const razorpay = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
-  const { defaults } = (razorpay.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq;
+  // The SDK has no settings for these.
+  const { defaults } = (razorpay.api as unknown as { rq: { defaults: RequestDefaults } }).rq;
   defaults.timeout = TIMEOUT_MS;
-  // The SDK has no setting for its host.
   if (settings.apiUrl) defaults.baseURL = settings.apiUrl;
+  if (settings.socketPath) defaults.socketPath = settings.socketPath;
 
   /** Razorpay knows no idempotency keys: after an attempt whose answer was lost, the receipt finds its order. */
   async function known(order: PayableOrder) {

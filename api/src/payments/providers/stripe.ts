@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import Stripe from 'stripe';
 import type { ApiSettings } from '../../settings';
 import type { PaymentProvider } from './provider';
@@ -12,7 +13,7 @@ const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 /** Stripe by its hosted page (Checkout). */
 export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
-    ...hostOf(settings.apiUrl),
+    ...hostOf(settings),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -69,11 +70,13 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
   };
 }
 
-function hostOf(apiUrl: string | undefined): Stripe.StripeConfig {
+function hostOf({ apiUrl, socketPath }: ApiSettings['stripe']): Stripe.StripeConfig {
   if (!apiUrl) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
   const secure = protocol === 'https:';
-  return { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' };
+  const host = { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' } as const;
+  const connections = { socketPath, keepAlive: true };
+  return socketPath ? { ...host, httpAgent: new Agent(connections) } : host;
 }
 
 async function calling<T>(call: Promise<T>): Promise<T> {

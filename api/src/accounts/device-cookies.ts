@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from './repository';
+import type { Tokens } from './tokens';
+
+const cookieName = 'login_device';
+const lifetimeSeconds = 365 * 24 * 3600;
+
+/**
+ * Recognises a browser in which the owner of an account logged in before, by a cookie that is sent to the login call
+ * alone. It opens nothing: it only says whose failed logins are not a stranger's.
+ */
+export class DeviceCookies {
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly secure: boolean,
+  ) {}
+
+  /** Marks a browser whose user has just proved to own the account. */
+  set(reply: FastifyReply, user: User, apiPrefix: string): void {
+    const claims = { device: randomUUID(), account: accountMark(user) };
+    reply.setCookie(cookieName, this.tokens.sign(claims, { expiresIn: lifetimeSeconds }), {
+      path: `${apiPrefix}/user/login`,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.secure,
+      maxAge: lifetimeSeconds,
+    });
+  }
+
+  /** The id of this browser, if it was marked for this account and the account's password is still the same. */
+  find(request: FastifyRequest, user: User | undefined): string | undefined {
+    const cookie = request.cookies[cookieName];
+    if (!cookie || !user) return undefined;
+    try {
+      const { device, account } = this.tokens.verify<{ device?: string; account?: string }>(cookie);
+      return account === accountMark(user) ? device : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Names an account with its present password, so that a new password ends the trust in every browser. */
+const accountMark = ({ id, passwordHash }: User) =>
+  createHash('sha256').update(`${id} ${passwordHash}`).digest('base64url');

@@ -1,0 +1,79 @@
+import { ApiError } from '../http/api-error';
+
+interface Limits {
+  /** How many pieces of work run at once. */
+  atOnce: number;
+  /** How many one client may have waiting. */
+  longestOfClient: number;
+  /** How many may wait in all. */
+  longest: number;
+}
+
+/** One that waits: it is given its turn, or told that the queue has no place for it. */
+interface Waiting {
+  begin(): void;
+  refuse(error: ApiError): void;
+}
+
+/**
+ * Lets clients take turns at expensive work: each has a queue of its own, and the queues are served round robin. So a
+ * client with hundreds of requests makes the others wait for one of them each, and not for all.
+ */
+export class FairQueue {
+  private running = 0;
+  private waiting = 0;
+  /** Clients in the order of their next turns; one without waiting work is not in it. */
+  private readonly queues = new Map<string, Waiting[]>();
+
+  constructor(private readonly limits: Limits) {}
+
+  /** @throws 503 when too many of this client's wait, or all places are taken and this client has the most of them */
+  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.running < this.limits.atOnce) this.running += 1;
+    else await this.turnOf(client);
+    try {
+      return await work();
+    } finally {
+      this.handOn();
+    }
+  }
+
+  private turnOf(client: string): Promise<void> {
+    const queue = this.queues.get(client) ?? [];
+    if (queue.length >= this.limits.longestOfClient) throw busy();
+    if (this.waiting >= this.limits.longest) this.makeRoomFor(queue.length);
+    return new Promise((begin, refuse) => {
+      queue.push({ begin, refuse });
+      this.queues.set(client, queue);
+      this.waiting += 1;
+    });
+  }
+
+  /** Whoever has the most waiting gives up the last of them; nobody does for a client who has as many. */
+  private makeRoomFor(own: number): void {
+    const [client, longest] = [...this.queues].reduce((most, next) => (next[1].length > most[1].length ? next : most));
+    if (longest.length <= own + 1) throw busy();
+    longest.pop()?.refuse(busy());
+    this.waiting -= 1;
+    if (longest.length === 0) this.queues.delete(client);
+  }
+
+  /** Gives the place that became free to the client whose turn is next. */
+  private handOn(): void {
+    const [next] = this.queues;
+    if (!next) {
+      this.running -= 1;
+      return;
+    }
+    const [client, queue] = next;
+    const first = queue.shift();
+    this.waiting -= 1;
+    this.queues.delete(client);
+    if (queue.length > 0) this.queues.set(client, queue);
+    first?.begin();
+  }
+}
+
+/** Says that there is more work than the site can do now. */
+export const busy = () =>
+  new ApiError(503, 'The site is busy. Please try again in a moment.', { headers: { 'retry-after': '5' } });

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { clientKey } from '../http/client-key';
+import type { Limit } from '../limits/limit';
+import { limitReached } from '../limits/limit-reached';
+import { type LimitStore, limitKey } from '../limits/limit-store';
+import { tooManyTries } from './mail-limits';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How many failed logins there may be. Decision 0026 says why so many. */
+export class LoginLimits {
+  private readonly clientAndAccount: Limit;
+  private readonly client: Limit;
+  private readonly account: Limit;
+  private readonly device: Limit;
+
+  constructor(store: LimitStore, failuresPerClient: number) {
+    this.clientAndAccount = store.limit({ name: 'login', points: 10, seconds: 15 * minute });
+    this.client = store.limit({ name: 'login-client', points: failuresPerClient, seconds: 15 * minute });
+    this.account = store.limit({ name: 'login-account', points: 50, seconds: hour });
+    this.device = store.limit({ name: 'login-device', points: 10, seconds: hour });
+  }
+
+  /**
+   * A guess at the password of an account that is about to be made.
+   * @param account the e-mail address that was named, known or not
+   * @param device the id of a browser that its owner used before
+   */
+  async guess(request: FastifyRequest, account: string, device: string | undefined): Promise<LoginGuess> {
+    const client = clientKey(request.ip);
+    const isTrusted = device !== undefined && (await this.device.waitOf(device)) === 0;
+    return new LoginGuess(request, client, {
+      clientAndAccount: [this.clientAndAccount, limitKey(client, account)],
+      client: [this.client, limitKey(client)],
+      accountOrDevice: isTrusted ? [this.device, device] : [this.account, limitKey(account)],
+    });
+  }
+}
+
+type Counter = [limit: Limit, key: string];
+
+/** One guess, and the limits that it counts for. */
+export class LoginGuess {
+  constructor(
+    private readonly request: FastifyRequest,
+    readonly client: string,
+    private readonly counters: Record<'clientAndAccount' | 'client' | 'accountOrDevice', Counter>,
+  ) {}
+
+  /** @throws 429 with `Retry-After` when there were too many failures before */
+  async refuseIfTooMany(): Promise<void> {
+    for (const [limit, key] of Object.values(this.counters)) this.refuse(limit, await limit.waitOf(key));
+  }
+
+  /**
+   * Counts it as a failure before its work is done, so that guesses at the same time count too.
+   * @throws 429 with `Retry-After` when it is one too many
+   */
+  async count(): Promise<void> {
+    for (const [limit, key] of Object.values(this.counters)) this.refuse(limit, await limit.count(key));
+  }
+
+  /** It was right: it does not count, and this client may fail for this account as often as before. */
+  async succeeded(): Promise<void> {
+    const { clientAndAccount, client, accountOrDevice } = this.counters;
+    await clientAndAccount[0].forget(clientAndAccount[1]);
+    for (const [limit, key] of [client, accountOrDevice]) await limit.takeBack(key);
+  }
+
+  private refuse({ name }: Limit, waitMs: number): void {
+    if (waitMs > 0) throw limitReached(this.request, name, waitMs, tooManyTries);
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { clientKey } from '../http/client-key';
+import type { Limit } from '../limits/limit';
+import { limitReached } from '../limits/limit-reached';
+import { type LimitStore, limitKey } from '../limits/limit-store';
+
+export const tooManyTries = 'Too many tries. Please wait a while and try again.';
+
+const hour = 3600;
+
+/** How often one client may have mails sent to one address. */
+export class MailLimits {
+  private readonly signup: Limit;
+  private readonly reset: Limit;
+
+  constructor(store: LimitStore) {
+    this.signup = store.limit({ name: 'signup-mail', points: 10, seconds: hour });
+    this.reset = store.limit({ name: 'reset-mail', points: 10, seconds: hour });
+  }
+
+  /** @throws 429 with `Retry-After` when it is one too many */
+  async count(request: FastifyRequest, mail: 'signup' | 'reset', address: string): Promise<void> {
+    const limit = this[mail];
+    const waitMs = await limit.count(limitKey(clientKey(request.ip), address));
+    if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyTries);
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `locked_at` integer;

@@ -1,0 +1,45 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { KeyRing } from './encryption';
+
+const first = 'the first secret, long enough to be one';
+const second = 'the second secret, long enough to be one';
+
+/** As it was encrypted before keys had ids. */
+function encryptedLongAgo(plain: string, secret: string, use: string, context: string): Buffer {
+  const iv = randomBytes(12);
+  const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+test('what one secret encrypted decrypts after it has become an older one', () => {
+  const before = new KeyRing(first, [], 'files');
+  const after = new KeyRing(second, [first], 'files');
+  const encrypted = before.encrypt(Buffer.from('a passport'), 'name');
+  expect(after.decrypt(encrypted, 'name').toString()).toBe('a passport');
+  expect([before.isCurrent(encrypted), after.isCurrent(encrypted)]).toEqual([true, false]);
+  expect(() => before.decrypt(after.encrypt(Buffer.from('later')))).toThrow();
+});
+
+test('what was encrypted before keys had ids is read by any secret of the ring', () => {
+  const old = encryptedLongAgo('a passport', first, 'files', 'name');
+  for (const ring of [
+    new KeyRing(first, [], 'files'),
+    new KeyRing(second, [first], 'files'),
+    new KeyRing(first, [second], 'files'),
+  ])
+    expect(ring.decrypt(old, 'name').toString()).toBe('a passport');
+});
+
+test('altered bytes, another context and another use are refused', () => {
+  const ring = new KeyRing(second, [first], 'files');
+  const encrypted = ring.encrypt(Buffer.from('a passport'), 'name');
+  for (let at = 0; at < encrypted.length; at += 1) {
+    const altered = Buffer.from(encrypted);
+    altered[at] = (altered[at] ?? 0) ^ 1;
+    expect(() => ring.decrypt(altered, 'name')).toThrow();
+  }
+  expect(() => ring.decrypt(encrypted, 'other')).toThrow();
+  expect(() => new KeyRing(second, [first], 'mail').decrypt(encrypted, 'name')).toThrow();
+  expect(() => ring.decrypt(Buffer.alloc(0))).toThrow();
+});

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pdf } from '../../test/files';
+import { type Api, startApi, strongPassword } from '../../test/start-api';
+import { DiskSpace } from './disk-space';
+
+const moreThanAnyDisk = 1e9;
+const person = { name: 'Ravi', phoneNumber: '5550111', email: 'ravi@example.com' };
+const noRoom = { status: 507, body: { message: 'There is no room to store this. Please try again later.' } };
+
+describe('below the reserve', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi({ diskReserveMb: moreThanAnyDisk });
+  });
+  afterAll(() => api.stop());
+
+  test('uploads are refused, and nothing else', async () => {
+    expect(await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']])).toMatchObject(noRoom);
+    expect(await api.postForm('/estimate', person, [['files', pdf, 'p.pdf']])).toMatchObject(noRoom);
+    expect(readdirSync(path.join(api.settings.dataDir, 'uploads'))).toEqual([]);
+    const token = await api.newUser('asha@example.com');
+    expect(await api.logIn('asha@example.com', strongPassword)).toEqual(expect.any(String));
+    expect((await api.get('/user/single', token)).status).toBe(200);
+  });
+
+  test('an upload is refused before its body is read, and the connection serves the next call', async () => {
+    const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const length = 200_000;
+    const head = `POST /api/v1/user/registration HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`;
+    socket.write(head);
+    await new Promise((resolve) => socket.once('readable', resolve));
+    expect(String(socket.read())).toMatch(/^HTTP\/1\.1 507 /);
+    socket.write(`${'x'.repeat(length)}GET /api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/HTTP\/1\.1 200 OK/);
+  });
+});
+
+test('what is being written counts before the disk is measured again', async () => {
+  const { bavail, bsize } = await statfs(__dirname);
+  const space = new DiskSpace(__dirname, bavail * bsize - 100 * 1024 * 1024);
+  await space.require(10 * 1024 * 1024);
+  await space.take(60 * 1024 * 1024);
+  await expect(space.take(60 * 1024 * 1024)).rejects.toMatchObject({ statusCode: 507 });
+});

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { ClientEvent } from '../contract';
+import { clientKey } from '../http/client-key';
+
+const minute = 60;
+/** Events that are logged per minute: of one client, so that nobody silences the others, and in all, to save the disk. */
+const perClient = 30;
+const inAll = 300;
+const everyone = 'all';
+
+/** Logs what browsers report, within budgets; what exceeds them is only counted, and told once a minute. */
+export class ClientEventLog {
+  private readonly ofClient = new RateLimiterMemory({ points: perClient, duration: minute });
+  private readonly ofAll = new RateLimiterMemory({ points: inAll, duration: minute });
+  private dropped = 0;
+  private telling: NodeJS.Timeout | undefined;
+
+  constructor(private readonly log: FastifyBaseLogger) {}
+
+  async write({ ip, log }: Pick<FastifyRequest, 'ip' | 'log'>, events: ClientEvent[]): Promise<void> {
+    for (const event of events) {
+      // The site counts it for the health of releases; nothing went wrong.
+      if (event.kind === 'remote.shown') continue;
+      if (await this.mayLog(clientKey(ip))) log.warn({ event }, 'client event');
+      else this.drop();
+    }
+  }
+
+  /** Tells what was dropped since the last line. */
+  tellDropped(): void {
+    clearTimeout(this.telling);
+    this.telling = undefined;
+    if (this.dropped > 0) this.log.warn({ dropped: this.dropped }, 'client events over their budget were dropped');
+    this.dropped = 0;
+  }
+
+  private async mayLog(client: string): Promise<boolean> {
+    // Looked at first, so that a spent budget of all stores nothing for each new client.
+    const spent = (await this.ofAll.get(everyone))?.consumedPoints ?? 0;
+    return spent < inAll && (await consumes(this.ofClient, client)) && consumes(this.ofAll, everyone);
+  }
+
+  private drop(): void {
+    this.dropped += 1;
+    this.telling ??= setTimeout(() => this.tellDropped(), minute * 1000).unref();
+  }
+}
+
+/** Whether there was a point left. A limiter in memory rejects for no other reason. */
+const consumes = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
+  limiter.consume(key).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,67 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import type { App } from '../http/app-type';
+import { ClientEventLog } from './client-event-log';
+import { clientEventRoutes } from './client-events';
+
+let app: App;
+let log: ClientEventLog;
+let lines: { msg: string; dropped?: number; event?: { message: string } }[];
+beforeEach(() => {
+  lines = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  app = Fastify({ trustProxy: true, logger: { level: 'warn', stream } }) as unknown as App;
+  log = new ClientEventLog(app.log);
+  // As in the API: one set of handlers under two prefixes.
+  app.register(async (api) => clientEventRoutes(api, log), { prefix: '/api/v1' });
+  app.register(async (api) => clientEventRoutes(api, log), { prefix: '/api' });
+});
+afterEach(() => app.close());
+
+async function report(client: string, message: string, { kind = 'remote.failed', prefix = '/api/v1' } = {}) {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `${prefix}/client-events`,
+    headers: { 'x-forwarded-for': client },
+    payload: { kind, message },
+  });
+  expect(statusCode).toBe(204);
+}
+
+const logged = () => lines.flatMap(({ event }) => event?.message ?? []);
+
+test('three hundred events of one client fill no log and silence nobody', async () => {
+  for (let event = 0; event < 150; event += 1) {
+    await report(`2001:db8::${event.toString(16)}`, 'loud');
+    await report('2001:db8::1', 'loud', { prefix: '/api' });
+  }
+  expect(logged()).toHaveLength(30);
+  await report('203.0.113.7', 'quiet');
+  expect(logged().at(-1)).toBe('quiet');
+});
+
+test('the budget of all holds, whoever sends', async () => {
+  for (let client = 0; client < 20; client += 1) {
+    const events = Array.from({ length: 20 }, () => ({ kind: 'x', message: String(client) }));
+    const headers = { 'x-forwarded-for': `203.0.113.${client}` };
+    await app.inject({ method: 'POST', url: '/api/client-events', headers, payload: events });
+  }
+  expect(logged()).toHaveLength(300);
+});
+
+test('what was dropped is told in one line, once', async () => {
+  for (let event = 0; event < 40; event += 1) await report('203.0.113.7', 'x');
+  log.tellDropped();
+  log.tellDropped();
+  expect(lines.filter(({ dropped }) => dropped)).toMatchObject([{ dropped: 10, level: 40 }]);
+});
+
+test('that a page was shown is no news for the log', async () => {
+  await report('203.0.113.7', 'x', { kind: 'remote.shown' });
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { count } from 'drizzle-orm';
+import { pdf } from '../../test/files';
+import { type Api, startApi } from '../../test/start-api';
+import { openDatabase } from '../db/engine';
+import { limits, registrations } from '../db/tables';
+
+let api: Api;
+beforeEach(async () => {
+  // No provider is reached: whether a payment may be started is what counts here.
+  const apiUrl = 'http://127.0.0.1:1';
+  api = await startApi({
+    formsPerHour: 2,
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl },
+    razorpay: { keyId: 'rzp_1', keySecret: 's', webhookSecret: 'w', checkoutUrl: '/checkout.js', apiUrl },
+  });
+});
+afterEach(() => api.stop());
+
+const person = { name: 'Asha Verma', phoneNumber: '5550100' };
+const invoice = {
+  userName: 'Asha Verma',
+  userEmail: 'asha@example.com',
+  phoneNumber: '5550100',
+  amount: 5000,
+  currency: 'USD',
+  quantity: 1,
+  serviceName: 'Web Design and Services',
+  source: 'Pay Invoice',
+  path: '/invoice',
+};
+
+async function upload(path: string, field: string, client: string, fields: object = {}) {
+  const form = new FormData();
+  const all = { ...person, email: 'asha@example.com', ...fields };
+  for (const [name, value] of Object.entries(all)) form.append(name, String(value));
+  form.append(field, pdf, 'file.pdf');
+  const encoded = new Response(form);
+  return api.send('POST', path, {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'x-forwarded-for': client },
+  });
+}
+
+let mails = 0;
+const json = (path: string, payload: () => object) => (client: string) =>
+  api.send('POST', path, { payload: payload(), headers: { 'x-forwarded-for': client } });
+const newEmail = () => {
+  mails += 1;
+  return `person${mails}@example.com`;
+};
+
+const forms: [kind: string, send: (client: string) => Promise<{ status: number; headers: object; body: unknown }>][] = [
+  ['registration', (client) => upload('/user/registration', 'passport', client)],
+  ['estimate', (client) => upload('/estimate', 'files', client)],
+  ['invoice by Stripe', json('/payment/create-checkout-session', () => invoice)],
+  ['invoice by Razorpay', json('/payment/razorpay-create-order', () => invoice)],
+  ['sign-up', json('/user/signup', () => ({ ...person, email: newEmail(), password: 'Harbor1!' }))],
+  ['forgotten password', json('/user/forgot-password', () => ({ email: newEmail() }))],
+];
+
+test.each(forms)(
+  '%s: the budget of a client is used up by forms alone, and others are not held up',
+  async (_, send) => {
+    for (let i = 0; i < 2; i += 1) expect((await send('198.51.100.1')).status).not.toBe(429);
+    expect(await send('198.51.100.1')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^3(59\d|600)$/) },
+      body: { message: expect.stringMatching(/try again in (59|60) minutes\.$/) },
+    });
+    expect((await send('198.51.100.2')).status).not.toBe(429);
+  },
+);
+
+test('Razorpay’s refusal carries the description that the client alerts', async () => {
+  const send = json('/payment/razorpay-create-order', () => invoice);
+  for (let i = 0; i < 2; i += 1) await send('198.51.100.1');
+  const { body } = await send('198.51.100.1');
+  expect(body.error).toEqual({ description: body.message });
+});
+
+test('each kind of form has its own budget, and both addresses of a call share it', async () => {
+  for (let i = 0; i < 3; i += 1) await upload('/estimate', 'files', '198.51.100.1');
+  expect((await upload('/user/registration', 'passport', '198.51.100.1')).status).toBe(200);
+  const headers = { 'x-forwarded-for': '198.51.100.1' };
+  expect((await api.app.inject({ method: 'POST', url: '/api/estimate', headers })).statusCode).toBe(429);
+});
+
+test('an upload that is refused is taken back', async () => {
+  for (let i = 0; i < 3; i += 1)
+    expect((await upload('/user/registration', 'passport', '198.51.100.1', { phoneNumber: '' })).status).toBe(400);
+  expect((await upload('/user/registration', 'passport', '198.51.100.1')).status).toBe(200);
+});
+
+test('a /64 of IPv6 is one client, and so is an IPv4 address however it is written', async () => {
+  for (let i = 0; i < 2; i += 1) await upload('/estimate', 'files', `2001:db8::${i}`);
+  expect((await upload('/estimate', 'files', '2001:db8::ff:1')).status).toBe(429);
+  for (let i = 0; i < 2; i += 1) await upload('/estimate', 'files', '203.0.113.5');
+  expect((await upload('/estimate', 'files', '::ffff:203.0.113.5')).status).toBe(429);
+});
+
+test('mistakes in a form do not count', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1' };
+  for (let i = 0; i < 5; i += 1) {
+    const payload = { ...person, email: 'mistyped', password: 'Harbor1!' };
+    expect((await api.send('POST', '/user/signup', { payload, headers })).status).toBe(400);
+  }
+  const signup = await api.send('POST', '/user/signup', {
+    payload: { ...person, email: newEmail(), password: 'Harbor1!' },
+    headers,
+  });
+  expect(signup.status).toBe(200);
+  for (let i = 0; i < 2; i += 1)
+    expect((await upload('/estimate', 'files', '198.51.100.1', { email: 'mistyped' })).status).toBe(400);
+  expect((await upload('/estimate', 'files', '198.51.100.1')).status).toBe(200);
+});
+
+test('a customer’s package purchase counts for no budget', async () => {
+  const token = await api.newUser('customer@example.com');
+  const { serviceName: _, ...rest } = invoice;
+  const plan = {
+    ...rest,
+    serviceName: 'Web Design Basic',
+    source: 'Web Design',
+    path: '/package/web-design',
+    amount: 1,
+  };
+  for (let i = 0; i < 4; i += 1)
+    expect((await api.post('/payment/create-checkout-session', plan, token)).status).not.toBe(429);
+  expect((await api.post('/payment/create-checkout-session', plan)).status).toBe(401);
+});
+
+test('all clients together may send twenty times as many; beyond that no client leaves a trace', async () => {
+  const send = json('/user/forgot-password', () => ({ email: newEmail() }));
+  for (let i = 0; i < 40; i += 1) expect((await send(`198.51.100.${i}`)).status).toBe(200);
+  const rows = () => {
+    const database = openDatabase(api.settings.dataDir);
+    const [found] = database.select({ number: count() }).from(limits).all();
+    database.$client.close();
+    return found?.number;
+  };
+  const before = rows();
+  for (let i = 0; i < 10; i += 1) expect((await send(`203.0.113.${i}`)).status).toBe(429);
+  expect(rows()).toBe(before);
+});
+
+test('forms sent at the same time count too, and what is refused is not stored', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => upload('/user/registration', 'passport', '198.51.100.1')),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  const database = openDatabase(api.settings.dataDir);
+  expect(await database.$count(registrations)).toBe(2);
+  database.$client.close();
+});

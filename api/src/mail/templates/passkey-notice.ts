@@ -1,0 +1,23 @@
+import { layOut } from './layout';
+
+/** What happened, as a clause: `a passkey was added to your account`. */
+interface Notice extends Record<'brand' | 'siteUrl' | 'name', string> {
+  event: string;
+}
+
+/** Tells an admin of a change that a thief would make, too. */
+export function passkeyNoticeMail({ brand, siteUrl, name, event }: Notice) {
+  return layOut({
+    brand,
+    subject: `${brand}: ${event}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `${event}.`,
+      'If it was you, there is nothing to do. If it was not, choose a new password at once and tell whoever runs the site.',
+    ],
+    links: [
+      { label: 'See my passkeys', url: `${siteUrl}/admin/security` },
+      { label: 'Reset my password', url: `${siteUrl}/login#forgot-password` },
+    ],
+  });
+}

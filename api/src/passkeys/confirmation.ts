@@ -1,0 +1,67 @@
+import { toUser } from '../accounts/current-user';
+import { type Guards, sessionOf } from '../accounts/guards';
+import { confirmSession } from '../accounts/repository';
+import { ConfirmationRequest, errorsFor, Message, PasskeyRequest, User } from '../contract';
+import { type Database, write } from '../db/engine';
+import { badRequest, conflict } from '../http/api-error';
+import type { App } from '../http/app-type';
+import { acceptAssertion } from './assertion';
+import { createChallenge } from './challenges';
+import type { RelyingParty } from './relying-party';
+import { passkeysOf } from './repository';
+
+interface Parts {
+  database: Database;
+  guards: Guards;
+  site: RelyingParty;
+}
+
+/** How an admin proves to be at the keyboard, and how other parts of the site ask whether that was done. */
+export function confirmationRoutes(api: App, { database, guards, site }: Parts) {
+  const common = { tags: ['passkeys'], security: [{ token: [] }] };
+
+  const options = {
+    ...common,
+    summary: 'Begin a confirmation with a passkey',
+    response: { 200: PasskeyRequest, ...errorsFor(400, 401, 403, 409, 413, 415) },
+  };
+  api.post('/user/confirmation/options', { schema: options, onRequest: guards.passkeyOwner }, async (request) => {
+    const { id: sessionId, user } = sessionOf(request);
+    const passkeys = passkeysOf(database, user.id);
+    if (passkeys.length === 0) throw conflict('You have no passkey. Add one on the page Security.');
+    const challenge = write(database, (transaction) =>
+      createChallenge(transaction, { purpose: 'confirm', userId: user.id, sessionId }),
+    );
+    return site.requestOptions(challenge, passkeys);
+  });
+
+  const confirm = {
+    ...common,
+    summary: 'Confirm with a passkey; it holds for this session and ten minutes',
+    body: ConfirmationRequest,
+    response: { 200: Message, ...errorsFor(400, 401, 403, 413, 415) },
+  };
+  api.post('/user/confirmation', { schema: confirm, onRequest: guards.passkeyOwner }, async (request) => {
+    const { id: sessionId, user } = sessionOf(request);
+    const assertion = { ...request.body, purpose: 'confirm', userId: user.id, sessionId } as const;
+    const answer = await acceptAssertion({ database, site, request }, assertion, (transaction) => {
+      confirmSession(transaction, sessionId);
+      return { message: 'Confirmed for ten minutes.' };
+    });
+    if (!answer) throw badRequest('The passkey was not accepted. Please try again.');
+    return answer;
+  });
+
+  const session = {
+    ...common,
+    summary: 'The admin of this session, if it may read what admins read',
+    response: { 200: User, ...errorsFor(401, 403) },
+  };
+  api.get('/admin/session', { schema: session, onRequest: guards.admin }, async (request) =>
+    toUser(sessionOf(request).user),
+  );
+  const confirmed = { ...session, summary: 'The admin of this session, if it may change what admins change' };
+  api.get('/admin/session/confirmed', { schema: confirmed, onRequest: guards.confirmed }, async (request) =>
+    toUser(sessionOf(request).user),
+  );
+}

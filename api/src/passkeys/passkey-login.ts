@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeviceCookies } from '../accounts/device-cookies';
+import { loggedIn, type SecondStep } from '../accounts/login';
+import { tooManyTries } from '../accounts/mail-limits';
+import { findUser, type User } from '../accounts/repository';
+import type { Sessions } from '../accounts/sessions';
+import { recordAction } from '../admin/audit-log';
+import { errorsFor, LoginResponse, PasskeyLoginRequest } from '../contract';
+import { type Database, type Transaction, write } from '../db/engine';
+import { ApiError, badRequest } from '../http/api-error';
+import type { App } from '../http/app-type';
+import { clientKey } from '../http/client-key';
+import { limitReached } from '../limits/limit-reached';
+import { type LimitStore, limitKey } from '../limits/limit-store';
+import type { Outbox } from '../mail/outbox';
+import { passkeyNoticeMail } from '../mail/templates/passkey-notice';
+import { recordSecurityEvent } from '../security-events';
+import type { ApiSettings } from '../settings';
+import { type Assertion, acceptAssertion } from './assertion';
+import { createChallenge, findLogin, useChallenge } from './challenges';
+import { useRecoveryCode } from './recovery-codes';
+import type { RelyingParty } from './relying-party';
+import { passkeysOf } from './repository';
+
+const expired = () => new ApiError(401, 'This login took too long or was used already. Enter your password again.');
+const refused = () => new ApiError(401, 'The passkey was not accepted. Enter your password again to retry.');
+
+interface Parts {
+  database: Database;
+  sessions: Sessions;
+  limitStore: LimitStore;
+  devices: DeviceCookies;
+  outbox: Outbox;
+  settings: ApiSettings;
+  site: RelyingParty;
+}
+
+/** The step of a login that follows the right password of an admin who has a passkey. */
+export function passkeyLogin({ database, sessions, limitStore, devices, outbox, settings, site }: Parts) {
+  /** Failures of one client for one account. */
+  const limit = limitStore.limit({ name: 'login-passkey', points: 10, seconds: 15 * 60 });
+
+  const begin: SecondStep['begin'] = (transaction, user) => {
+    if (user.role !== 'admin') return undefined;
+    const passkeys = passkeysOf(transaction, user.id);
+    if (passkeys.length === 0) return undefined;
+    const challenge = createChallenge(transaction, { purpose: 'login', userId: user.id });
+    return { message: 'Use your passkey to finish logging in.', passkey: site.requestOptions(challenge, passkeys) };
+  };
+
+  const schema = {
+    tags: ['accounts'],
+    summary: 'Finish a login with a passkey or a recovery code',
+    body: PasskeyLoginRequest,
+    response: { 200: LoginResponse, ...errorsFor(400, 401, 413, 415, 429) },
+  };
+  const routes = (api: App) =>
+    void api.post('/user/login/passkey', { schema }, async (request, reply) => {
+      const { challenge, credential, recoveryCode } = request.body;
+      const userId = findLogin(database, challenge);
+      if (!userId) throw expired();
+      const key = limitKey(clientKey(request.ip), userId);
+      const waitMs = await limit.count(key);
+      if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyTries);
+      if (!credential && !recoveryCode) throw badRequest('Use your passkey, or enter a recovery code.');
+      const token = credential
+        ? await byPasskey(request, { userId, challenge, credential })
+        : byRecoveryCode(request, { userId, challenge, recoveryCode: recoveryCode ?? '' });
+      await limit.forget(key);
+      rememberDevice(reply, userId, api.prefix);
+      recordSecurityEvent(request, 'login.succeeded', { account: userId });
+      return loggedIn(token);
+    });
+
+  async function byPasskey(request: FastifyRequest, given: Pick<Assertion, 'userId' | 'challenge' | 'credential'>) {
+    const assertion = { ...given, purpose: 'login', sessionId: null } as const;
+    const token = await acceptAssertion({ database, site, request }, assertion, (transaction) =>
+      sessions.open(transaction, given.userId, { confirmedAt: new Date() }),
+    );
+    if (!token) throw refused();
+    return token;
+  }
+
+  function byRecoveryCode(
+    request: FastifyRequest,
+    { userId, challenge, recoveryCode }: Record<'userId' | 'challenge' | 'recoveryCode', string>,
+  ): string {
+    return write(database, (transaction) => {
+      if (!useRecoveryCode(transaction, userId, recoveryCode)) throw unknownCode(request, userId);
+      if (!useChallenge(transaction, challenge, 'login')) throw expired();
+      tellOfUse(transaction, request, findUser(transaction, userId));
+      return sessions.open(transaction, userId, { recoveredAt: new Date() });
+    });
+  }
+
+  function rememberDevice(reply: FastifyReply, userId: string, prefix: string): void {
+    const user = findUser(database, userId);
+    if (user) devices.set(reply, user, prefix);
+  }
+
+  function tellOfUse(transaction: Transaction, request: FastifyRequest, user: User | undefined): void {
+    if (!user) throw expired();
+    const event = 'a recovery code was used to log in to your account';
+    const { brand, siteUrl } = settings;
+    outbox.add(transaction, { to: user.email, ...passkeyNoticeMail({ brand, siteUrl, name: user.name, event }) });
+    recordAction(transaction, user, 'recovery-code.use', user.email);
+    recordSecurityEvent(request, 'recovery-code.used', { account: user.id });
+  }
+
+  return { begin, routes };
+}
+
+function unknownCode(request: FastifyRequest, userId: string): ApiError {
+  recordSecurityEvent(request, 'recovery-code.refused', { account: userId });
+  return badRequest('This recovery code is not one of yours, or was used already. Try another one.');
+}

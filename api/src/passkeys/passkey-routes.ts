@@ -1,0 +1,189 @@
+import { type Guards, sessionOf } from '../accounts/guards';
+import type { PasswordCheck } from '../accounts/password-check';
+import { confirmSession, deleteSessionsOf } from '../accounts/repository';
+import type { Session } from '../accounts/sessions';
+import { recordAction } from '../admin/audit-log';
+import {
+  AddPasskeyRequest,
+  AddPasskeyResponse,
+  errorsFor,
+  IdParams,
+  Message,
+  Passkey,
+  PasskeyCreation,
+  PasskeyList,
+  PasskeyOptionsRequest,
+  RecoveryCodesResponse,
+  RenamePasskeyRequest,
+} from '../contract';
+import { type Database, type Transaction, write } from '../db/engine';
+import { badRequest, conflict, notFound } from '../http/api-error';
+import type { App } from '../http/app-type';
+import type { Outbox } from '../mail/outbox';
+import { passkeyNoticeMail } from '../mail/templates/passkey-notice';
+import { recordSecurityEvent } from '../security-events';
+import type { ApiSettings } from '../settings';
+import { createChallenge, useChallenge } from './challenges';
+import { makeRecoveryCodes } from './recovery-codes';
+import type { RelyingParty } from './relying-party';
+import {
+  countUnusedCodes,
+  deletePasskey,
+  deleteRecoveryCodes,
+  findByCredential,
+  insertPasskey,
+  type PasskeyRow,
+  passkeysOf,
+  renamePasskey,
+} from './repository';
+
+const mostPasskeys = 20;
+
+interface Parts {
+  database: Database;
+  guards: Guards;
+  passwordCheck: PasswordCheck;
+  outbox: Outbox;
+  settings: ApiSettings;
+  site: RelyingParty;
+}
+
+/** An admin's own passkeys and recovery codes. */
+export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbox, settings, site }: Parts) {
+  const common = { tags: ['passkeys'], security: [{ token: [] }] };
+  const onRequest = guards.passkeyChange;
+
+  const list = { ...common, summary: 'Your passkeys', response: { 200: PasskeyList, ...errorsFor(401, 403) } };
+  api.get('/user/passkeys', { schema: list, onRequest: guards.passkeyOwner }, async (request) => {
+    const { user } = sessionOf(request);
+    return {
+      passkeys: passkeysOf(database, user.id).map(toPasskey),
+      recoveryCodesLeft: countUnusedCodes(database, user.id),
+      required: settings.passkeysRequired,
+    };
+  });
+
+  const options = {
+    ...common,
+    summary: 'Begin to add a passkey; the first one needs the password again',
+    body: PasskeyOptionsRequest,
+    response: { 200: PasskeyCreation, ...errorsFor(400, 401, 403, 409, 413, 415, 429, 503) },
+  };
+  api.post('/user/passkeys/options', { schema: options, onRequest }, async (request) => {
+    const { id: sessionId, user, hasPasskey } = sessionOf(request);
+    // A stolen token must not lock the admin out with a passkey of the thief.
+    const { password = '' } = request.body;
+    if (!hasPasskey && !(await passwordCheck.userOf(request, { email: user.email, password })))
+      throw badRequest('The password is wrong. Enter the password of your account to add your first passkey.');
+    const known = passkeysOf(database, user.id);
+    if (known.length >= mostPasskeys) throw conflict('You have twenty passkeys. Remove one before you add another.');
+    const challenge = write(database, (transaction) =>
+      createChallenge(transaction, { purpose: 'add', userId: user.id, sessionId }),
+    );
+    return site.creationOptions(challenge, user, known);
+  });
+
+  const add = {
+    ...common,
+    summary: 'Add a passkey; with the first one come recovery codes, and other sessions end',
+    body: AddPasskeyRequest,
+    response: { 200: AddPasskeyResponse, ...errorsFor(400, 401, 403, 409, 413, 415) },
+  };
+  api.post('/user/passkeys', { schema: add, onRequest }, async (request) => {
+    const session = sessionOf(request);
+    const { name, challenge, credential } = request.body;
+    const isMine = write(database, (transaction) => useChallenge(transaction, challenge, 'add', session.id));
+    if (!isMine) throw badRequest('Adding the passkey took too long or was done already. Start again.');
+    const found = await site.newCredential(credential, challenge);
+    const answer = write(database, (transaction) => {
+      const first = passkeysOf(transaction, session.user.id).length === 0;
+      // Another session may have added the first one while this one was being made.
+      if (first === session.hasPasskey) throw conflict('Your passkeys have changed meanwhile. Start again.');
+      if (findByCredential(transaction, found.credentialId)) throw conflict('This passkey is already registered.');
+      const passkey = insertPasskey(transaction, { ...found, name, userId: session.user.id });
+      const recoveryCodes = first ? makeRecoveryCodes(transaction, session.user.id) : undefined;
+      // Whoever is signed in elsewhere has never shown a passkey.
+      if (first) deleteSessionsOf(transaction, session.user.id, session.id);
+      confirmSession(transaction, session.id);
+      note(transaction, session, 'passkey.add', 'a passkey was added to your account');
+      return { passkey: toPasskey(passkey), ...(recoveryCodes && { recoveryCodes }) };
+    });
+    recordSecurityEvent(request, 'passkey.added', { account: session.user.id });
+    return answer;
+  });
+
+  const rename = {
+    ...common,
+    summary: 'Rename a passkey',
+    params: IdParams,
+    body: RenamePasskeyRequest,
+    response: { 200: Passkey, ...errorsFor(400, 401, 403, 404, 413, 415) },
+  };
+  api.patch('/user/passkeys/:id', { schema: rename, onRequest }, async (request) => {
+    const { user } = sessionOf(request);
+    const renamed = write(database, (transaction) =>
+      renamePasskey(transaction, request.params.id, user.id, request.body.name),
+    );
+    if (!renamed) throw unknownPasskey();
+    return toPasskey(renamed);
+  });
+
+  const remove = {
+    ...common,
+    summary: 'Remove a passkey; other sessions end, and with the last one go the recovery codes',
+    params: IdParams,
+    response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409, 413, 415) },
+  };
+  api.delete('/user/passkeys/:id', { schema: remove, onRequest }, async (request) => {
+    const session = sessionOf(request);
+    write(database, (transaction) => {
+      if (!deletePasskey(transaction, request.params.id, session.user.id)) throw unknownPasskey();
+      if (passkeysOf(transaction, session.user.id).length === 0) {
+        if (settings.passkeysRequired)
+          throw conflict('Admins of this site need a passkey. Add another one before you remove your last.');
+        deleteRecoveryCodes(transaction, session.user.id);
+      }
+      // The device that is lost may be signed in.
+      deleteSessionsOf(transaction, session.user.id, session.id);
+      note(transaction, session, 'passkey.remove', 'a passkey was removed from your account');
+    });
+    recordSecurityEvent(request, 'passkey.removed', { account: session.user.id });
+    return { message: 'The passkey has been removed.' };
+  });
+
+  const codes = {
+    ...common,
+    summary: 'Make new recovery codes; the old ones stop working',
+    response: { 200: RecoveryCodesResponse, ...errorsFor(400, 401, 403, 409, 413, 415) },
+  };
+  api.post('/user/passkeys/recovery-codes', { schema: codes, onRequest }, async (request) => {
+    const session = sessionOf(request);
+    if (!session.hasPasskey) throw conflict('Recovery codes come with your first passkey. Add one first.');
+    const recoveryCodes = write(database, (transaction) => {
+      note(transaction, session, 'recovery-codes.make', 'new recovery codes were made for your account');
+      return makeRecoveryCodes(transaction, session.user.id);
+    });
+    recordSecurityEvent(request, 'recovery-codes.made', { account: session.user.id });
+    return { recoveryCodes };
+  });
+
+  function note(
+    transaction: Transaction,
+    { user }: Session,
+    action: Parameters<typeof recordAction>[2],
+    event: string,
+  ): void {
+    const { brand, siteUrl } = settings;
+    outbox.add(transaction, { to: user.email, ...passkeyNoticeMail({ brand, siteUrl, name: user.name, event }) });
+    recordAction(transaction, user, action, user.email);
+  }
+}
+
+const unknownPasskey = () => notFound('There is no such passkey.');
+
+const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  _id: id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,15 @@
+import { inArray, lt } from 'drizzle-orm';
+import { batchSize, inBatches } from '../db/batches';
+import type { Database } from '../db/engine';
+import { webhookInbox } from '../db/tables';
+
+/**
+ * Deletes events that were handled before `moment`. Should a provider send one of them again, it is stored and handled
+ * again, which changes nothing: settling an order is idempotent.
+ */
+export function deleteHandledEvents(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
+  const { seq, handledAt } = webhookInbox;
+  const oldest = database.select({ seq, handledAt }).from(webhookInbox).orderBy(seq).limit(batchSize).as('oldest');
+  const outdated = database.select({ seq: oldest.seq }).from(oldest).where(lt(oldest.handledAt, moment));
+  return inBatches(() => database.delete(webhookInbox).where(inArray(seq, outdated)).run().changes, signal);
+}

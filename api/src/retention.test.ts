@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { pdf } from '../test/files';
+import { deliver, sessionCompleted } from '../test/payments/events';
+import { invoice, type Shop, startShop } from '../test/payments/shop';
+import { mails, orders, registrations, webhookInbox } from './db/tables';
+import { KeyRing } from './encryption';
+import { DiskSpace } from './files/disk-space';
+import { FileStore } from './files/file-store';
+import { deleteByRetention } from './retention';
+
+const off = { unpaidOrders: 0, orphanRegistrations: 0, webhooks: 0, sentMails: 0 };
+const longAgo = new Date(Date.now() - 365 * 24 * 3600 * 1000);
+const states = ['pending', 'paid', 'failed', 'expired', 'refunded', 'review'] as const;
+
+let shop: Shop;
+let store: FileStore;
+const logged: object[] = [];
+beforeAll(async () => {
+  shop = await startShop();
+  store = new FileStore(shop.settings.dataDir, new KeyRing(shop.settings.filesKey, [], 'files'), new DiskSpace('/', 0));
+});
+afterAll(() => shop.stop());
+
+const forget = (days: Partial<typeof off>) =>
+  deleteByRetention(
+    {
+      database: shop.database,
+      store,
+      settings: { retention: { ...off, ...days } },
+      log: { info: (counts: object) => logged.push(counts) },
+    },
+    new AbortController().signal,
+  );
+
+let amount = 200;
+async function placeOrder(changes: Partial<typeof orders.$inferInsert> = {}) {
+  amount += 1;
+  await shop.buy({ ...invoice, amount }, undefined, 'create-checkout-session');
+  const order = shop.orders().at(-1);
+  if (!order) throw new Error('the order was not placed');
+  shop.database
+    .update(orders)
+    .set({ ...changes, openKey: null })
+    .where(eq(orders.id, order.id))
+    .run();
+  return order;
+}
+
+async function register() {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: 'Ravi', phoneNumber: '5550111', email: 'ravi@example.com' }))
+    form.append(name, value);
+  form.append('passport', pdf, 'p.pdf');
+  const response = await fetch(`${shop.url}/api/v1/user/registration`, { method: 'POST', body: form });
+  const { _id } = (await response.json()) as { _id: string };
+  shop.database.update(registrations).set({ createdAt: longAgo }).where(eq(registrations.id, _id)).run();
+  const row = shop.database.select().from(registrations).where(eq(registrations.id, _id)).get();
+  return { id: _id, file: path.join(shop.settings.dataDir, 'uploads', row?.passportFile ?? '') };
+}
+
+const idsOf = () => shop.orders().map(({ id }) => id);
+
+test('orders that were not paid and cannot be any more are forgotten, and no others', async () => {
+  const old = { updatedAt: longAgo, createdAt: longAgo, closesAt: longAgo };
+  const aged = new Map<string, string>();
+  for (const state of states) aged.set(state, (await placeOrder({ ...old, state })).id);
+  const open = await placeOrder({ ...old, state: 'failed', closesAt: new Date(Date.now() + 3600_000) });
+  const recent = await placeOrder({ ...old, state: 'expired', updatedAt: new Date() });
+  await forget({});
+  expect(idsOf()).toHaveLength(8);
+  await forget({ unpaidOrders: 90 });
+  const kept = [...aged].filter(([state]) => state !== 'failed' && state !== 'expired').map(([, id]) => id);
+  expect(idsOf()).toEqual([...kept, open.id, recent.id]);
+  expect(logged.at(-1)).toEqual({ removed: { orders: 2, registrations: 0, webhooks: 0, mails: 0 } });
+});
+
+test('registrations without an order that was paid or can be are forgotten with their passports', async () => {
+  const orphan = await register();
+  const unpaid = await register();
+  await placeOrder({ registrationId: unpaid.id, state: 'expired' });
+  const kept = [];
+  for (const state of ['pending', 'paid', 'refunded', 'review'] as const) {
+    const registration = await register();
+    await placeOrder({ registrationId: registration.id, state });
+    kept.push(registration);
+  }
+  const fresh = await register();
+  shop.database.update(registrations).set({ createdAt: new Date() }).where(eq(registrations.id, fresh.id)).run();
+
+  await forget({ orphanRegistrations: 180 });
+  const left = shop.database.select().from(registrations).all();
+  expect(left.map(({ id }) => id)).toEqual([...kept, fresh].map(({ id }) => id));
+  for (const { file } of [orphan, unpaid]) expect(existsSync(file)).toBe(false);
+  for (const { file } of [...kept, fresh]) expect(existsSync(file)).toBe(true);
+});
+
+test('an event that is delivered again after it was forgotten settles nothing twice', async () => {
+  const order = await placeOrder();
+  const event = sessionCompleted(order);
+  expect((await deliver(shop, event)).status).toBe(200);
+  const paid = shop.orders().find(({ id }) => id === order.id);
+  expect(paid?.state).toBe('paid');
+  const receipts = shop.database.select().from(mails).all().length;
+
+  shop.database.update(webhookInbox).set({ handledAt: longAgo }).run();
+  shop.database
+    .insert(webhookInbox)
+    .values({ provider: 'Stripe', eventId: 'waiting', payload: Buffer.from('{}') })
+    .run();
+  await forget({ webhooks: 90 });
+  expect(shop.database.select().from(webhookInbox).all()).toMatchObject([{ eventId: 'waiting' }]);
+
+  expect((await deliver(shop, event)).status).toBe(200);
+  expect(shop.orders().find(({ id }) => id === order.id)).toEqual(paid);
+  expect(shop.database.select().from(mails).all()).toHaveLength(receipts);
+});
+
+test('what is left of sent and refused mails is forgotten; a mail that waits is not', async () => {
+  const { database } = shop;
+  database.delete(mails).run();
+  const fates = [{ sentAt: longAgo }, { refusedAt: longAgo }, { sealed: Buffer.from('waits') }];
+  for (const fate of fates)
+    database
+      .insert(mails)
+      .values({ createdAt: longAgo, nextAttemptAt: new Date(Date.now() + 1e9), ...fate })
+      .run();
+  for (let i = 0; i < 500; i += 1) database.insert(mails).values({ createdAt: longAgo, sentAt: longAgo }).run();
+  database.insert(mails).values({ sentAt: new Date() }).run();
+  await forget({ sentMails: 90 });
+  expect(database.select().from(mails).all()).toMatchObject([{ sealed: Buffer.from('waits') }, { sealed: null }]);
+});

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/engine';
+import type { FileStore } from './files/file-store';
+import { deleteSentMails } from './mail/retention';
+import { deleteUnpaidOrders } from './orders/retention';
+import { deleteHandledEvents } from './payments/inbox-retention';
+import { deleteOldRegistrations, deleteOrphanRegistrations } from './registrations/retention';
+import type { ApiSettings } from './settings';
+
+const day = 24 * 3600 * 1000;
+
+interface Parts {
+  database: Database;
+  store: FileStore;
+  settings: Pick<ApiSettings, 'retention' | 'passportRetentionDays'>;
+  log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/** Deletes what the settings no longer keep, in small steps until `signal` ends it, and logs how much that was. */
+export async function deleteByRetention({ database, store, settings, log }: Parts, signal: AbortSignal): Promise<void> {
+  const { retention, passportRetentionDays } = settings;
+  const after = async (days: number | undefined, remove: (moment: Date) => Promise<number>) =>
+    days ? remove(new Date(Date.now() - days * day)) : 0;
+  const removed = {
+    orders: await after(retention.unpaidOrders, (moment) => deleteUnpaidOrders(database, moment, signal)),
+    registrations:
+      (await after(passportRetentionDays, (moment) => deleteOldRegistrations(database, store, moment, signal))) +
+      (await after(retention.orphanRegistrations, (moment) =>
+        deleteOrphanRegistrations(database, store, moment, signal),
+      )),
+    webhooks: await after(retention.webhooks, (moment) => deleteHandledEvents(database, moment, signal)),
+    mails: await after(retention.sentMails, (moment) => deleteSentMails(database, moment, signal)),
+  };
+  if (Object.values(removed).some((number) => number > 0)) log.info({ removed }, 'deleted what is kept no longer');
+}

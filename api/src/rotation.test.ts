@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pdf } from '../test/files';
+import { mailTo } from '../test/mailbox';
+import { admin, removeDataDirs } from '../test/settings';
+import { startApi } from '../test/start-api';
+import { openDatabase } from './db/engine';
+import { KeyRing } from './encryption';
+
+const first = {
+  jwtSecret: 'the first secret of sessions, quite long',
+  filesKey: 'the first key of files, quite long too',
+};
+const second = {
+  jwtSecret: 'the second secret of sessions, quite long',
+  olderJwtSecrets: [first.jwtSecret],
+  filesKey: 'the second key of files, quite long too',
+  olderFilesKeys: [first.filesKey],
+};
+/** Nothing listens there: mails wait. */
+const deadSmtp = { smtpUrl: 'smtp://127.0.0.1:1' };
+afterAll(removeDataDirs);
+
+/** Resolves once the newest key encrypted every upload and every waiting mail. */
+async function encryptedAnew(dataDir: string): Promise<void> {
+  const [files, mails] = ['files', 'mail'].map((use) => new KeyRing(second.filesKey, [], use));
+  const uploads = join(dataDir, 'uploads');
+  const database = openDatabase(dataDir);
+  for (let current = false; !current; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    const waiting = database.$client.prepare('SELECT sealed FROM mails WHERE sealed IS NOT NULL').pluck().all();
+    current =
+      readdirSync(uploads).every((name) => files?.isCurrent(readFileSync(join(uploads, name)))) &&
+      waiting.every((sealed) => mails?.isCurrent(sealed as Buffer));
+  }
+  database.$client.close();
+}
+
+test('a rotation logs nobody out and loses neither a file nor a mail', async () => {
+  let api = await startApi({ ...first, ...deadSmtp });
+  const { dataDir } = api.settings;
+  const form = { name: 'Ravi', phoneNumber: '5550111', email: 'ravi@example.com', source: 'Pay Invoice' };
+  expect(await api.postForm('/user/registration', form, [['passport', pdf, 'p.pdf']])).toMatchObject({ status: 200 });
+  expect((await api.signUp('waiting@example.com')).status).toBe(200);
+  const token = await api.logInAdmin();
+  const cookie = String((await api.get('/admin/registration', token)).headers['set-cookie']).split(';')[0] ?? '';
+  await api.app.close();
+
+  api = await startApi({ ...second, ...deadSmtp, dataDir });
+  const [{ passport }] = (await api.get('/admin/registration', token)).body;
+  expect(await api.send('GET', passport, { headers: { cookie } })).toMatchObject({
+    status: 200,
+    body: await pdf.text(),
+  });
+  await encryptedAnew(dataDir);
+  const later = await api.logIn(admin.email, admin.password);
+  expect((await api.get('/user/single', token)).status).toBe(200);
+  await api.app.close();
+
+  // The old secrets are gone: only what was signed with them ends.
+  api = await startApi({ jwtSecret: second.jwtSecret, filesKey: second.filesKey, dataDir });
+  expect((await api.get('/user/single', token)).status).toBe(401);
+  expect((await api.get('/user/single', later)).status).toBe(200);
+  expect((await api.get(passport, later)).status).toBe(200);
+  await mailTo(dataDir, 'waiting@example.com', /^Activate/);
+  await api.stop();
+});

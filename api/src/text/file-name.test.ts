@@ -1,0 +1,22 @@
+import { cleanFileName } from './file-name';
+
+test.each([
+  ['brief.pdf', 'brief.pdf'],
+  ['brief', 'brief'],
+  ['Résumé 2.v3.pdf', 'Résumé 2.v3.pdf'],
+  ['../../etc/passwd.html', 'passwd.html'],
+  ['C:\\Users\\me\\scan.png', 'scan.png'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['a\u0000b\u0085\n.pdf', 'ab.pdf'],
+  ['http://evil.example/x.pdf', 'x.pdf'],
+  ['www.evil.example.pdf', 'www_evil_example.pdf'],
+  ['"><script>.pdf', 'script.pdf'],
+  ['\u200b', 'file'],
+  ['', 'file'],
+])('%j becomes %j', (given, name) => expect(cleanFileName(given)).toBe(name));
+
+test('a long name keeps its ending', () => {
+  const name = cleanFileName(`${'💥'.repeat(500)}.jpeg`);
+  expect([...name]).toHaveLength(120);
+  expect(name).toMatch(/💥\.jpeg$/u);
+});

@@ -1,0 +1,55 @@
+import { isPersonName } from './person-name';
+
+test.each([
+  "J. R. R. O'Neil-Şahin",
+  'J.R.R. Tolkien',
+  'Dr. Jane Doe, PhD',
+  'Dr.Jane Doe',
+  'Md.Rahim',
+  'Ravi S/O Kumar',
+  'محمد',
+  'د. محمد',
+  '李小龙',
+  'Жан-Клод Ван Дамм',
+  'ഗോപാലകൃഷ്ണൻ',
+  'श्री\u200dमती',
+  'می\u200cخواهم',
+  '葛\u{e0100}城',
+  'Nguyễn Văn A',
+  '💥',
+  `"><img src=x onerror=alert(document.cookie)>`,
+])('%j is a name', (name) => expect(isPersonName(name)).toBe(true));
+
+test.each([
+  'Win at http://evil.example/now',
+  'HTTPS://EVIL.EXAMPLE',
+  'ftp://evil.example',
+  'see www.evil.example',
+  'evil.example/path',
+  'Evil.Tk/path',
+  'evil.com',
+  'evil．com',
+  'evil。com/win',
+  'asha@example.com',
+  'a\u202eb',
+  'a\u2066b',
+  '\u200eAsha',
+  '\u061cAsha',
+  'A\u200bsha',
+  '\ufeffAsha',
+  'Asha\u0085Verma',
+  'Asha\u2028Verma',
+  'Asha\nVerma',
+  'Asha\u0000',
+  'Asha\u200d',
+  '\u200cAsha',
+  '\u3164',
+  'Asha\ud800',
+  'Asha\ue000',
+])('%j is no name', (name) => expect(isPersonName(name)).toBe(false));
+
+test('a long text is judged at once', () => {
+  const startedAt = Date.now();
+  for (const text of ['a-'.repeat(50_000), 'a.'.repeat(50_000), 'www'.repeat(30_000)]) isPersonName(text.slice(0, 200));
+  expect(Date.now() - startedAt).toBeLessThan(200);
+});
