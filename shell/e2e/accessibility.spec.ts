@@ -106,6 +106,7 @@ test('the admin screens have no violation', async ({ page, admin, account }) => 
     '/estimates',
     '/audit',
     '/releases',
+    '/security',
   ]) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();

@@ -168,7 +168,7 @@ test('a refused deletion is silent to the admin, and reported', async ({ page, r
   await rowWith(page, email)
     .getByRole('button', { name: /^Delete/ })
     .click();
-  const reported = page.waitForRequest('**/api/v1/client-events');
+  const reported = page.waitForRequest((sent) => sent.postData()?.includes('user.delete-failed') ?? false);
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   expect((await reported).postDataJSON()).toMatchObject({ kind: 'user.delete-failed', remote: 'mfe-admin' });
   await expect(page.getByRole('dialog')).toBeHidden();

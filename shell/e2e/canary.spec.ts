@@ -20,13 +20,16 @@ function versionsAskedBy(page: Page): Set<string> {
   return asked;
 }
 
-/** The next event that the page sends: a beacon's body cannot be read from outside. */
-async function nextEvent(page: Page): Promise<() => Promise<{ releaseSet?: string }>> {
+/** The first event of this kind that the page sends: a beacon's body cannot be read from outside. */
+async function firstEvent(page: Page, kind: string): Promise<() => Promise<{ releaseSet?: string }>> {
   let tell: (event: object) => void;
   const event = new Promise<object>((resolve) => {
     tell = resolve;
   });
-  await page.exposeFunction('toTest', (body: string) => tell(JSON.parse(body)));
+  await page.exposeFunction('toTest', (body: string) => {
+    const sent = JSON.parse(body);
+    if (sent.kind === kind) tell(sent);
+  });
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
@@ -67,7 +70,7 @@ test('a visitor with a canary gets it in HTML and code, the others get nothing o
 
 test('a canary that throws is replaced by the live version, and counts against it', async ({ page, ownSite }) => {
   await ownSite.canary(name, throwing, 100);
-  const event = await nextEvent(page);
+  const event = await firstEvent(page, 'remote.failed');
   const answer = await page.goto('/trainings');
   const report = await event();
   expect(report).toMatchObject({ kind: 'remote.failed', remote: name, release: throwing });
@@ -79,10 +82,25 @@ test('a canary that throws is replaced by the live version, and counts against i
   await ownSite.canary(name, throwing, 0);
 });
 
+test('a browser says once what it shows, and counts for its remote, shell and routes', async ({ page, ownSite }) => {
+  await ownSite.canary(name, version, 100);
+  await page.goto('/trainings');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.reload();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await fetch(`${ownSite.url}/trainings`);
+  const counted = async (wanted: string) => (await healthOf(ownSite.store)).filter((health) => health.name === wanted);
+  await expect
+    .poll(async () => (await counted(name)).find((health) => health.version === version))
+    .toMatchObject({ visitors: 1, failed: 0 });
+  for (const frame of ['shell', 'routes']) expect(await counted(frame)).not.toEqual([]);
+  await ownSite.canary(name, version, 0);
+});
+
 test('an error that nobody caught is told with the release that it came from, and with nothing personal', async ({
   page,
 }) => {
-  const event = await nextEvent(page);
+  const event = await firstEvent(page, 'remote.error');
   await page.goto('/trainings');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import { redPdf } from './fixtures/pictures';
 import { expect, test } from './fixtures/test';
 
 const openOnes = (details: Element[]) => details.map((element) => (element as HTMLDetailsElement).open);
@@ -52,9 +53,7 @@ test('a request for an estimate is checked, sent and thanked for', async ({ page
   const brief = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Not a PDF.') };
   await form.getByLabel('Files').setInputFiles(brief);
   await expect(form.getByText('Please choose PDF, JPEG or PNG files.')).toBeVisible();
-  await form
-    .getByLabel('Files')
-    .setInputFiles({ ...brief, name: 'brief', mimeType: '', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await form.getByLabel('Files').setInputFiles({ ...brief, name: 'brief', mimeType: '', buffer: redPdf });
   await send.click();
   await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible();
   await expect.poll(async () => (await mails.to('sales@harborlight.example'))[0]?.text).toContain('Mara Holm');

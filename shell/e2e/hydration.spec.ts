@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdCode } from './fixtures/held-code';
 import { answers, isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
+import { redPdf } from './fixtures/pictures';
 import { expect, test } from './fixtures/test';
 
 const composed = ['/', '/package/web-design', '/login', '/signup', '/trainings'];
@@ -130,8 +131,9 @@ test('a file that was picked before the code arrived is kept', async ({ page }) 
   await page.getByLabel('Name').fill('Ada Early');
   await page.getByLabel('Phone').fill('14155550123');
   await page.getByLabel('Email').fill('ada.early@example.com');
-  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
-  await page.getByLabel('Passport').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer });
+  await page
+    .getByLabel('Passport')
+    .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: redPdf });
   release();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/invoice');

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
+import { redPdf, redPixels, redPng } from './fixtures/pictures';
 import { expect, test } from './fixtures/test';
-
-/** A PDF of one empty page. */
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
 
 const pages = ['/', '/login', '/package/web-design', '/stripe/checkout', '/admin/registration-users', '/no/such/page'];
 const others = ['/api/docs', '/sandbox/mail', '/preview?token=forged'];
@@ -28,25 +24,42 @@ test('every page has the one policy: the site’s own scripts, three inline scri
   for (const policy of policies) expect(policy).toContain("object-src 'self'");
 });
 
-async function viewPassport(page: Page, name: string): Promise<void> {
+async function viewPassport(page: Page, name: string, type: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: name });
   const shown = page.waitForResponse((response) => response.url().includes('/files/passports/'));
   await row.getByRole('button', { name: 'View passport' }).click();
-  expect((await shown).headers()['content-type']).toBe('application/pdf');
-  await expect(page.getByRole('dialog').locator('object')).toBeVisible();
+  expect((await shown).headers()['content-type']).toBe(type);
+  const viewer = page.getByRole('dialog').locator('object');
+  await expect(viewer).toBeVisible();
+  await expect.poll(() => redPixels(viewer)).toBeGreaterThan(2_000);
 }
 
-test('a PDF passport is shown under it, arriving by navigation and directly', async ({ page, request, admin }) => {
-  expect(admin.email).toBeTruthy();
-  const name = `Pia ${Date.now()}`;
-  const passport = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf };
-  const person = { name, phoneNumber: '5550100', email: 'pia@example.com', role: 'user', source: 'Registration' };
-  await expect(await request.post('/api/v1/user/registration', { multipart: { passport, ...person } })).toBeOK();
-  await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Admin' }).locator('a[href="/admin/registration-users"]').click();
-  await viewPassport(page, name);
-  await page.goto('/admin/registration-users');
-  await viewPassport(page, name);
+for (const [type, passport] of [
+  ['application/pdf', { name: 'passport.pdf', buffer: redPdf }],
+  ['image/png', { name: 'passport.png', buffer: redPng }],
+] as const)
+  test(`a passport of type ${type} is drawn under it, arriving by navigation and directly`, async ({
+    page,
+    request,
+    admin,
+  }) => {
+    expect(admin.email).toBeTruthy();
+    const name = `Pia ${Date.now()} ${passport.name}`;
+    const person = { name, phoneNumber: '5550100', email: 'pia@example.com', role: 'user', source: 'Registration' };
+    const multipart = { passport: { ...passport, mimeType: type }, ...person };
+    await expect(await request.post('/api/v1/user/registration', { multipart })).toBeOK();
+    await page.goto('/admin');
+    await page.getByRole('navigation', { name: 'Admin' }).locator('a[href="/admin/registration-users"]').click();
+    await viewPassport(page, name, type);
+    await page.goto('/admin/registration-users');
+    await viewPassport(page, name, type);
+  });
+
+test('a browser understands every header', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  for (const path of ['/', '/api/docs', '/sandbox/mail']) await page.goto(path);
+  expect(said).toEqual([]);
 });
 
 test('a script that was not sent with the page does not run', async ({ browser, baseURL }) => {

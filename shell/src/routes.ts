@@ -72,6 +72,7 @@ export const routes: Route[] = [
   personal('/admin/estimates', 'mfe-admin', 'estimates', 'admin'),
   personal('/admin/audit', 'mfe-admin', 'audit', 'admin'),
   personal('/admin/releases', 'mfe-admin', 'releases', 'admin'),
+  personal('/admin/security', 'mfe-admin', 'security', 'admin'),
 
   composed('/trainings', 'mfe-trainings', 'trainings', 'resting'),
   composed('/trainings/h1b-visa-process', 'mfe-trainings', 'h1b-visa-process', 'account'),

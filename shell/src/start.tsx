@@ -11,6 +11,7 @@ import { showStuckBar } from './page/stuck-bar';
 import { rememberTyped } from './page/typed-values';
 import { guardScripts } from './remotes/federation';
 import { readReleaseSet } from './remotes/release-set';
+import { createShownReports } from './remotes/shown-reports';
 import { findRoute } from './route';
 
 /** Comes in one chunk with the client of the API, after a first visit's code; where it cannot be had, nobody misses it. */
@@ -37,15 +38,21 @@ export function start(): void {
 
   const putBack = rememberTyped(root);
   const letJump = holdHashJumps();
+  const reportShown = createShownReports(set);
+  const report = () => {
+    const here = findRoute(set.routes, location.pathname);
+    if (here) reportShown(here.remote, pages.shownRelease(here));
+    return here;
+  };
   const onShown = createArrivals({
     first() {
+      report();
       putBack();
       letJump();
       replayEarlyClick();
     },
     later() {
-      const here = findRoute(set.routes, location.pathname);
-      if (here) withTab(({ visited }) => visited(set, here.remote, pages.shownRelease(here)));
+      if (report()) withTab(({ offerNewer }) => offerNewer(set.id));
     },
   });
 

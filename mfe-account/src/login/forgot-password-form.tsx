@@ -1,5 +1,5 @@
 import type { ForgotPasswordRequest, Message } from '@site/api/contract';
-import { api, Button, Dialog, Field, Form, messageOf, SubmitButton, showBanner } from '@site/platform';
+import { api, Button, Dialog, Field, Form, SubmitButton, useRefusal } from '@site/platform';
 import { useState } from 'react';
 import { EmailSent } from '../sign/email-sent';
 import type { LoginFields } from './fields';
@@ -9,15 +9,17 @@ import { login } from './forms';
 export function ForgotPasswordForm({ fields }: { fields: LoginFields }) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
+  const refusal = useRefusal();
 
   const submit = async () => {
+    refusal.clear();
     setBusy(true);
     try {
       const request: ForgotPasswordRequest = { email: fields.values.email };
       const { message } = await api.post('user/forgot-password', { json: request }).json<Message>();
       setSent(message);
     } catch (error) {
-      showBanner('error', await messageOf(error));
+      await refusal.show(error);
     } finally {
       setBusy(false);
     }
@@ -25,7 +27,7 @@ export function ForgotPasswordForm({ fields }: { fields: LoginFields }) {
 
   return (
     <>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} refusal={refusal.refusal}>
         <Field
           {...fields.bind('email')}
           label="Email"

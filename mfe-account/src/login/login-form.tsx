@@ -1,11 +1,17 @@
-import type { LoginRequest, LoginResponse } from '@site/api/contract';
+import type { LoginRequest, LoginResponse, PasskeyNeeded, PasskeyRequest } from '@site/api/contract';
 import { api, Field, Form, messageOf, PasswordField, SubmitButton, session, showBanner } from '@site/platform';
 import { useState } from 'react';
 import type { LoginFields } from './fields';
 import { forgotPassword } from './forms';
 
+interface LoginFormProps {
+  fields: LoginFields;
+  /** The password is right, and the account wants its passkey as well. */
+  onPasskey: (options: PasskeyRequest) => void;
+}
+
 /** Signs in; the page then sends the visitor on. */
-export function LoginForm({ fields }: { fields: LoginFields }) {
+export function LoginForm({ fields, onPasskey }: LoginFormProps) {
   const [busy, setBusy] = useState(false);
 
   const submit = async () => {
@@ -13,9 +19,12 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
     setBusy(true);
     try {
       const request: LoginRequest = fields.values;
-      const { user, message } = await api.post('user/login', { json: request }).json<LoginResponse>();
-      showBanner('success', message);
-      session.signIn(user);
+      const answer = await api.post('user/login', { json: request }).json<LoginResponse | PasskeyNeeded>();
+      if ('passkey' in answer) onPasskey(answer.passkey);
+      else {
+        showBanner('success', answer.message);
+        session.signIn(answer.user);
+      }
     } catch (error) {
       showBanner('error', await messageOf(error));
     } finally {

@@ -1,10 +1,12 @@
+import type { PasskeyRequest } from '@site/api/contract';
 import { Link, type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import art from '../art/remote-employees.svg';
 import { useLoginFields } from '../login/fields';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
 import { forgotPassword } from '../login/forms';
 import { LoginForm } from '../login/login-form';
+import { PasskeyStep } from '../login/passkey-step';
 import { useSendOn } from '../sign/send-on';
 import { SignLayout } from '../sign/sign-layout';
 
@@ -28,6 +30,7 @@ export default function Login() {
   const { state, hash } = useLocation();
   const fields = useLoginFields();
   const forgot = useHydrated() && hash === forgotPassword;
+  const [passkey, setPasskey] = useState<PasskeyRequest | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form stands there now
@@ -43,7 +46,7 @@ export default function Login() {
     note();
     place.addEventListener('focusin', note);
     return () => place.removeEventListener('focusin', note);
-  }, [forgot]);
+  }, [forgot, passkey]);
   return (
     <SignLayout
       title="At first Login"
@@ -54,7 +57,11 @@ export default function Login() {
       }
       side={side}
     >
-      <div ref={form}>{forgot ? <ForgotPasswordForm fields={fields} /> : <LoginForm fields={fields} />}</div>
+      <div ref={form}>
+        {forgot && <ForgotPasswordForm fields={fields} />}
+        {!forgot && passkey && <PasskeyStep options={passkey} onBack={() => setPasskey(null)} />}
+        {!forgot && !passkey && <LoginForm fields={fields} onPasskey={setPasskey} />}
+      </div>
     </SignLayout>
   );
 }

@@ -2,15 +2,14 @@ import type { RegistrationReceipt } from '@site/api/contract';
 import {
   Field,
   Form,
-  messageOf,
   paths,
   rules,
   SubmitButton,
-  showBanner,
   upload,
   useFields,
   useNavigate,
   useProblem,
+  useRefusal,
 } from '@site/platform';
 import { useState } from 'react';
 import { useLeaving } from '../leaving/leaving';
@@ -24,6 +23,7 @@ export function RegistrationForm() {
   const problem = useProblem(passport, passportProblem);
   const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<number>();
+  const refusal = useRefusal();
   const navigate = useNavigate();
   const { signal, hasLeft } = useLeaving();
 
@@ -37,13 +37,14 @@ export function RegistrationForm() {
     const texts = { ...fields.values, role: 'user', source: 'Registration' };
     for (const [name, value] of Object.entries(texts)) body.append(name, value);
     body.append('passport', file);
+    refusal.clear();
     setProgress(0);
     try {
       const { _id, ...customer } = await upload<RegistrationReceipt>('user/registration', body, setProgress, signal);
       if (hasLeft()) return;
       navigate(paths.invoice, { state: { registrationId: _id, ...customer } });
     } catch (error) {
-      if (!hasLeft()) showBanner('error', await messageOf(error));
+      if (!hasLeft()) await refusal.show(error);
     } finally {
       setProgress(undefined);
     }
@@ -55,7 +56,7 @@ export function RegistrationForm() {
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} refusal={refusal.refusal}>
       <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
       <Field
         {...fields.bind('phoneNumber')}

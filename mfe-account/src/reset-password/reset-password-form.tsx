@@ -10,7 +10,6 @@ import {
   useFields,
   useNavigate,
 } from '@site/platform';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLeaving } from '../leaving/leaving';
 import { CriteriaHint } from '../password/criteria-hint';
@@ -44,7 +43,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} refusal={refusal}>
       <PasswordField
         {...fields.bind('password')}
         label="Password"
@@ -61,12 +60,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <div className="actions">
         <SubmitButton busy={busy}>Set new password</SubmitButton>
       </div>
-      {refusal && (
-        <p className="error" role="alert">
-          <CircleAlert />
-          {refusal}
-        </p>
-      )}
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Message, SignupRequest } from '@site/api/contract';
-import { api, Field, Form, messageOf, PasswordField, rules, SubmitButton, showBanner, useFields } from '@site/platform';
+import { api, Field, Form, PasswordField, rules, SubmitButton, useFields, useRefusal } from '@site/platform';
 import { useState } from 'react';
 import { isStrong } from '../password/criteria';
 import { CriteriaHint } from '../password/criteria-hint';
@@ -14,9 +14,11 @@ export function SignupForm() {
   });
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
+  const refusal = useRefusal();
 
   const submit = async () => {
     if (!fields.check()) return;
+    refusal.clear();
     setBusy(true);
     try {
       const request: SignupRequest = { ...fields.values, role: 'user' };
@@ -24,7 +26,7 @@ export function SignupForm() {
       setDone(true);
       fields.clear();
     } catch (error) {
-      showBanner('error', await messageOf(error));
+      await refusal.show(error);
     } finally {
       setBusy(false);
     }
@@ -32,7 +34,7 @@ export function SignupForm() {
 
   return (
     <>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} refusal={refusal.refusal}>
         <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
         <Field
           {...fields.bind('phoneNumber')}

@@ -10,6 +10,7 @@ const tabs = [
   { label: 'Estimates', to: paths.admin.estimates },
   { label: 'Audit log', to: paths.admin.audit },
   { label: 'Releases', to: paths.admin.releases },
+  { label: 'Security', to: paths.admin.security },
 ];
 
 /** The frame of every admin page. `title` names the page to screen readers; the tabs show it. */

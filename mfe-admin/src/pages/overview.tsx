@@ -1,9 +1,10 @@
+import type { Overview } from '@site/api/contract';
 import { brand, type PageMeta, Skeleton, useSearchParams } from '@site/platform';
+import { useAnswer } from '../answers/use-answer';
 import { AdminLayout } from '../layout/admin-layout';
 import { Problem } from '../lists/problem';
 import { Counts } from '../overview/counts';
 import { RevenueReport } from '../overview/revenue-report';
-import { useOverview } from '../overview/use-overview';
 
 export const meta: PageMeta = {
   title: `Overview | ${brand.name}`,
@@ -13,7 +14,7 @@ export const meta: PageMeta = {
 
 export default function OverviewPage() {
   const [address] = useSearchParams();
-  const { overview, problem, reload } = useOverview();
+  const { answer: overview, problem, reload } = useAnswer<Overview>('admin/overview');
   return (
     <AdminLayout title="Overview">
       {problem && <Problem onRetry={reload}>{problem}</Problem>}

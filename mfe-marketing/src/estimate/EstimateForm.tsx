@@ -4,14 +4,13 @@ import {
   Field,
   FileField,
   Form,
-  messageOf,
   rules,
   SubmitButton,
-  showBanner,
   TextArea,
   upload,
   useFields,
   useProblem,
+  useRefusal,
 } from '@site/platform';
 import { useState } from 'react';
 import { filesProblem, MAX_FILES } from './files-rule';
@@ -23,14 +22,16 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
   const [files, setFiles] = useState<File[]>([]);
   const filesError = useProblem(files, filesProblem);
   const [progress, setProgress] = useState<number>();
+  const refusal = useRefusal();
 
   const send = async (form: HTMLFormElement) => {
+    refusal.clear();
     setProgress(0);
     try {
       const { message } = await upload<Message>('estimate', new FormData(form), setProgress);
       onDone(message);
     } catch (error) {
-      showBanner('error', await messageOf(error));
+      await refusal.show(error);
     } finally {
       setProgress(undefined);
     }
@@ -39,6 +40,7 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
   return (
     <Form
       label="Get Estimate"
+      refusal={refusal.refusal}
       onSubmit={(form) => {
         if (fields.check() && !filesError) void send(form);
       }}

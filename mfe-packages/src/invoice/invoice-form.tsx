@@ -15,7 +15,11 @@ interface InvoiceFormProps {
 export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
   const fields = useFields(liveRules);
   const [busy, setBusy] = useState(false);
-  const pay = usePayment(onDone);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const pay = usePayment(onDone, (message) => {
+    setRefusal(message);
+    setBusy(false);
+  });
 
   const prefill = useEffectEvent(() => {
     const { name = '', phoneNumber = '', email = '' } = registered;
@@ -27,6 +31,7 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
     const problem = firstProblem(fields.values);
     fields.show(problem);
     if (Object.keys(problem).length > 0) return;
+    setRefusal(null);
     setBusy(true);
     await pay({
       ...fields.values,
@@ -42,7 +47,7 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} refusal={refusal}>
       <Field {...fields.bind('userName')} label="Full Name" autoComplete="name" required />
       <Field {...fields.bind('phoneNumber')} label="Phone Number" type="tel" autoComplete="tel" required />
       <Field {...fields.bind('userEmail')} label="Email Address" type="email" autoComplete="email" required />

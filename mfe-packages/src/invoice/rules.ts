@@ -24,11 +24,11 @@ export const liveRules: Record<InvoiceField, Rule<InvoiceField>> = {
   amount: (value) => (isPayable(minorUnits(value)) ? null : 'Please enter a valid amount'),
 };
 
-/** What a submit says: the first problem alone, and the name's with an exclamation mark. */
+/** What a submit says: the first problem alone, and that of a missing name with an exclamation mark. */
 export function firstProblem(values: InvoiceValues): Partial<InvoiceValues> {
   for (const field of Object.keys(liveRules) as InvoiceField[]) {
     const problem = liveRules[field](values[field], values);
-    if (problem) return { [field]: field === 'userName' ? `${problem}!` : problem };
+    if (problem) return { [field]: field === 'userName' && values.userName.trim() === '' ? `${problem}!` : problem };
   }
   return {};
 }

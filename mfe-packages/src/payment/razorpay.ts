@@ -1,5 +1,5 @@
 import type { PaymentOrderRequest, RazorpayOrder, RazorpayResult } from '@site/api/contract';
-import { api, bodyOf, brand } from '@site/platform';
+import { api, bodyOf, brand, mustWait } from '@site/platform';
 import mark from '../art/brand-mark.svg';
 import { loadRazorpay } from './razorpay-script';
 import type { Leaving } from './use-payment';
@@ -40,7 +40,8 @@ async function createOrder(order: PaymentOrderRequest, { signal, hasLeft }: Leav
     return await api.post('payment/razorpay-create-order', { json: order, signal }).json<RazorpayOrder>();
   } catch (error) {
     const { description } = (await bodyOf(error)).error ?? {};
-    if (description && !hasLeft()) window.alert(description);
+    // Having to wait is told on the form.
+    if (description && !mustWait(error) && !hasLeft()) window.alert(description);
     throw error;
   }
 }

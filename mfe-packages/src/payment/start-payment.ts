@@ -1,5 +1,5 @@
 import type { PaymentOrderRequest } from '@site/api/contract';
-import { navigate } from '@site/platform';
+import { messageOf, mustWait, navigate } from '@site/platform';
 import { type PaymentConfirmation, payWithRazorpay } from './razorpay';
 import { reportFailure } from './report';
 import { resultPath } from './result-path';
@@ -10,14 +10,18 @@ import { verify } from './verify';
 /**
  * Hands the buyer over to the provider that the order names. Resolves in any case, once that is done or has failed: a
  * failure is reported and, but for Razorpay's two alerts, not shown. Given up once the buyer has left.
+ * @returns the server's words where the buyer must wait before they can pay
  */
-export async function startPayment(order: PaymentOrderRequest, leaving: Leaving): Promise<void> {
+export async function startPayment(order: PaymentOrderRequest, leaving: Leaving): Promise<string | undefined> {
   try {
     if (order.paymentMethod === 'Stripe') await payWithStripe(order, leaving);
     else await payWithRazorpay(order, confirm, leaving);
   } catch (error) {
-    if (!leaving.hasLeft()) reportFailure('payment.start-failed', error);
+    if (leaving.hasLeft()) return undefined;
+    if (mustWait(error)) return messageOf(error);
+    reportFailure('payment.start-failed', error);
   }
+  return undefined;
 }
 
 /**

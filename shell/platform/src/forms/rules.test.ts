@@ -8,6 +8,16 @@ test.each(['', '+1 555', '12.', 'abc', ' 5'])('"%s" is no phone number', (phone)
 
 test('a name of blanks is no name', () => expect(rules.fullName('  ')).toBe('Full name is required'));
 
+test.each(["J. R. R. O'Neil-Şahin", 'محمد', '李小龙', 'Dr. Jane Doe, PhD', 'Md.Rahim', 'می\u200cخواهم'])(
+  '%s is a name',
+  (name) => expect(rules.fullName(name)).toBeNull(),
+);
+
+test.each(['https://evil.example', 'www.evil.example', 'evil.example/path', 'Asha\u202e', 'Asha\u0085', 'A\u200bsha'])(
+  '%j is no name',
+  (name) => expect(rules.fullName(name)).toBe('Please enter your name without links or special characters.'),
+);
+
 test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.d'])('"%s" is no e-mail address', (email) =>
   expect(rules.email(email)).toBe('Please enter a valid email address.'),
 );

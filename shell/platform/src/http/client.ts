@@ -1,6 +1,7 @@
 import ky from 'ky';
 import { session } from '../session/session';
 import { endDeadSession } from './dead-session';
+import { passkeyNeeded } from './passkey-needed';
 
 /** ky copies its request, which makes a stream of the body; as bytes it can be read where the browser shows what was sent. */
 const send: typeof fetch = async (input, init) =>
@@ -21,6 +22,10 @@ export const client = ky.create({
         if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', token);
       },
     ],
-    afterResponse: [(request, _options, response) => endDeadSession(response, request.headers.get('Authorization'))],
+    afterResponse: [
+      (request, _options, response) => endDeadSession(response, request.headers.get('Authorization')),
+      async (_request, _options, response, { retryCount }) =>
+        retryCount === 0 && (await passkeyNeeded(response)) ? ky.retry({ delay: 0 }) : undefined,
+    ],
   },
 });

@@ -47,5 +47,6 @@ export const paths = {
     estimates: '/admin/estimates',
     audit: '/admin/audit',
     releases: '/admin/releases',
+    security: '/admin/security',
   },
 } as const;

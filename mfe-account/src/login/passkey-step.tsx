@@ -1,0 +1,111 @@
+import type { LoginResponse, PasskeyLoginRequest, PasskeyRequest } from '@site/api/contract';
+import {
+  api,
+  Button,
+  Field,
+  Form,
+  messageOf,
+  passkeys,
+  paths,
+  rememberReturn,
+  SubmitButton,
+  session,
+  showBanner,
+  useFields,
+} from '@site/platform';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import css from './passkey-step.module.css';
+
+interface PasskeyStepProps {
+  options: PasskeyRequest;
+  /** Back to the password: the step was given up, or has expired. */
+  onBack: () => void;
+}
+
+/** The step after the right password of an admin who has a passkey. */
+export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
+  const [way, setWay] = useState<'passkey' | 'code'>('passkey');
+  const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another control stands there now
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [way]);
+
+  const finish = async (prove: () => Promise<Omit<PasskeyLoginRequest, 'challenge'>>) => {
+    setBusy(true);
+    try {
+      const request: PasskeyLoginRequest = { challenge: options.challenge, ...(await prove()) };
+      const { user, message } = await api.post('user/login/passkey', { json: request }).json<LoginResponse>();
+      showBanner('success', message);
+      // Whoever has lost a passkey adds a new one first.
+      if (request.recoveryCode) rememberReturn({ from: paths.admin.security });
+      session.signIn(user);
+    } catch (error) {
+      showBanner('error', await messageOf(error));
+      if (isExpired(error)) onBack();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={css.step} ref={place}>
+      {way === 'passkey' ? (
+        <>
+          <h2>One step is left</h2>
+          <p>Your password is right. Open your passkey with a finger, your face or a PIN.</p>
+          <div className="actions">
+            <Button busy={busy} onClick={() => finish(async () => ({ credential: await passkeys.get(options) }))}>
+              <KeyRound aria-hidden />
+              Use your passkey
+            </Button>
+            <Button quiet disabled={busy} onClick={() => setWay('code')}>
+              Use a recovery code
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <h2>Use a recovery code</h2>
+          <CodeForm busy={busy} onCode={(recoveryCode) => finish(async () => ({ recoveryCode }))} />
+          <div className="actions">
+            <Button quiet small disabled={busy} onClick={() => setWay('passkey')}>
+              Use your passkey instead
+            </Button>
+          </div>
+        </>
+      )}
+      <div className="actions">
+        <Button quiet small disabled={busy} onClick={onBack}>
+          Back to login
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The password has to be entered again. */
+const isExpired = (error: unknown) =>
+  error instanceof Error && 'response' in error && error.response instanceof Response && error.response.status === 401;
+
+function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
+  const fields = useFields({ code: (code) => (code.trim() ? null : 'Enter one of your recovery codes.') });
+  return (
+    <Form onSubmit={() => fields.check() && onCode(fields.values.code)}>
+      <Field
+        {...fields.bind('code')}
+        label="Recovery code"
+        hint="One of the ten that you kept when you added your passkey. Each works once."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        required
+      />
+      <div className="actions">
+        <SubmitButton busy={busy}>Log in</SubmitButton>
+      </div>
+    </Form>
+  );
+}

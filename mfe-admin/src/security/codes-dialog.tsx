@@ -1,0 +1,52 @@
+import { Button, brand, Dialog } from '@site/platform';
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '../csv/save-file';
+import css from './security.module.css';
+
+/** Shows new recovery codes, the one time that they can be shown, unless `codes` is null. */
+export function CodesDialog({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {
+  return (
+    <Dialog open={codes !== null} onClose={onClose} title="Your recovery codes">
+      {codes && <Codes codes={codes} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const [said, setSaid] = useState('');
+  const text = `${brand.name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied.'),
+      () => setSaid('The browser did not allow copying. Download them instead.'),
+    );
+  const download = () => {
+    saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
+    setSaid('Downloaded.');
+  };
+  return (
+    <>
+      <p>Keep them where you would find them without your phone. They are not shown again.</p>
+      <ol className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="actions">
+        <Button quiet small onClick={copy}>
+          <Copy aria-hidden />
+          Copy
+        </Button>
+        <Button quiet small onClick={download}>
+          <Download aria-hidden />
+          Download as text
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+      <Button onClick={onClose}>I have kept them</Button>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PasskeyList as List, Passkey } from '@site/api/contract';
+import { Button } from '@site/platform';
+import { KeyRound, Plus, TriangleAlert } from 'lucide-react';
+import { Day } from '../lists/day';
+import css from './security.module.css';
+
+interface PasskeyListProps {
+  list: List;
+  onAdd: () => void;
+  onChange: (change: { kind: 'rename' | 'remove'; passkey: Passkey }) => void;
+}
+
+/** Every passkey with what can be done to it, or what a first one would change. */
+export function PasskeyList({ list: { passkeys, required }, onAdd, onChange }: PasskeyListProps) {
+  return (
+    <>
+      {passkeys.length > 0 ? (
+        <ul className={css.things}>
+          {passkeys.map((passkey) => (
+            <li key={passkey._id}>
+              <KeyRound aria-hidden />
+              <div className={css.thing}>
+                <strong>{passkey.name}</strong>
+                <small>
+                  Added <Day time={passkey.createdAt} />,{' '}
+                  {passkey.lastUsedAt ? (
+                    <>
+                      last used <Day time={passkey.lastUsedAt} />
+                    </>
+                  ) : (
+                    'not used yet'
+                  )}
+                </small>
+              </div>
+              <div className={css.deeds}>
+                <Button
+                  quiet
+                  small
+                  aria-label={`Rename ${passkey.name}`}
+                  onClick={() => onChange({ kind: 'rename', passkey })}
+                >
+                  Rename
+                </Button>
+                <Button
+                  quiet
+                  small
+                  aria-label={`Remove ${passkey.name}`}
+                  onClick={() => onChange({ kind: 'remove', passkey })}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          {required && (
+            <p className={css.required}>
+              <TriangleAlert aria-hidden />
+              Admins of this site need a passkey. Add yours to go on.
+            </p>
+          )}
+          <p>
+            You have none yet. With one, a stolen password logs nobody in, and a stolen session deletes nobody, makes
+            nobody an admin and releases nothing: each needs your passkey, used within the last ten minutes.
+          </p>
+        </>
+      )}
+      <div className="actions">
+        <Button quiet={passkeys.length > 0} onClick={onAdd}>
+          <Plus aria-hidden />
+          Add a passkey
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Passkey } from '@site/api/contract';
+import { api, Button, Dialog } from '@site/platform';
+import { Failure } from './failure';
+import { useChange } from './use-change';
+
+interface QuestionProps {
+  passkey: Passkey;
+  /** Without it, the password alone logs in. */
+  last: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function Question({ passkey, last, onClose, onDone }: QuestionProps) {
+  const { busy, problem, run } = useChange();
+  const remove = async () => {
+    await api.delete(`user/passkeys/${encodeURIComponent(passkey._id)}`);
+    onDone();
+  };
+  return (
+    <>
+      <p>
+        {last
+          ? 'It is your last one: your password alone will log you in, and your recovery codes stop working.'
+          : 'It no longer logs you in.'}{' '}
+        Your sessions in other browsers end.
+      </p>
+      <Failure>{problem}</Failure>
+      <div className="actions">
+        <Button quiet disabled={busy} onClick={onClose}>
+          Keep it
+        </Button>
+        <Button busy={busy} onClick={() => run(remove)}>
+          Remove passkey
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Asks before a passkey goes, unless `passkey` is null. */
+export function RemoveDialog({ passkey, ...rest }: Omit<QuestionProps, 'passkey'> & { passkey: Passkey | null }) {
+  return (
+    <Dialog open={passkey !== null} onClose={rest.onClose} title={`Remove ${passkey?.name}?`}>
+      {passkey && <Question passkey={passkey} {...rest} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+import css from './security.module.css';
+
+/** What it is and why on the left, what there is of it on the right. */
+export function Setting({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.setting} aria-labelledby={id}>
+      <div className={css.about}>
+        <h3 id={id}>{title}</h3>
+        <p>{about}</p>
+      </div>
+      <div className={css.what}>{children}</div>
+    </section>
+  );
+}

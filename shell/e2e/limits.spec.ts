@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { newPerson } from './fixtures/customers';
+import { test } from './fixtures/own-site';
+import { redPdf } from './fixtures/pictures';
+import { atRazorpay, atStripe } from './fixtures/providers';
+import { expect } from './fixtures/test';
+
+test.use({
+  sharedBy: 'limits',
+  settings: { FORMS_PER_HOUR: '1', TRUST_PROXY: '127.0.0.1,::1' },
+});
+
+const pdf = { name: 'file.pdf', mimeType: 'application/pdf' };
+/** As large as a file may be: most of it is still on its way when it is refused. */
+const largePdf = Buffer.concat([redPdf, Buffer.alloc(10 * 1024 * 1024 - redPdf.length, 0x20)]);
+
+/** Makes the page's browser come from another address: as if the hour had passed. */
+const fromElsewhere = (page: Page) => {
+  const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  return page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+};
+
+/** The refusal stands on the form and is read out. */
+async function expectRefusal(form: Locator): Promise<void> {
+  await expect(form.getByRole('alert')).toContainText(/too many forms .* try again in (59|60) minutes\.$/);
+}
+
+async function register(page: Page, content: Buffer): Promise<void> {
+  await page.goto('/registration');
+  const person = newPerson();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Passport').setInputFiles({ ...pdf, buffer: content });
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+test('a registration that must wait keeps its passport, and is sent later', async ({ page }) => {
+  await fromElsewhere(page);
+  await register(page, redPdf);
+  await expect(page).toHaveURL('/invoice');
+  await register(page, largePdf);
+  await expectRefusal(page.getByRole('main'));
+  await expect(page.getByLabel('Name')).toHaveValue('Dana Whitlock');
+  await expect(page.getByText('file.pdf')).toBeVisible();
+  await fromElsewhere(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/invoice');
+});
+
+async function askForEstimate(page: Page): Promise<Locator> {
+  await page.goto('/get-estimate');
+  const form = page.getByRole('form', { name: 'Get Estimate' });
+  await form.getByLabel('Name').fill('Mara Holm');
+  await form.getByLabel('Email').fill('mara@example.com');
+  await form.getByLabel('Phone').fill('5550122');
+  await form.getByLabel('IT Staffing').check();
+  await form.getByLabel('What should we know?').fill('A shop with 200 articles.');
+  await form.getByLabel('Files').setInputFiles({ ...pdf, buffer: largePdf });
+  await form.getByRole('button', { name: 'Send request' }).click();
+  return form;
+}
+
+test('a request for an estimate that must wait keeps all that was typed and chosen', async ({ page }) => {
+  const thanks = page.getByRole('heading', { name: 'Your request is with us' });
+  await fromElsewhere(page);
+  await askForEstimate(page);
+  await expect(thanks).toBeVisible();
+  const form = await askForEstimate(page);
+  await expectRefusal(form);
+  await expect(form.getByLabel('Name')).toHaveValue('Mara Holm');
+  await expect(form.getByLabel('IT Staffing')).toBeChecked();
+  await expect(form.getByLabel('What should we know?')).toHaveValue('A shop with 200 articles.');
+  expect(await form.getByLabel('Files').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('file.pdf');
+  await fromElsewhere(page);
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(thanks).toBeVisible();
+});
+
+async function signUp(page: Page): Promise<string> {
+  const person = newPerson();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  return person.email;
+}
+
+test('a sign-up that must wait keeps what was typed', async ({ page }) => {
+  const success = page.getByRole('dialog', { name: 'Sign-up success!' });
+  await fromElsewhere(page);
+  await signUp(page);
+  await expect(success).toBeVisible();
+  const email = await signUp(page);
+  await expectRefusal(page.getByRole('main'));
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('');
+  await fromElsewhere(page);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(success).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a forgotten password that must wait keeps the address', async ({ page }) => {
+  const sent = page.getByRole('dialog', { name: 'Check your inbox' });
+  await fromElsewhere(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await sent.getByRole('button', { name: 'Ok' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectRefusal(page.getByRole('main'));
+  await expect(page.getByLabel('Email')).toHaveValue('dana@example.com');
+  await fromElsewhere(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(sent).toBeVisible();
+});
+
+for (const provider of ['Stripe', 'Razorpay']) {
+  test(`an invoice by ${provider} that must wait stays open with what was typed`, async ({ page }) => {
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const form = page.getByRole('dialog', { name: 'Please fill out this' });
+    const pay = async () => {
+      await page.goto(`/invoice?method=${provider.toLowerCase()}`);
+      await form.getByLabel('Full Name').fill('Dana Whitlock');
+      await form.getByLabel('Phone Number').fill('5550100');
+      await form.getByLabel('Email Address').fill('dana@example.com');
+      await form.getByLabel('Amount').fill('120');
+      await form.getByRole('button', { name: `Pay with ${provider}` }).click();
+    };
+    const atProvider = (choice: 'Pay' | 'Cancel') =>
+      provider === 'Stripe' ? atStripe(page, choice) : atRazorpay(page, choice);
+    await fromElsewhere(page);
+    await pay();
+    await atProvider('Cancel');
+    await pay();
+    await expectRefusal(form);
+    await expect(form.getByLabel('Full Name')).toHaveValue('Dana Whitlock');
+    await expect(form.getByLabel('Amount')).toHaveValue('120');
+    expect(alerts).toEqual([]);
+    await fromElsewhere(page);
+    await form.getByRole('button', { name: `Pay with ${provider}` }).click();
+    await atProvider('Pay');
+    await expect(page.getByText('It is confirmed')).toBeVisible();
+  });
+}

@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { RunningSite } from '../testing/running-site';
+import { adminAccount } from './fixtures/admin-account';
+import { VirtualAuthenticator } from './fixtures/authenticator';
+import { type Person, signIn, signUp } from './fixtures/customers';
+import { Keyboard } from './fixtures/keyboard';
+import type { Mails } from './fixtures/mails';
+import { test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
+
+test.use({ sharedBy: 'passkeys' });
+
+const as = (token: string) => ({ authorization: token });
+
+/** Makes an account and has the first admin make it an admin. */
+async function newAdmin(request: APIRequestContext, mails: Mails): Promise<Person> {
+  const person = await signUp(request, mails);
+  const { user } = await (await request.post('/api/v1/user/login', { data: adminAccount })).json();
+  const found = await request.get(`/api/v1/admin/user?q=${person.email}`, { headers: as(user) });
+  const [{ _id }] = await found.json();
+  const promotion = { headers: as(user), data: { role: 'admin' } };
+  await expect(await request.patch(`/api/v1/admin/user/${_id}`, promotion)).toBeOK();
+  return person;
+}
+
+/** Adds the first passkey at `/admin/security`; gives the recovery codes that are shown. */
+async function addFirstPasskey(page: Page, { password }: Pick<Person, 'password'>): Promise<string[]> {
+  await page.goto('/admin/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a passkey' });
+  await form.getByLabel('Name').fill('Work laptop');
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Add passkey' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return codes.allInnerTexts();
+}
+
+/** Enters address and password. */
+async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'One step is left' })).toBeVisible();
+}
+
+/** Forgets the session, as closing a borrowed browser would. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.removeItem('user_token'));
+}
+
+/** Signs a page's browser in with a recovery code: a session that no passkey has confirmed. */
+async function signInUnconfirmed(page: Page, person: Person, recoveryCode: string): Promise<void> {
+  const { passkey } = await (await page.request.post('/api/v1/user/login', { data: person })).json();
+  const data = { challenge: passkey.challenge, recoveryCode };
+  const { user } = await (await page.request.post('/api/v1/user/login/passkey', { data })).json();
+  await page.evaluate((token) => localStorage.setItem('user_token', token), user);
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // The button behind a confirmation turns as long as that is open.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+}
+
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your passkey' });
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('user_token'));
+
+test('an admin adds a passkey, keeps the codes, and logs in with it', async ({ page, request, mails }) => {
+  await VirtualAuthenticator.add(page);
+  const admin = await newAdmin(request, mails);
+  await signIn(page, admin);
+  await page.goto('/admin/security');
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill('Work laptop');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong1!!');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The password is wrong');
+  await expectNoViolation(page);
+
+  const codes = await addFirstPasskey(page, admin);
+  await expectNoViolation(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as text' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  for (const code of codes) expect(file).toContain(code);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('not used yet');
+  await expect(page.getByText('10 of 10 codes are left.')).toBeVisible();
+  await expectNoViolation(page);
+
+  await forgetSession(page);
+  await enterPassword(page, admin);
+  expect(await token(page)).toBeNull();
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused();
+  await expectNoViolation(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => token(page)).not.toBeNull();
+  await page.goto('/admin/security');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('last used');
+});
+
+test('a change asks for the passkey once, and is not made without it', async ({ page, request, mails, ownSite }) => {
+  const device = await VirtualAuthenticator.add(page);
+  const admin = await newAdmin(request, mails);
+  const victims = [await signUp(request, mails), await signUp(request, mails)] as const;
+  await signIn(page, admin);
+  const [code = ''] = await addFirstPasskey(page, admin);
+  await signInUnconfirmed(page, admin, code);
+
+  await page.goto(`/admin/manage-users?q=${victims[0].email}`);
+  const deleteFirst = async () => {
+    await page.getByRole('button', { name: `Delete ${victims[0].name}` }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(confirmation(page)).toBeVisible();
+  };
+  await deleteFirst();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(confirmation(page)).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: victims[0].email })).toBeVisible();
+
+  await deleteFirst();
+  await device.recognises(false);
+  await confirmation(page).getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(confirmation(page).getByRole('alert')).toContainText('cancelled, or it took too long');
+  await device.recognises(true);
+  await confirmation(page).getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page.getByText('No Records Found')).toBeVisible();
+
+  // It holds for ten minutes, for whatever an admin changes.
+  await page.goto(`/admin/manage-users?q=${victims[1].email}`);
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeDisabled();
+  await expect(confirmation(page)).toHaveCount(0);
+  expect(ownSite.url).toBeTruthy();
+});
+
+test('a release goes live after a confirmation', async ({ page, request, mails, ownSite }) => {
+  await VirtualAuthenticator.add(page);
+  await ownSite.publish('mfe-trainings', '8.2.0', { words: { 'Training Highlights': 'Confirmed highlights' } });
+  const admin = await newAdmin(request, mails);
+  await signIn(page, admin);
+  const [code = ''] = await addFirstPasskey(page, admin);
+  await signInUnconfirmed(page, admin, code);
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: 'Change mfe-trainings' }).click();
+  await page.getByLabel('Version').selectOption('8.2.0');
+  await page.getByRole('button', { name: 'Make 8.2.0 live for everybody' }).click();
+  await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This needs your passkey');
+  await page.getByRole('button', { name: 'Make 8.2.0 live for everybody' }).click();
+  await confirmation(page).getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(async () => {
+    expect(await (await page.request.get('/trainings')).text()).toContain('Confirmed highlights');
+  }).toPass({ timeout: 10_000 });
+});
+
+test('a lost passkey: a recovery code logs in, by keyboard alone, and a new passkey replaces the old one', async ({
+  page,
+  request,
+  mails,
+}) => {
+  const device = await VirtualAuthenticator.add(page);
+  const admin = await newAdmin(request, mails);
+  await signIn(page, admin);
+  const [code = ''] = await addFirstPasskey(page, admin);
+  await device.lose();
+  await forgetSession(page);
+  await enterPassword(page, admin);
+  const keyboard = new Keyboard(page);
+  await keyboard.enter(page.getByRole('button', { name: 'Use a recovery code' }));
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await expectNoViolation(page);
+  await page.keyboard.type('0000-0000-0000-0000');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('not one of yours');
+  await page.getByLabel('Recovery code').fill('');
+  await keyboard.type(page.getByLabel('Recovery code'), code);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/security');
+  expect((await mails.to(admin.email)).some(({ subject }) => /a recovery code was used/.test(subject))).toBe(true);
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('New phone');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'New phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await page.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rename New phone' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Phone');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Rename Phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+});
+
+test('where every admin needs a passkey, all admin pages lead to the page that adds it', async ({ browser }) => {
+  const { email, password } = adminAccount;
+  const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_PASSKEYS: 'required' };
+  const site = await RunningSite.start(settings);
+  try {
+    const narrow = await browser.newContext({ baseURL: site.url, viewport: { width: 320, height: 640 } });
+    const page = await narrow.newPage();
+    await VirtualAuthenticator.add(page);
+    await signIn(page, adminAccount);
+    for (const path of ['/admin', '/admin/manage-users', '/admin/releases']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/admin/security');
+    }
+    await expect(page.getByText('Admins of this site need a passkey.')).toBeVisible();
+    await expectNoViolation(page);
+    await addFirstPasskey(page, adminAccount);
+    await expectNoViolation(page);
+    await page.goto('/admin/manage-users');
+    await expect(page.getByRole('table')).toBeVisible();
+    await narrow.close();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('at another address than the site has, the message names the right one', async ({ page, ownSite }) => {
+  await VirtualAuthenticator.add(page);
+  const token = await signIn(page, adminAccount);
+  const { port } = new URL(ownSite.url);
+  await page.goto(`http://127.0.0.1:${port}/about`);
+  await page.evaluate((user) => localStorage.setItem('user_token', user), token);
+  await page.goto(`http://127.0.0.1:${port}/admin/security`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
+  await page.getByLabel('Password', { exact: true }).fill(adminAccount.password);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Passkeys of this site work only at localhost.',
+  );
+});

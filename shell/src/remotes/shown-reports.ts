@@ -1,0 +1,12 @@
+import { sendEvent } from '@site/platform';
+import type { ReleaseSet } from './release-set';
+
+/** Reports each remote once that shows a page in this tab: the site counts it as a visitor of the release. */
+export function createShownReports(set: Pick<ReleaseSet, 'id'>): (remote: string, release: string | undefined) => void {
+  const told = new Set<string>();
+  return (remote, release) => {
+    if (!release || told.has(remote)) return;
+    told.add(remote);
+    sendEvent({ kind: 'remote.shown', remote, release, releaseSet: set.id });
+  };
+}
