@@ -1,6 +1,6 @@
 import { askKeptAnswers } from '../server/compose/api-answers';
 import { offeredOperations } from '../server/compose/api-operations';
-import { answersOf } from '../server/compose/check';
+import { apiAnswersOf } from '../server/compose/private-cache';
 import { checkFits, DoesNotFit } from '../server/releases/gate';
 import { type LiveSet, readState } from '../server/releases/state';
 import type { ReleaseStore } from '../server/releases/store';
@@ -18,7 +18,7 @@ export interface Planned extends Combination {
  */
 export async function planMatrix(store: ReleaseStore, candidate: Version, offered?: string[]): Promise<Planned[]> {
   await store.need(candidate.name, candidate.version);
-  const operations = offered ?? (await offeredOperations(askKeptAnswers(answersOf(store))));
+  const operations = offered ?? (await offeredOperations(askKeptAnswers(apiAnswersOf(store))));
   const { live } = await readState(store);
   return Promise.all(
     combinations(live, candidate).map(async (combination) => {
