@@ -17,7 +17,6 @@ export interface ThreadData {
   job: RenderJob;
   engine: WebAssembly.Module;
   limits: RenderLimits;
-  deadline: number;
 }
 
 /** What a render thread sends, in this order: `data` once, then for each page `begin` and `rendered`. */

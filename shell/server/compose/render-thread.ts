@@ -20,9 +20,9 @@ const guestModules = () =>
 
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 
-async function main({ job, engine, limits, deadline }: ThreadData): Promise<void> {
+async function main({ job, engine, limits }: ThreadData): Promise<void> {
   const modules = guestModules();
-  const sandbox = await Sandbox.open({ engine, limits, deadline, modules, callHost: answerGuest });
+  const sandbox = await Sandbox.open({ engine, limits, modules, callHost: answerGuest });
   const ask = (request: GuestRequest): unknown => {
     const answer: GuestAnswer = JSON.parse(sandbox.call(JSON.stringify(request)));
     if ('failed' in answer) throw new SandboxError(inWords(String(answer.failed)));

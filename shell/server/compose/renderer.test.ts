@@ -11,7 +11,7 @@ const renderer = new Renderer();
 const megabyte = 1024 * 1024;
 /** The same limits, sooner reached. */
 const strict = new Renderer(2, { ...renderLimits, heapBytes: 64 * megabyte, outputCharacters: 8 * megabyte });
-const impatient = new Renderer(2, { ...renderLimits, milliseconds: 4_000 });
+const impatient = new Renderer(2, { ...renderLimits, milliseconds: 4_000, deadline: 8_000 });
 
 const renderHome = (body: string, answers: ApiAnswers = {}) =>
   renderBundle(renderer, homeBundle(body, Object.keys(answers)), answers);

@@ -22,9 +22,6 @@ export interface RenderedPages {
   pages: Record<string, Rendered>;
 }
 
-/** How long the sandbox may take, once its time is over, to say so itself. In milliseconds. */
-const grace = 500;
-
 const script = join(projectRoot, 'shell/dist/server/compose/render-thread.js');
 const engineFile = require.resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm');
 
@@ -62,14 +59,14 @@ export class Renderer {
 }
 
 async function renderInThread(
-  data: Omit<ThreadData, 'deadline'>,
+  data: ThreadData,
   answer: (paths: string[]) => Promise<ApiAnswers>,
 ): Promise<RenderedPages> {
   const { job, limits } = data;
   const rendered: RenderedPages = { paths: [], pages: Object.create(null) };
   let pathname = job.pages[0]?.pathname;
   const thread = new Worker(script, {
-    workerData: { ...data, deadline: Date.now() + limits.milliseconds } satisfies ThreadData,
+    workerData: data,
     env: {},
     execArgv: [],
     stdout: true,
@@ -94,7 +91,7 @@ async function renderInThread(
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(tooLong(limits))), limits.milliseconds + grace);
+      timer = setTimeout(() => reject(new Error(tooLong(limits))), limits.deadline);
       thread.on('message', (message: ThreadMessage) => take(message, reject));
       thread.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Error('used too much memory') : error),

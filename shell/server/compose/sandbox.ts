@@ -7,6 +7,7 @@ import {
   type QuickJSRuntime,
 } from 'quickjs-emscripten-core';
 import type { RenderLimits } from './render-limits';
+import { RunningTime } from './running-time';
 
 /** The code in the sandbox exceeded a limit or failed in a way that it could not answer for. */
 export class SandboxError extends Error {
@@ -16,8 +17,6 @@ export class SandboxError extends Error {
 export interface SandboxOptions {
   engine: WebAssembly.Module;
   limits: RenderLimits;
-  /** When `limits.milliseconds` are over, as `Date.now()` tells it. */
-  deadline: number;
   /** CommonJS sources that are there from the start, by name; `main` exports `start(callHost)`, which returns the entry. */
   modules: Record<string, string>;
   /** Answers the sandbox's `callHost(name, text)`. May get any text from hostile code, and must not throw. */
@@ -62,17 +61,19 @@ export class Sandbox {
     private readonly options: SandboxOptions,
     private readonly runtime: QuickJSRuntime,
     private readonly vm: QuickJSContext,
+    private readonly time: RunningTime,
   ) {}
 
   static async open(options: SandboxOptions): Promise<Sandbox> {
-    const { engine, limits, deadline } = options;
+    const { engine, limits } = options;
     const wasmMemory = new WebAssembly.Memory({ initial: initialPages, maximum: limits.engineBytes / pageBytes });
     const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: engine, wasmMemory }));
     const runtime = quickJs.newRuntime();
     runtime.setMemoryLimit(limits.heapBytes);
     runtime.setMaxStackSize(limits.stackBytes);
-    runtime.setInterruptHandler(() => Date.now() > deadline);
-    const sandbox = new Sandbox(options, runtime, runtime.newContext());
+    const time = new RunningTime(limits.milliseconds);
+    runtime.setInterruptHandler(() => time.isOver());
+    const sandbox = new Sandbox(options, runtime, runtime.newContext(), time);
     sandbox.start();
     return sandbox;
   }
@@ -139,16 +140,12 @@ export class Sandbox {
 
   private endAtLimit(error: QuickJSHandle): void {
     const failure = this.failure(error);
-    if (this.isLate() || failure.message === outOfMemory) throw failure;
-  }
-
-  private isLate(): boolean {
-    return Date.now() > this.options.deadline;
+    if (this.time.isOver() || failure.message === outOfMemory) throw failure;
   }
 
   /** Why the sandbox's code ended without an answer. */
   private failure(error: QuickJSHandle): SandboxError {
-    if (this.isLate()) return new SandboxError(tooLong(this.options.limits));
+    if (this.time.isOver()) return new SandboxError(tooLong(this.options.limits));
     const { vm } = this;
     const message = vm.typeof(error) === 'object' ? this.argument(vm.getProp(error, 'message')) : '';
     return new SandboxError(inWords(message) || 'ended without an answer');
@@ -157,6 +154,6 @@ export class Sandbox {
   /** The engine itself gave up: its stack or its memory ended. Nothing of it may be used any more. */
   private brokenBy(error: unknown): SandboxError {
     if (error instanceof RangeError) return new SandboxError('Maximum call stack size exceeded');
-    return new SandboxError(this.isLate() ? tooLong(this.options.limits) : outOfMemory);
+    return new SandboxError(this.time.isOver() ? tooLong(this.options.limits) : outOfMemory);
   }
 }
