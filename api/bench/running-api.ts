@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { GivenApiSettings } from '../src/contract';
 import { alone } from '../src/serve';
+import type { GivenApiSettings } from '../src/settings';
 import type { Target } from './load';
 
 const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { GivenApiSettings } from '../src/contract';
 import { alone } from '../src/serve';
+import type { GivenApiSettings } from '../src/settings';
 import { parseSettings } from '../src/settings';
 
 export const admin = { email: 'admin@harborlight.example', password: 'Harbor-Master1!' };

@@ -21,7 +21,7 @@ function check(file: string, text: string) {
 
 test.each([
   ['mfe-admin/src/pages/a.tsx', "import { api } from '@site/platform';"],
-  ['mfe-admin/src/pages/a.tsx', "import type { User } from '@site/api/contract';"],
+  ['mfe-admin/src/pages/a.tsx', "import type { User } from '@site/contract';"],
   ['mfe-admin/src/pages/a.tsx', "import { useState } from 'react';\nimport { rows } from '../rows';"],
   ['mfe-admin/src/a.test.tsx', "import { renderToString } from 'react-dom/server';"],
   ['shell/src/app.tsx', "import { brand } from '@site/platform';"],
@@ -37,8 +37,8 @@ test.each([
   ['mfe-admin/src/a.tsx', "import { Form } from '@site/mfe-account';", 'packages meet at the platform'],
   ['mfe-admin/src/a.tsx', "import { create } from 'zustand';", 'a remote imports only'],
   ['mfe-admin/src/a.tsx', "const page = import('react-router-dom');", 'a remote imports only'],
-  ['mfe-admin/src/a.tsx', "import { User } from '@site/api/contract';", 'use import type'],
-  ['mfe-admin/src/a.tsx', "import { type User } from '@site/api/contract';", 'use import type'],
+  ['mfe-admin/src/a.tsx', "import { User } from '@site/contract';", 'use import type'],
+  ['mfe-admin/src/a.tsx', "import { type User } from '@site/contract';", 'use import type'],
   ['mfe-admin/src/a.tsx', "import type { Db } from '../../api/src/db/engine';", 'a file of api'],
   ['shell/src/a.tsx', "const page = import('../../mfe-admin/src/pages/a');", 'a file of mfe-admin'],
   ['shell/src/a.tsx', "import { Button } from '../platform/src/ui/button';", 'a file of shell/platform'],

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { AddPasskeyResponse, PasskeyNeeded } from '@site/api/contract';
+import type { AddPasskeyResponse, PasskeyNeeded } from '@site/contract';
 import type { RunningSite } from './running-site';
 
 interface Credentials {

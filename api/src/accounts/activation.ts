@@ -1,4 +1,4 @@
-import { ActivateRequest, errorsFor, Message } from '../contract';
+import { ActivateRequest, errorsFor, Message } from '@site/contract';
 import { type Database, write } from '../db/engine';
 import { badRequest } from '../http/api-error';
 import type { App } from '../http/app-type';

@@ -1,4 +1,4 @@
-import { errorsFor, User } from '../contract';
+import { errorsFor, User } from '@site/contract';
 import type { App } from '../http/app-type';
 import { type Guards, sessionOf } from './guards';
 import type { User as UserRow } from './repository';

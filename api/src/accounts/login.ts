@@ -1,5 +1,5 @@
+import { errorsFor, LoginRequest, LoginResponse, Message, PasskeyNeeded } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
-import { errorsFor, LoginRequest, LoginResponse, Message, PasskeyNeeded } from '../contract';
 import { type Database, type Transaction, write } from '../db/engine';
 import { ApiError } from '../http/api-error';
 import type { App } from '../http/app-type';

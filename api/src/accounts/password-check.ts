@@ -1,5 +1,5 @@
+import type { LoginRequest } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
-import type { LoginRequest } from '../contract';
 import type { Database } from '../db/engine';
 import { recordSecurityEvent } from '../security-events';
 import type { DeviceCookies } from './device-cookies';

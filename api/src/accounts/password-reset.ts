@@ -5,7 +5,7 @@ import {
   passwordPattern,
   ResetPasswordRequest,
   ResetPasswordResponse,
-} from '../contract';
+} from '@site/contract';
 import { type Database, write } from '../db/engine';
 import { badRequest } from '../http/api-error';
 import type { App } from '../http/app-type';

@@ -1,4 +1,4 @@
-import { errorsFor, Message, SignupRequest } from '../contract';
+import { errorsFor, Message, SignupRequest } from '@site/contract';
 import { type Database, type Transaction, write } from '../db/engine';
 import type { App } from '../http/app-type';
 import { clientKey } from '../http/client-key';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
+import { AuditEntry, errorsFor, LinkHeader, listQuery } from '@site/contract';
 import type { Guards } from '../accounts/guards';
-import { AuditEntry, errorsFor, LinkHeader, listQuery } from '../contract';
 import type { Database } from '../db/engine';
 import { auditLog } from '../db/tables';
 import type { App } from '../http/app-type';

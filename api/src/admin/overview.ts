@@ -1,7 +1,7 @@
+import { errorsFor, Overview } from '@site/contract';
 import { and, count, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Guards } from '../accounts/guards';
-import { errorsFor, Overview } from '../contract';
 import type { Database } from '../db/engine';
 import { estimates, orders, registrations, users } from '../db/tables';
 import type { App } from '../http/app-type';

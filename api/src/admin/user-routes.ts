@@ -1,8 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { eq, sql } from 'drizzle-orm';
-import { toUser } from '../accounts/current-user';
-import { type Guards, sessionOf } from '../accounts/guards';
-import { changeUser, deleteUser, findUser, type User as UserRow } from '../accounts/repository';
 import {
   ChangeRoleRequest,
   errorsFor,
@@ -13,7 +9,11 @@ import {
   Message,
   Role,
   User,
-} from '../contract';
+} from '@site/contract';
+import { eq, sql } from 'drizzle-orm';
+import { toUser } from '../accounts/current-user';
+import { type Guards, sessionOf } from '../accounts/guards';
+import { changeUser, deleteUser, findUser, type User as UserRow } from '../accounts/repository';
 import { type Database, type Transaction, write } from '../db/engine';
 import { users } from '../db/tables';
 import { usersSearch } from '../db/tables/search';

@@ -1,4 +1,4 @@
-import type { Catalogue, PackagePage, Plan } from '../contract';
+import type { Catalogue, PackagePage, Plan } from '@site/contract';
 import { digitalMarketingPlans } from './digital-marketing';
 import { inrPlans, offerPlans, webDesignPlans } from './web-design';
 

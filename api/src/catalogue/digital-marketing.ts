@@ -1,4 +1,4 @@
-import type { Plan } from '../contract';
+import type { Plan } from '@site/contract';
 
 export const digitalMarketingPlans: Pick<Plan, 'name' | 'price' | 'features'>[] = [
   {

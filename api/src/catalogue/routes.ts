@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
-import { Catalogue } from '../contract';
+import { Catalogue } from '@site/contract';
 import type { App } from '../http/app-type';
 import { catalogue } from './catalogue';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../contract';
+import type { Plan } from '@site/contract';
 
 type Offered = Pick<Plan, 'name' | 'price' | 'features'>;
 

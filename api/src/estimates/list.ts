@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
+import { Estimate, errorsFor, IdParams, LinkHeader, listQuery } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
-import { Estimate, errorsFor, IdParams, LinkHeader, listQuery } from '../contract';
 import type { Database } from '../db/engine';
 import { estimates } from '../db/tables';
 import { estimatesSearch } from '../db/tables/search';

@@ -1,4 +1,4 @@
-import type { Estimate } from '../contract';
+import type { Estimate } from '@site/contract';
 import type { EstimateFileRow, EstimateRow } from './repository';
 
 /** An estimate request as the outside sees it. */

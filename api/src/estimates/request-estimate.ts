@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Email, errorsFor, FileBytes, FullName, Message, PhoneNumber } from '../contract';
+import { Email, errorsFor, FileBytes, FullName, Message, PhoneNumber } from '@site/contract';
 import { type Database, write } from '../db/engine';
 import { requireRoom, type Uploads, withUploadForm } from '../files/upload-form';
 import type { App } from '../http/app-type';

@@ -1,5 +1,5 @@
+import { FileBytes } from '@site/contract';
 import type { FastifyReply } from 'fastify';
-import { FileBytes } from '../contract';
 
 /** The answer of a route that sends a file of one of these types. */
 export function fileAnswer(description: string, types: readonly string[]) {

@@ -1,6 +1,6 @@
+import type { ClientEvent } from '@site/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { ClientEvent } from '../contract';
 import { clientKey } from '../http/client-key';
 
 const minute = 60;

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ClientEvents, errorsFor } from '../contract';
+import { ClientEvents, errorsFor } from '@site/contract';
 import type { App } from '../http/app-type';
 import type { ClientEventLog } from './client-event-log';
 

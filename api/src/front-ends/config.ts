@@ -1,4 +1,4 @@
-import { Config } from '../contract';
+import { Config } from '@site/contract';
 import type { App } from '../http/app-type';
 import type { ApiSettings } from '../settings';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract';
+import type { ErrorBody } from '@site/contract';
 
 /** An answer of status 400 or above that a caller is meant to read. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
+import type { ErrorBody } from '@site/contract';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../contract';
 import { ApiError } from './api-error';
 
 const noRoom = 'There is no room to store this. Please try again later.';

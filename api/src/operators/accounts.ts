@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { emailPattern } from '@site/contract';
 import { createLinkToken } from '../accounts/mail-links';
 import { ownWork, Passwords } from '../accounts/passwords';
 import {
@@ -11,7 +12,6 @@ import {
   type User,
 } from '../accounts/repository';
 import { type Action, operator, recordAction } from '../admin/audit-log';
-import { emailPattern } from '../contract';
 import { type Transaction, write } from '../db/engine';
 import { deletePasskeys, passkeysOf } from '../passkeys/repository';
 import { type Command, type CommandContext, CommandError, UsageError } from './command';

@@ -1,5 +1,5 @@
+import type { OrderState } from '@site/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderState } from '../contract';
 import type { Database } from '../db/engine';
 import { listedStates, orders } from '../db/tables';
 import { ordersSearch, ordersSearchByAmount, ordersSearchByEmail, ordersSearchByService } from '../db/tables/search';

@@ -1,4 +1,4 @@
-import type { OrderStatus, ServicesOrder } from '../contract';
+import type { OrderStatus, ServicesOrder } from '@site/contract';
 import type { Order } from './repository';
 
 /** What of an order a list shows. */

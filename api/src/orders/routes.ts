@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
+import { errorsFor, LinkHeader, listQuery, OrderState, OrderStatus, ServicesOrder } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
-import { errorsFor, LinkHeader, listQuery, OrderState, OrderStatus, ServicesOrder } from '../contract';
 import type { Database } from '../db/engine';
 import { notFound } from '../http/api-error';
 import type { App } from '../http/app-type';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../contract';
+import type { OrderState } from '@site/contract';
 import { type ProviderWord, stateAfter } from './states';
 
 const paid: ProviderWord = { kind: 'paid', transactionId: 'pi_1', amount: 20000, currency: 'USD' };

@@ -1,4 +1,4 @@
-import type { OrderState } from '../contract';
+import type { OrderState } from '@site/contract';
 
 /** What a provider says about a payment. Amounts are minor units, currencies upper case. */
 export type ProviderWord =

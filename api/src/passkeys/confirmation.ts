@@ -1,7 +1,7 @@
+import { ConfirmationRequest, errorsFor, Message, PasskeyRequest, User } from '@site/contract';
 import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { confirmSession } from '../accounts/repository';
-import { ConfirmationRequest, errorsFor, Message, PasskeyRequest, User } from '../contract';
 import { type Database, write } from '../db/engine';
 import { badRequest, conflict } from '../http/api-error';
 import type { App } from '../http/app-type';

@@ -1,3 +1,4 @@
+import { errorsFor, LoginResponse, PasskeyLoginRequest } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../accounts/device-cookies';
 import { loggedIn, type SecondStep } from '../accounts/login';
@@ -5,7 +6,6 @@ import { tooManyTries } from '../accounts/mail-limits';
 import { findUser, type User } from '../accounts/repository';
 import type { Sessions } from '../accounts/sessions';
 import { recordAction } from '../admin/audit-log';
-import { errorsFor, LoginResponse, PasskeyLoginRequest } from '../contract';
 import { type Database, type Transaction, write } from '../db/engine';
 import { ApiError, badRequest } from '../http/api-error';
 import type { App } from '../http/app-type';

@@ -1,8 +1,3 @@
-import { type Guards, sessionOf } from '../accounts/guards';
-import type { PasswordCheck } from '../accounts/password-check';
-import { confirmSession, deleteSessionsOf } from '../accounts/repository';
-import type { Session } from '../accounts/sessions';
-import { recordAction } from '../admin/audit-log';
 import {
   AddPasskeyRequest,
   AddPasskeyResponse,
@@ -15,7 +10,12 @@ import {
   PasskeyOptionsRequest,
   RecoveryCodesResponse,
   RenamePasskeyRequest,
-} from '../contract';
+} from '@site/contract';
+import { type Guards, sessionOf } from '../accounts/guards';
+import type { PasswordCheck } from '../accounts/password-check';
+import { confirmSession, deleteSessionsOf } from '../accounts/repository';
+import type { Session } from '../accounts/sessions';
+import { recordAction } from '../admin/audit-log';
 import { type Database, type Transaction, write } from '../db/engine';
 import { badRequest, conflict, notFound } from '../http/api-error';
 import type { App } from '../http/app-type';

@@ -1,5 +1,5 @@
+import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
-import type { PaymentMethod, PaymentOrderRequest } from '../contract';
 import { badRequest, deadSession } from '../http/api-error';
 import type { OrderDraft } from './checkout';
 import { checkInvoiceCustomer, isInvoice } from './invoice';

@@ -7,7 +7,7 @@ import {
   type PaymentOrderRequest,
   PhoneNumber,
   unusableName,
-} from '../contract';
+} from '@site/contract';
 import { badRequest } from '../http/api-error';
 import { isPersonName } from '../text/person-name';
 

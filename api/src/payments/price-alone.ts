@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentOrderRequest } from '../contract';
+import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 
 /** Part 1 of the specification lists amount and currency alone for Razorpay's order. */
 export const isPriceAlone = (

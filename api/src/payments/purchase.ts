@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 import { findPlan, minorUnits, plansPriced, type SoldPlan } from '../catalogue/catalogue';
-import type { PaymentMethod, PaymentOrderRequest } from '../contract';
 import { badRequest } from '../http/api-error';
 import type { OrderDraft } from './checkout';
 import { type Buyer, customerOf } from './customer';

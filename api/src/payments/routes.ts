@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import type { Guards } from '../accounts/guards';
 import {
   CheckoutSession,
   type ErrorBody,
@@ -8,7 +6,9 @@ import {
   PaymentOrderRequest,
   RazorpayOrder,
   RazorpayResult,
-} from '../contract';
+} from '@site/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Guards } from '../accounts/guards';
 import { type Database, write } from '../db/engine';
 import { badRequest, notFound } from '../http/api-error';
 import type { App } from '../http/app-type';

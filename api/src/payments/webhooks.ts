@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { errorsFor } from '../contract';
+import { errorsFor } from '@site/contract';
 import { badRequest } from '../http/api-error';
 import type { App } from '../http/app-type';
 import type { Provider } from './inbox-repository';

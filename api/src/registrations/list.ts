@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
+import { errorsFor, LinkHeader, listQuery, Registration } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
-import { errorsFor, LinkHeader, listQuery, Registration } from '../contract';
 import type { Database } from '../db/engine';
 import { registrations } from '../db/tables';
 import { registrationsSearch } from '../db/tables/search';

@@ -1,6 +1,6 @@
+import { errorsFor, IdParams } from '@site/contract';
 import { sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
-import { errorsFor, IdParams } from '../contract';
 import type { Database } from '../db/engine';
 import { type FileAccess, fileSecurity } from '../files/file-access';
 import type { FileStore } from '../files/file-store';

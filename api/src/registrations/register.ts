@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Email, errorsFor, FileBytes, FullName, PhoneNumber, RegistrationReceipt } from '../contract';
+import { Email, errorsFor, FileBytes, FullName, PhoneNumber, RegistrationReceipt } from '@site/contract';
 import type { Database } from '../db/engine';
 import { requireRoom, type Uploads, withUploadForm } from '../files/upload-form';
 import { badRequest } from '../http/api-error';

@@ -1,4 +1,4 @@
-import type { Course } from '../contract';
+import type { Course } from '@site/contract';
 
 /** The one source for the training page and for the curriculum that can be downloaded there. */
 export const course: Course = {

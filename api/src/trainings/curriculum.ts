@@ -1,5 +1,5 @@
+import type { Course } from '@site/contract';
 import PDFDocument from 'pdfkit';
-import type { Course } from '../contract';
 
 const ink = '#1c2430';
 const accent = '#0a6b50';

@@ -1,4 +1,4 @@
-import { Course } from '../contract';
+import { Course } from '@site/contract';
 import { fileAnswer } from '../files/send-file';
 import type { App } from '../http/app-type';
 import { course } from './course';

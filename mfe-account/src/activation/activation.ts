@@ -1,4 +1,4 @@
-import type { ActivateRequest, Message } from '@site/api/contract';
+import type { ActivateRequest, Message } from '@site/contract';
 import { api, messageOf } from '@site/platform';
 import { useEffect, useState } from 'react';
 

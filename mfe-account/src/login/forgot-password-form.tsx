@@ -1,4 +1,4 @@
-import type { ForgotPasswordRequest, Message } from '@site/api/contract';
+import type { ForgotPasswordRequest, Message } from '@site/contract';
 import { api, Button, Dialog, Field, Form, SubmitButton, useRefusal } from '@site/platform';
 import { useState } from 'react';
 import { EmailSent } from '../sign/email-sent';

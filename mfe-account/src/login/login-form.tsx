@@ -1,4 +1,4 @@
-import type { LoginRequest, LoginResponse, PasskeyNeeded, PasskeyRequest } from '@site/api/contract';
+import type { LoginRequest, LoginResponse, PasskeyNeeded, PasskeyRequest } from '@site/contract';
 import { api, Field, Form, messageOf, PasswordField, SubmitButton, session, showBanner } from '@site/platform';
 import { useState } from 'react';
 import type { LoginFields } from './fields';

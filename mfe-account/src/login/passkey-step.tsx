@@ -1,4 +1,4 @@
-import type { LoginResponse, PasskeyLoginRequest, PasskeyRequest } from '@site/api/contract';
+import type { LoginResponse, PasskeyLoginRequest, PasskeyRequest } from '@site/contract';
 import {
   api,
   Button,

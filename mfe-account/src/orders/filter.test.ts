@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { matching } from './filter';
 
 const order = (serviceName: string, paymentMethod: ServicesOrder['paymentMethod']): ServicesOrder => ({

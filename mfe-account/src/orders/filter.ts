@@ -1,4 +1,4 @@
-import type { PaymentMethod, ServicesOrder } from '@site/api/contract';
+import type { PaymentMethod, ServicesOrder } from '@site/contract';
 import { useSearchParams } from '@site/platform';
 
 /** What the order history is narrowed to; it lives in the address, so that it can be bookmarked and reloaded. */

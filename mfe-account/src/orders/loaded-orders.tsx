@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { Button, Skeleton } from '@site/platform';
 import type { ReactNode } from 'react';
 import { useOrders } from './orders';

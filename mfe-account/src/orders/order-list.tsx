@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { matching, useOrderFilter } from './filter';
 import { NoOrders } from './no-orders';
 import { OrderFilterFields } from './order-filter';

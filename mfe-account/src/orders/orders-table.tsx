@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { Badge, type Column, formatDay, Link, money, paths, Table } from '@site/platform';
 
 const columns: Column<ServicesOrder>[] = [

@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { api, messageOf, useSession } from '@site/platform';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '@site/api/contract';
+import type { PasskeyRequest } from '@site/contract';
 import { Link, type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
 import { useLayoutEffect, useRef, useState } from 'react';
 import art from '../art/remote-employees.svg';

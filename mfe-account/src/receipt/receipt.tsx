@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { Badge, BrandMark, Button, brand, Link, money, paths } from '@site/platform';
 import { ArrowLeft, Printer } from 'lucide-react';
 import css from './receipt.module.css';

@@ -1,4 +1,4 @@
-import type { RegistrationReceipt } from '@site/api/contract';
+import type { RegistrationReceipt } from '@site/contract';
 import {
   Field,
   Form,

@@ -1,4 +1,4 @@
-import type { ResetPasswordRequest, ResetPasswordResponse } from '@site/api/contract';
+import type { ResetPasswordRequest, ResetPasswordResponse } from '@site/contract';
 import {
   api,
   Form,

@@ -1,4 +1,4 @@
-import type { Message, SignupRequest } from '@site/api/contract';
+import type { Message, SignupRequest } from '@site/contract';
 import { api, Field, Form, PasswordField, rules, SubmitButton, useFields, useRefusal } from '@site/platform';
 import { useState } from 'react';
 import { isStrong } from '../password/criteria';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@site/api/contract';
+import type { AuditEntry } from '@site/contract';
 import type { Column } from '@site/platform';
 import { Day } from '../lists/day';
 

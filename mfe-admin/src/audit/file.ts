@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@site/api/contract';
+import type { AuditEntry } from '@site/contract';
 import type { CsvFile } from '../csv/csv-file';
 
 export const auditFile: CsvFile<AuditEntry> = {

@@ -1,4 +1,4 @@
-import type { EstimateFile } from '@site/api/contract';
+import type { EstimateFile } from '@site/contract';
 import { Paperclip } from 'lucide-react';
 import css from './attachments.module.css';
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '@site/api/contract';
+import type { Estimate } from '@site/contract';
 import type { Column } from '@site/platform';
 import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';

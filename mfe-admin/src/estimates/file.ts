@@ -1,4 +1,4 @@
-import type { Estimate } from '@site/api/contract';
+import type { Estimate } from '@site/contract';
 import type { CsvFile } from '../csv/csv-file';
 
 export const estimateFile: CsvFile<Estimate> = {

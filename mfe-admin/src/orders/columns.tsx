@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { type Column, money } from '@site/platform';
 import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';

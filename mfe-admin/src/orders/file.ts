@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import type { CsvFile } from '../csv/csv-file';
 
 export const orderFile: CsvFile<ServicesOrder> = {

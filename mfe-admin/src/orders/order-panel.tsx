@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { money } from '@site/platform';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';

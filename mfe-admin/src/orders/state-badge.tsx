@@ -1,4 +1,4 @@
-import type { OrderState } from '@site/api/contract';
+import type { OrderState } from '@site/contract';
 import { Badge } from '@site/platform';
 import { Check, Clock, Undo2 } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { Overview } from '@site/api/contract';
+import type { Overview } from '@site/contract';
 import { Link, paths } from '@site/platform';
 import css from './counts.module.css';
 

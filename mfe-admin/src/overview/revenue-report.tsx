@@ -1,4 +1,4 @@
-import type { Revenue } from '@site/api/contract';
+import type { Revenue } from '@site/contract';
 import { Filter } from '../lists/filter';
 import { Chart } from './chart';
 import { byMonth, byPlan, type Currency, lastMonths, totalOf } from './revenue';

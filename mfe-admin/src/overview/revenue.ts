@@ -1,4 +1,4 @@
-import type { Revenue } from '@site/api/contract';
+import type { Revenue } from '@site/contract';
 
 export type Currency = Revenue['currency'];
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@site/api/contract';
+import type { AuditEntry } from '@site/contract';
 import { brand, type PageMeta } from '@site/platform';
 import { auditColumns } from '../audit/columns';
 import { auditFile } from '../audit/file';

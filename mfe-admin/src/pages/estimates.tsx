@@ -1,4 +1,4 @@
-import type { Estimate } from '@site/api/contract';
+import type { Estimate } from '@site/contract';
 import { brand, type PageMeta } from '@site/platform';
 import { estimateColumns } from '../estimates/columns';
 import { estimateFile } from '../estimates/file';

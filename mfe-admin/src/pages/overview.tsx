@@ -1,4 +1,4 @@
-import type { Overview } from '@site/api/contract';
+import type { Overview } from '@site/contract';
 import { brand, type PageMeta, Skeleton, useSearchParams } from '@site/platform';
 import { useAnswer } from '../answers/use-answer';
 import { AdminLayout } from '../layout/admin-layout';

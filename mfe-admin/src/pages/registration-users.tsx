@@ -1,4 +1,4 @@
-import type { Registration } from '@site/api/contract';
+import type { Registration } from '@site/contract';
 import { brand, type PageMeta } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';

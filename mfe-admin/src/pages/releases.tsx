@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '@site/api/contract';
+import type { ReleaseChange } from '@site/contract';
 import { brand, type PageMeta, Skeleton, Table } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';

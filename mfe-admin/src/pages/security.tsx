@@ -1,4 +1,4 @@
-import type { PasskeyList as List, Passkey } from '@site/api/contract';
+import type { PasskeyList as List, Passkey } from '@site/contract';
 import { brand, type PageMeta, Skeleton } from '@site/platform';
 import { useState } from 'react';
 import { useAnswer } from '../answers/use-answer';

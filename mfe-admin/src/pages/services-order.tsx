@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '@site/api/contract';
+import type { ServicesOrder } from '@site/contract';
 import { brand, Link, type PageMeta, paths, useLocation } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';

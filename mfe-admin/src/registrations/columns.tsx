@@ -1,4 +1,4 @@
-import type { Registration } from '@site/api/contract';
+import type { Registration } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { Eye } from 'lucide-react';
 import { Clip } from '../lists/clip';

@@ -1,4 +1,4 @@
-import type { Registration } from '@site/api/contract';
+import type { Registration } from '@site/contract';
 import type { CsvFile } from '../csv/csv-file';
 
 export const registrationFile: CsvFile<Registration> = {

@@ -1,4 +1,4 @@
-import type { Registration } from '@site/api/contract';
+import type { Registration } from '@site/contract';
 import { Dialog } from '@site/platform';
 import css from './passport-viewer.module.css';
 

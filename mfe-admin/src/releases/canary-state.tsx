@@ -1,4 +1,4 @@
-import type { NameOverview, VersionOverview } from '@site/api/contract';
+import type { NameOverview, VersionOverview } from '@site/contract';
 import { Badge } from '@site/platform';
 import { CircleAlert } from 'lucide-react';
 import css from './releases.module.css';

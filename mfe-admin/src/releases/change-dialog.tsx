@@ -1,4 +1,4 @@
-import type { NameOverview } from '@site/api/contract';
+import type { NameOverview } from '@site/contract';
 import { Button, Dialog, Field, Select } from '@site/platform';
 import { useState } from 'react';
 import { Refusal } from './refusal';

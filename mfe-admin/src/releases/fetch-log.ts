@@ -1,4 +1,4 @@
-import type { ReleaseLog } from '@site/api/contract';
+import type { ReleaseLog } from '@site/contract';
 import { api } from '@site/platform';
 
 /** A hundred changes, the newest first: the newest of all, or those below the revision `before`. */

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '@site/api/contract';
+import type { ReleaseChange } from '@site/contract';
 import { Button, type Column, Table } from '@site/platform';
 import { useMemo } from 'react';
 import { Problem } from '../lists/problem';

@@ -1,4 +1,4 @@
-import type { NameOverview } from '@site/api/contract';
+import type { NameOverview } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { CanaryState } from './canary-state';
 import { Moment } from './moment';

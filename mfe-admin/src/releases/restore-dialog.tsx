@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '@site/api/contract';
+import type { ReleaseChange } from '@site/contract';
 import { Button, Dialog } from '@site/platform';
 import { Refusal } from './refusal';
 import { useAction } from './use-action';

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '@site/api/contract';
+import type { ReleaseChange } from '@site/contract';
 import { messageOf } from '@site/platform';
 import { useState } from 'react';
 import { fetchLog } from './fetch-log';

@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleasesOverview } from '@site/api/contract';
+import type { ReleaseChange, ReleasesOverview } from '@site/contract';
 import { api, messageOf } from '@site/platform';
 import { useEffect, useState } from 'react';
 import { fetchLog } from './fetch-log';

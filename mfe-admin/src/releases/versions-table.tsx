@@ -1,4 +1,4 @@
-import type { VersionOverview } from '@site/api/contract';
+import type { VersionOverview } from '@site/contract';
 import { type Column, Table } from '@site/platform';
 import { Moment } from './moment';
 import { errorRate } from './words';

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '@site/api/contract';
+import type { ReleaseChange } from '@site/contract';
 import { errorRate, sentencesOf } from './words';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseMove, VersionOverview } from '@site/api/contract';
+import type { ReleaseChange, ReleaseMove, VersionOverview } from '@site/contract';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('en-US');

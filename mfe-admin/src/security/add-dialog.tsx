@@ -1,4 +1,4 @@
-import type { AddPasskeyRequest, AddPasskeyResponse, PasskeyCreation, PasskeyOptionsRequest } from '@site/api/contract';
+import type { AddPasskeyRequest, AddPasskeyResponse, PasskeyCreation, PasskeyOptionsRequest } from '@site/contract';
 import { api, Dialog, Field, Form, PasswordField, passkeys, SubmitButton, useFields } from '@site/platform';
 import { Failure } from './failure';
 import { nameRule } from './name-rule';

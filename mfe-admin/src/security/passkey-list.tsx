@@ -1,4 +1,4 @@
-import type { PasskeyList as List, Passkey } from '@site/api/contract';
+import type { PasskeyList as List, Passkey } from '@site/contract';
 import { Button } from '@site/platform';
 import { KeyRound, Plus, TriangleAlert } from 'lucide-react';
 import { Day } from '../lists/day';

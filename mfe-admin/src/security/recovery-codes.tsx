@@ -1,4 +1,4 @@
-import type { RecoveryCodesResponse } from '@site/api/contract';
+import type { RecoveryCodesResponse } from '@site/contract';
 import { api, Button } from '@site/platform';
 import { Failure } from './failure';
 import { useChange } from './use-change';

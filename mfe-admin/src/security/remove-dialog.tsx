@@ -1,4 +1,4 @@
-import type { Passkey } from '@site/api/contract';
+import type { Passkey } from '@site/contract';
 import { api, Button, Dialog } from '@site/platform';
 import { Failure } from './failure';
 import { useChange } from './use-change';

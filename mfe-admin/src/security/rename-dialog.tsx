@@ -1,4 +1,4 @@
-import type { Passkey, RenamePasskeyRequest } from '@site/api/contract';
+import type { Passkey, RenamePasskeyRequest } from '@site/contract';
 import { api, Dialog, Field, Form, SubmitButton } from '@site/platform';
 import { useState } from 'react';
 import { Failure } from './failure';

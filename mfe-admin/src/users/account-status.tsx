@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@site/api/contract';
+import type { ManagedUser } from '@site/contract';
 import { Badge } from '@site/platform';
 import { Clock } from 'lucide-react';
 import { Day } from '../lists/day';

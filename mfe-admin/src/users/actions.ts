@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@site/api/contract';
+import type { ManagedUser } from '@site/contract';
 import { api } from '@site/platform';
 import { reportFailure } from './report';
 

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@site/api/contract';
+import type { ManagedUser } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { Trash2 } from 'lucide-react';
 import { Clip } from '../lists/clip';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@site/api/contract';
+import type { ManagedUser } from '@site/contract';
 import type { CsvFile } from '../csv/csv-file';
 
 export const userFile: CsvFile<ManagedUser> = {

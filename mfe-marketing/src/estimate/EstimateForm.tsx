@@ -1,4 +1,4 @@
-import type { Message } from '@site/api/contract';
+import type { Message } from '@site/contract';
 import {
   acceptedTypes,
   Field,

@@ -1,4 +1,4 @@
-import type { PackagePage, PaymentMethod, Plan } from '@site/api/contract';
+import type { PackagePage, PaymentMethod, Plan } from '@site/contract';
 import { brand, Dialog, money, useUser } from '@site/platform';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';

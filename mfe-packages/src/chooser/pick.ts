@@ -1,4 +1,4 @@
-import type { PackagePage, Plan } from '@site/api/contract';
+import type { PackagePage, Plan } from '@site/contract';
 import {
   forgetReturn,
   paths,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@site/api/contract';
+import type { PaymentMethod } from '@site/contract';
 import { Button } from '@site/platform';
 import { ArrowRight } from 'lucide-react';
 import css from './chooser.module.css';

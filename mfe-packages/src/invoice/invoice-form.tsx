@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@site/api/contract';
+import type { PaymentMethod } from '@site/contract';
 import { Field, Form, paths, SubmitButton, useFields } from '@site/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePayment } from '../payment/use-payment';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@site/api/contract';
+import type { PaymentMethod } from '@site/contract';
 import { useLocation, useNavigate, useSearchParams } from '@site/platform';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { RegistrationReceipt } from '@site/api/contract';
+import type { RegistrationReceipt } from '@site/contract';
 
 /** What the registration page hands over in the navigation state. */
 export type Registered = Partial<Omit<RegistrationReceipt, '_id'>> & { registrationId?: string };

@@ -1,4 +1,4 @@
-import type { Catalogue, PackagePage } from '@site/api/contract';
+import type { Catalogue, PackagePage } from '@site/contract';
 import { type PageData, usePageData } from '@site/platform';
 
 /** What every package page asks the API for: its `data` export. */

@@ -1,4 +1,4 @@
-import type { Plan } from '@site/api/contract';
+import type { Plan } from '@site/contract';
 import { Badge, Button, money, Ticks } from '@site/platform';
 import { useId } from 'react';
 import css from './plans.module.css';

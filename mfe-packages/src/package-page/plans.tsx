@@ -1,4 +1,4 @@
-import type { PackagePage } from '@site/api/contract';
+import type { PackagePage } from '@site/contract';
 import { useUser } from '@site/platform';
 import { Chooser } from '../chooser/chooser';
 import { usePick } from '../chooser/pick';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@site/api/contract';
+import type { OrderStatus } from '@site/contract';
 import { api } from '@site/platform';
 import { useEffect, useState } from 'react';
 

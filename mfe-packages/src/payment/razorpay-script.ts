@@ -1,4 +1,4 @@
-import type { Config, RazorpayResult } from '@site/api/contract';
+import type { Config, RazorpayResult } from '@site/contract';
 import { api } from '@site/platform';
 
 /** The part of Razorpay's checkout options that we use. */

@@ -1,4 +1,4 @@
-import type { PaymentOrderRequest, RazorpayOrder, RazorpayResult } from '@site/api/contract';
+import type { PaymentOrderRequest, RazorpayOrder, RazorpayResult } from '@site/contract';
 import { api, bodyOf, brand, mustWait } from '@site/platform';
 import mark from '../art/brand-mark.svg';
 import { loadRazorpay } from './razorpay-script';

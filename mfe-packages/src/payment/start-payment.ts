@@ -1,4 +1,4 @@
-import type { PaymentOrderRequest } from '@site/api/contract';
+import type { PaymentOrderRequest } from '@site/contract';
 import { messageOf, mustWait, navigate } from '@site/platform';
 import { type PaymentConfirmation, payWithRazorpay } from './razorpay';
 import { reportFailure } from './report';

@@ -1,4 +1,4 @@
-import type { CheckoutSession, PaymentOrderRequest } from '@site/api/contract';
+import type { CheckoutSession, PaymentOrderRequest } from '@site/contract';
 import { api } from '@site/platform';
 import type { Leaving } from './use-payment';
 

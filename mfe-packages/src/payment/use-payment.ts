@@ -1,4 +1,4 @@
-import type { PaymentOrderRequest } from '@site/api/contract';
+import type { PaymentOrderRequest } from '@site/contract';
 import { useEffect, useState } from 'react';
 import { startPayment } from './start-payment';
 

@@ -1,4 +1,4 @@
-import type { Course } from '@site/api/contract';
+import type { Course } from '@site/contract';
 import { brand } from '@site/platform';
 
 /** The course in schema.org's words. */

@@ -1,4 +1,4 @@
-import type { Course } from '@site/api/contract';
+import type { Course } from '@site/contract';
 import { brand, Section, SectionHead, Steps, usePageData } from '@site/platform';
 import { ceremonies } from '../content/agile';
 import { courseJsonLd } from '../content/course-json-ld';

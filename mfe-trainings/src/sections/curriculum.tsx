@@ -1,4 +1,4 @@
-import type { Course } from '@site/api/contract';
+import type { Course } from '@site/contract';
 import { Accordion, Section, SectionHead, Ticks } from '@site/platform';
 
 export function Curriculum({ modules }: Pick<Course, 'modules'>) {

@@ -1,4 +1,4 @@
-import type { Course } from '@site/api/contract';
+import type { Course } from '@site/contract';
 import { ButtonLink, paths } from '@site/platform';
 import { Download } from 'lucide-react';
 import proudCoder from '../art/proud-coder.svg';

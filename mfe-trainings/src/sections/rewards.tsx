@@ -1,4 +1,4 @@
-import type { Course } from '@site/api/contract';
+import type { Course } from '@site/contract';
 import { Figure, Section, SectionHead, Ticks } from '@site/platform';
 import graduation from '../art/graduation.svg';
 

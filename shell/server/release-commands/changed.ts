@@ -1,4 +1,4 @@
-import type { ReleaseChanged } from '@site/api/contract';
+import type { ReleaseChanged } from '@site/contract';
 
 /** What is live now, and a command that works to go back from there. */
 export function said({ change, names: [now] }: ReleaseChanged): string {

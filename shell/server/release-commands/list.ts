@@ -1,4 +1,4 @@
-import type { NameOverview } from '@site/api/contract';
+import type { NameOverview } from '@site/contract';
 import { toReleaseName } from '../releases/names';
 import type { Command } from './command';
 import { minute, table } from './table';

@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseMove } from '@site/api/contract';
+import type { ReleaseChange, ReleaseMove } from '@site/contract';
 import type { Command } from './command';
 import { minute, table } from './table';
 

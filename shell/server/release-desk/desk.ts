@@ -5,7 +5,7 @@ import type {
   ReleaseChanged,
   ReleaseLog,
   ReleasesOverview,
-} from '@site/api/contract';
+} from '@site/contract';
 import type { BuildOutput } from '../releases/build-output';
 import type { ReleaseName } from '../releases/names';
 

@@ -6,7 +6,7 @@ import type {
   ReleaseChanged,
   ReleaseLog,
   ReleasesOverview,
-} from '@site/api/contract';
+} from '@site/contract';
 import { pack } from '../release-archive/pack';
 import type { BuildOutput } from '../releases/build-output';
 import { ReleaseError, VersionTaken } from '../releases/errors';

@@ -1,4 +1,4 @@
-import type { NameOverview, ReleaseChange, ReleasesOverview } from '@site/api/contract';
+import type { NameOverview, ReleaseChange, ReleasesOverview } from '@site/contract';
 import { type Health, healthOf } from '../health/health';
 import { type ReleaseName, releaseNames } from '../releases/names';
 import { lastGood } from '../releases/promote';

@@ -1,4 +1,4 @@
-import type { PreviewRequest, ReleaseChanged } from '@site/api/contract';
+import type { PreviewRequest, ReleaseChanged } from '@site/contract';
 import { previewLink } from '../previews/link';
 import type { BuildOutput } from '../releases/build-output';
 import { setCanary } from '../releases/canary';

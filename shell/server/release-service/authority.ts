@@ -1,4 +1,4 @@
-import type { ErrorBody, User } from '@site/api/contract';
+import type { ErrorBody, User } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseName } from '../releases/names';
 import type { ReleaseStore } from '../releases/store';

@@ -1,4 +1,4 @@
-import type { PreviewRequest } from '@site/api/contract';
+import type { PreviewRequest } from '@site/contract';
 import type { FastifyInstance } from 'fastify';
 import { toReleaseName } from '../releases/names';
 import { mayRelease } from './authority';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@site/api/contract';
+import type { ErrorBody } from '@site/contract';
 
 /** An answer of status 400 or above. */
 export class Refusal extends Error {

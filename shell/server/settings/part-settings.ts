@@ -1,4 +1,4 @@
-import type { GivenApiSettings } from '@site/api/contract';
+import type { GivenApiSettings } from '@site/api/settings';
 import { brand } from '../../platform/src/brand/brand';
 import type { ReleaseServiceSettings } from '../release-service/settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';

@@ -1,4 +1,4 @@
-import type { ServicesOrder } from '../../contract';
+import type { ServicesOrder } from '@site/contract';
 import { greeting } from './greeting';
 import { layOut } from './layout';
 

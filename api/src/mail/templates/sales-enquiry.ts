@@ -1,4 +1,4 @@
-import type { Estimate } from '../../contract';
+import type { Estimate } from '@site/contract';
 import { layOut } from './layout';
 
 export function salesEnquiryMail(

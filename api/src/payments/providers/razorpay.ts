@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Value } from '@sinclair/typebox/value';
+import { RazorpayOrder, type RazorpayResult } from '@site/contract';
 import Razorpay from 'razorpay';
-import { RazorpayOrder, type RazorpayResult } from '../../contract';
 import type { ProviderWord } from '../../orders/states';
 import type { ApiSettings } from '../../settings';
 import type { PayableOrder, PaymentProvider } from './provider';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@site/api/contract';
+import type { ErrorBody } from '@site/contract';
 import type { HTTPError } from 'ky';
 
 /** By its name, because the class itself comes with the client. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@site/api/contract';
+import type { ErrorBody } from '@site/contract';
 import { navigate } from '../router/navigator';
 import { paths } from '../router/paths';
 

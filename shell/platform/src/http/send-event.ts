@@ -1,4 +1,4 @@
-import type { ClientEvent } from '@site/api/contract';
+import type { ClientEvent } from '@site/contract';
 
 /** So many events leave one page view at most: a page that breaks again and again says nothing new. */
 const most = 10;

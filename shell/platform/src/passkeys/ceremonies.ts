@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import type { PasskeyCreation, PasskeyRequest } from '@site/api/contract';
+import type { PasskeyCreation, PasskeyRequest } from '@site/contract';
 
 /** A passkey could not be made or used; the message is for the visitor. */
 class PasskeyError extends Error {

@@ -1,4 +1,4 @@
-import type { ConfirmationRequest, PasskeyRequest } from '@site/api/contract';
+import type { ConfirmationRequest, PasskeyRequest } from '@site/contract';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import type { AddPasskeyRequest, ConfirmationRequest, PasskeyCreation, PasskeyRequest } from '@site/api/contract';
+import type { AddPasskeyRequest, ConfirmationRequest, PasskeyCreation, PasskeyRequest } from '@site/contract';
 
 // Hardly anybody needs a passkey, so their code comes with the first one.
 const ceremonies = () => import(/* webpackChunkName: "passkeys" */ './ceremonies');

@@ -1,4 +1,4 @@
-import type { User } from '@site/api/contract';
+import type { User } from '@site/contract';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { api } from '../http/api';

@@ -1,4 +1,4 @@
-import type { Currency } from '@site/api/contract';
+import type { Currency } from '@site/contract';
 import { money } from './money';
 
 test('an amount has its symbol, and cents where there are some', () => {

@@ -1,4 +1,4 @@
-import type { Currency } from '@site/api/contract';
+import type { Currency } from '@site/contract';
 
 const symbols: Partial<Record<string, string>> = { USD: '$', INR: '₹' } satisfies Record<Currency, string>;
 

@@ -1,4 +1,3 @@
-export type { ApiSettings, GivenApiSettings } from '../settings';
 export * from './accounts';
 export * from './admin';
 export * from './catalogue';
@@ -12,5 +11,5 @@ export * from './orders';
 export * from './passkeys';
 export * from './payments';
 export * from './registrations';
-export type * from './releases';
+export * from './releases';
 export * from './trainings';
