@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { contractOfHost } from './contract/contract';
-import { ContractFile } from './contract/contract-file';
-import { EntryFiles } from './entry-files';
-import { FilesAsTheyAre } from './files-as-they-are';
+import { ContractFilePlugin } from './contract/contract-file';
+import { CopyFilesPlugin } from './copy-files';
+import { EntryListPlugin } from './entry-list';
 import { serverConfig } from './server';
 import { platformEntries, sharedBy } from './shared';
 import { minifyScripts, webConfig } from './web';
@@ -40,9 +40,9 @@ export function host(dir: string): Configuration[] {
     },
   );
   web.plugins?.push(
-    new EntryFiles(),
-    ...(development ? [] : [new ContractFile(dir, contractOfHost)]),
-    new FilesAsTheyAre(join(dir, 'src/icons'), 'icons'),
+    new EntryListPlugin(),
+    ...(development ? [] : [new ContractFilePlugin(dir, contractOfHost)]),
+    new CopyFilesPlugin(join(dir, 'src/icons'), 'icons'),
     new ModuleFederationPlugin({
       name: 'shell',
       shared: sharedBy('host', dir),
@@ -54,14 +54,14 @@ export function host(dir: string): Configuration[] {
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );
-  return [web, quickToLoad(serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development))];
+  return [web, minifiedServer(serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development))];
 }
 
 /**
  * Every rendering loads this bundle anew, in an engine that only interprets: it is minified, and React's streaming renderer is
  * left out. Together they take two thirds of that time.
  */
-function quickToLoad(server: Configuration): Configuration {
+function minifiedServer(server: Configuration): Configuration {
   const files = join(dirname(require.resolve('react-dom/package.json')), 'cjs');
   const renderer = join(files, `react-dom-server-legacy.browser.${development ? 'development' : 'production'}.js`);
   return {

@@ -1,6 +1,6 @@
 import { type Compiler, RuntimeGlobals, RuntimeModule } from 'webpack';
 
-class PathOfPublicPath extends RuntimeModule {
+class PathOnlyPublicPathModule extends RuntimeModule {
   constructor() {
     super('path of the public path', RuntimeModule.STAGE_BASIC + 1);
   }
@@ -11,13 +11,13 @@ class PathOfPublicPath extends RuntimeModule {
 }
 
 /** Cuts the origin off webpack's automatic public path, so that the browser renders the very URLs that the composed HTML holds. */
-export class PublicPathWithoutOrigin {
+export class PathOnlyPublicPathPlugin {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('PublicPathWithoutOrigin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('PathOnlyPublicPathPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.publicPath)
-        .tap('PublicPathWithoutOrigin', (chunk) => {
-          compilation.addRuntimeModule(chunk, new PathOfPublicPath());
+        .tap('PathOnlyPublicPathPlugin', (chunk) => {
+          compilation.addRuntimeModule(chunk, new PathOnlyPublicPathModule());
         });
     });
   }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { contractOfRemote } from './contract/contract';
-import { ContractFile } from './contract/contract-file';
+import { ContractFilePlugin } from './contract/contract-file';
 import { fingerprint } from './fingerprint';
 import { pagesOf } from './pages';
 import { serverConfig } from './server';
@@ -21,7 +21,7 @@ export function remote(dir: string): Configuration[] {
   const web = webConfig(dir, name, uniqueName, development);
   web.entry = {};
   web.plugins?.push(
-    ...(development ? [] : [new ContractFile(dir, contractOfRemote)]),
+    ...(development ? [] : [new ContractFilePlugin(dir, contractOfRemote)]),
     new ModuleFederationPlugin({
       name: container,
       library: { type: 'var', name: uniqueName },

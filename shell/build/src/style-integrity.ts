@@ -8,17 +8,17 @@ const placeholderOf = (chunk: Chunk) => `*-*STYLE-OF-${chunk.id}*-*`;
  * Style sheets that come with a page's code are loaded only with the hash that was built into the code: what
  * webpack-subresource-integrity does for scripts alone.
  */
-export class StyleIntegrity {
+export class StyleIntegrityPlugin {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('StyleIntegrity', (compilation) => {
+    compiler.hooks.thisCompilation.tap('StyleIntegrityPlugin', (compilation) => {
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      beforeTagInsert.tap('StyleIntegrity', (source, { tag }) => {
+      beforeTagInsert.tap('StyleIntegrityPlugin', (source, { tag }) => {
         const hashes = styledChunks(compilation).map((chunk) => [String(chunk.id), placeholderOf(chunk)]);
         return `${source}\n${tag}.integrity = ${JSON.stringify(Object.fromEntries(hashes))}[chunkId];`;
       });
       // Once style sheets have their final names and bytes.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'StyleIntegrity', stage }, () => fillIn(compilation));
+      compilation.hooks.processAssets.tap({ name: 'StyleIntegrityPlugin', stage }, () => fillIn(compilation));
     });
   }
 }

@@ -4,10 +4,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { FilesAsTheyAre } from './files-as-they-are';
+import { CopyFilesPlugin } from './copy-files';
 import { loaders } from './loaders';
-import { PublicPathWithoutOrigin } from './public-path';
-import { StyleIntegrity } from './style-integrity';
+import { PathOnlyPublicPathPlugin } from './public-path';
+import { StyleIntegrityPlugin } from './style-integrity';
 
 export const minifyScripts = () =>
   new TerserPlugin({
@@ -56,10 +56,10 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
         filename: `css/[name]${hash}.css`,
         chunkFilename: `css/[name]${hash}.css`,
       }),
-      new PublicPathWithoutOrigin(),
-      new FilesAsTheyAre(join(dir, 'src/cards'), 'cards'),
+      new PathOnlyPublicPathPlugin(),
+      new CopyFilesPlugin(join(dir, 'src/cards'), 'cards'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
-      ...(development ? [] : [new StyleIntegrity()]),
+      ...(development ? [] : [new StyleIntegrityPlugin()]),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, Link, paths, Summary, useLogout } from '@site/platform';
 import { CircleUser, LogOut, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
-import { useDismiss } from './use-dismiss';
+import { useCloseMenu } from './use-close-menu';
 
 /** Login: seen while signed out. Both states are in the HTML; the style sheet picks by `<html data-session>`. */
 export function LoginLink() {
@@ -17,7 +17,7 @@ export function LoginLink() {
 /** The profile icon and its menu: seen while signed in. */
 export function ProfileMenu() {
   const holder = useRef<HTMLDivElement>(null);
-  useDismiss(holder);
+  useCloseMenu(holder);
   const logout = useLogout();
   return (
     <div className="signed-in" ref={holder}>

@@ -2,7 +2,7 @@ import { Badge, Link, NavLink, Summary } from '@site/platform';
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { type Group, groups, singles } from './menu';
-import { useDismiss } from './use-dismiss';
+import { useCloseMenu } from './use-close-menu';
 
 function Dropdown({ label, main, aside }: Group) {
   return (
@@ -37,7 +37,7 @@ function Dropdown({ label, main, aside }: Group) {
 /** The navigation of wide screens. Dropdowns open before any script has run; the script closes them on a click elsewhere. */
 export function MainNav() {
   const nav = useRef<HTMLElement>(null);
-  useDismiss(nav);
+  useCloseMenu(nav);
   return (
     <nav className="nav" aria-label="Main" ref={nav}>
       <ul>

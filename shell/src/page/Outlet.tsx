@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Guard } from '../guards/Guard';
 import { findRoute, type Route } from '../route';
-import { InBrowser } from './InBrowser';
+import { ClientOnly } from './ClientOnly';
+import { Guard } from './Guard';
 import { NotFound } from './NotFound';
 import { Page } from './Page';
 import { PageBoundary } from './PageBoundary';
@@ -24,11 +24,11 @@ export const Outlet = memo(function Outlet({ routes, source, onShown }: OutletPr
   if (!route) return <NotFound />;
   return (
     <PageBoundary route={route} source={source}>
-      <InBrowser when={!route.composed}>
+      <ClientOnly when={!route.composed}>
         <Guard access={route.access}>
           <Page route={route} source={source} onShown={onShown} />
         </Guard>
-      </InBrowser>
+      </ClientOnly>
     </PageBoundary>
   );
 });

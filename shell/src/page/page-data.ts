@@ -9,7 +9,9 @@ function answerOf(path: string, composed: Record<string, unknown>, page: string)
     answer = api
       .get(path.slice(1), { retry: 0, timeout: 5_000 })
       .json()
-      .catch(async () => (await import(/* webpackChunkName: "client" */ './kept-answer')).keptAnswer(path, page));
+      .catch(async () =>
+        (await import(/* webpackChunkName: "client" */ './response-in-document')).responseInDocument(path, page),
+      );
     answer.catch(() => fetched.delete(path));
     fetched.set(path, answer);
   }

@@ -1,15 +1,15 @@
 import type { PageModule } from '@site/platform';
-import { loadExposed } from '../remotes/federation';
 import { type Loaded, loadWithLastGood, releaseAfter, reportFailure } from '../remotes/last-good';
+import { loadExposed } from '../remotes/load-exposed';
 import type { ReleaseSet, RemoteRelease } from '../remotes/release-set';
 import type { Route } from '../route';
+import { showLoading } from './loading-indicator';
 import { fetchPageData } from './page-data';
 import type { PageSource, ReadyPage } from './page-source';
-import { showPending } from './pending';
 
 const keyOf = (route: Route) => `${route.remote}/${route.page}`;
 
-interface PagesOfTab extends PageSource {
+interface PageStore extends PageSource {
   prefetch(route: Route): void;
   /** The version that the page was last drawn from. */
   shownRelease(route: Route): string | undefined;
@@ -23,7 +23,7 @@ export function createPageStore(
   set: ReleaseSet,
   served: Route | undefined,
   onStuck: (retry: () => void) => void,
-): PagesOfTab {
+): PageStore {
   const pages = new Map<string, Promise<ReadyPage>>();
 
   /** Pages that were drawn, or are being drawn; the others were only fetched ahead. */
@@ -60,7 +60,7 @@ export function createPageStore(
       const known = pages.has(keyOf(route));
       asked.add(keyOf(route));
       const page = load(route);
-      if (!known && route !== served) showPending(page);
+      if (!known && route !== served) showLoading(page);
       return page;
     },
     prefetch(route) {

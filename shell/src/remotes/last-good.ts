@@ -2,7 +2,7 @@ import { sendEvent } from '@site/platform';
 import type { LiveRemote, ReleaseSet, RemoteRelease } from './release-set';
 
 /** How long the live release may take while a last good one waits, in ms: both attempts must fit into four seconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'));
 
@@ -35,7 +35,7 @@ export async function loadWithLastGood<Module>(
     );
   const first = attempt(live);
   if (!live.lastGood) return first;
-  const early = await Promise.race([first, after(patience)]).catch(() => 'failed' as const);
+  const early = await Promise.race([first, after(timeoutMs)]).catch(() => 'failed' as const);
   if (typeof early === 'object') return early;
   return Promise.any([first, attempt(live.lastGood)]);
 }

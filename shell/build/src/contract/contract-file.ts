@@ -4,14 +4,14 @@ import type { Compiler } from 'webpack';
 import type { Contract } from './contract';
 
 /** Writes `dist/contract.json` beside the build. A source that cannot be read fails the build. */
-export class ContractFile {
+export class ContractFilePlugin {
   constructor(
     private readonly dir: string,
     private readonly contractOf: (dir: string) => Contract,
   ) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.emit.tap('ContractFile', () => {
+    compiler.hooks.emit.tap('ContractFilePlugin', () => {
       const dist = join(this.dir, 'dist');
       mkdirSync(dist, { recursive: true });
       writeFileSync(join(dist, 'contract.json'), `${JSON.stringify(this.contractOf(this.dir), null, 2)}\n`);

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useAutoplay } from './autoplay';
-import { useRail } from './rail';
+import { useCarouselTrack } from './carousel-track';
 
 interface CarouselProps {
   /** Names the carousel to screen readers. */
@@ -17,7 +17,7 @@ interface CarouselProps {
 /** A row that scrolls and snaps by itself; the script adds buttons, dots and the clock, and goes round at both ends. */
 export function Carousel({ label, head, items, intervalMs = 3000, density = 'regular', dots = false }: CarouselProps) {
   const stage = useRef<HTMLElement>(null);
-  const { rail, current, show, goesRound } = useRail(items.length);
+  const { track, current, show, goesRound } = useCarouselTrack(items.length);
   const { playing, toggle } = useAutoplay({ stage, intervalMs, current, advance: () => show(current + 1) });
 
   return (
@@ -47,7 +47,7 @@ export function Carousel({ label, head, items, intervalMs = 3000, density = 'reg
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ul className="rail" data-density={density} ref={rail} tabIndex={0} aria-label={label}>
+      <ul className="carousel__track" data-density={density} ref={track} tabIndex={0} aria-label={label}>
         {items.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}

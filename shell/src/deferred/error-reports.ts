@@ -6,7 +6,7 @@ import { findRoute } from '../route';
 const script = /\/releases\/([a-z-]+)\/([^/\s]+)\//g;
 
 /** Tells the API of an error that nobody caught, where it comes from the script of a release; a remote's before the shell's. */
-export function reportFault(set: ReleaseSet, event: Event): void {
+export function reportUncaughtError(set: ReleaseSet, event: Event): void {
   const error: unknown = event instanceof ErrorEvent ? event.error : Reflect.get(event, 'reason');
   if (!(error instanceof Error) || error.name === 'AbortError') return;
   const scripts = [...(error.stack ?? '').matchAll(script)];

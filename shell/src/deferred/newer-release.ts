@@ -1,5 +1,5 @@
 import { paths } from '@site/platform';
-import { hideOffer, showOffer } from './offer';
+import { hideUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
 /** Between two questions, in ms. */
 const pause = 60_000;
@@ -14,22 +14,22 @@ let touched = false;
 
 addEventListener('input', () => {
   touched = true;
-  hideOffer();
+  hideUpdatePrompt();
 });
 
 const mayInterrupt = () =>
   !touched && !undisturbed.includes(location.pathname) && document.querySelector('dialog[open]') === null;
 
 /** After a navigation: offers the release set that a reload would bring where it is not `current`, and never in the way of work. */
-export async function offerNewer(current: string): Promise<void> {
+export async function offerNewerRelease(current: string): Promise<void> {
   touched = false;
-  if (!mayInterrupt()) hideOffer();
+  if (!mayInterrupt()) hideUpdatePrompt();
   if (performance.now() - askedAt >= pause) {
     askedAt = performance.now();
     newest = (await newestSet()) ?? newest;
   }
-  if (!newest || newest === current || newest === declined || !mayInterrupt()) return hideOffer();
-  showOffer(() => {
+  if (!newest || newest === current || newest === declined || !mayInterrupt()) return hideUpdatePrompt();
+  showUpdatePrompt(() => {
     declined = newest;
   });
 }

@@ -5,7 +5,7 @@ import { type ReleaseSet, releaseSetElement } from '../remotes/release-set';
  * needs. Read as text, because a parser would apply the document's styles, against the policy of the one on screen.
  * @throws where the document cannot be had or has no such answer
  */
-export async function keptAnswer(path: string, page: string): Promise<unknown> {
+export async function responseInDocument(path: string, page: string): Promise<unknown> {
   const [, from = ''] = (await (await fetch(page)).text()).split(`id="${releaseSetElement}">`);
   const { data }: ReleaseSet = JSON.parse(from.slice(0, from.indexOf('</script>')));
   if (path in data) return data[path];

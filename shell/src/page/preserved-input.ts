@@ -44,7 +44,7 @@ function enter(control: Control, held: Held): void {
  * Follows what a visitor types into the served page, and which files they pick, before its code runs.
  * @returns ends that, and enters it into the controls that stand in `root` then
  */
-export function rememberTyped(root: HTMLElement): () => void {
+export function preserveInput(root: HTMLElement): () => void {
   const typed = new Map<string, Held>();
   const note = (control: Control) => {
     const held = changeIn(control);

@@ -20,8 +20,8 @@ function measure(row: HTMLElement) {
  * A row of `count` items that scrolls and snaps, and goes round: where it ends, the items that left the view on the other
  * side are put behind it. Only what is seen moves; for keyboards and screen readers the items keep their order.
  */
-export function useRail(count: number) {
-  const rail = useRef<HTMLUListElement>(null);
+export function useCarouselTrack(count: number) {
+  const track = useRef<HTMLUListElement>(null);
   /** The item that stands first in the row. */
   const first = useRef(0);
   /** The place that `show` scrolls to; null while the visitor scrolls. */
@@ -38,7 +38,7 @@ export function useRail(count: number) {
   };
 
   const show = (index: number) => {
-    const row = rail.current;
+    const row = track.current;
     if (!row) return;
     const { step, last } = measure(row);
     if (last === 0) return;
@@ -56,7 +56,7 @@ export function useRail(count: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` uses nothing that changes
   useEffect(() => {
-    const row = rail.current;
+    const row = track.current;
     if (!row) return;
     const size = new ResizeObserver(() => setGoesRound(measure(row).last > 0));
     const takeOver = () => {
@@ -90,5 +90,5 @@ export function useRail(count: number) {
     };
   }, [count]);
 
-  return { rail, current, show, goesRound };
+  return { track, current, show, goesRound };
 }

@@ -3,7 +3,7 @@
  * away, and with it the focus and what was typed. The browser scrolls all the same. The router must begin to listen later.
  * @returns tells the router where the visitor is by now
  */
-export function holdHashJumps(): () => void {
+export function deferHashNavigation(): () => void {
   let held = false;
   const hold = (event: PopStateEvent) => {
     // The router numbers its own places; only a jump that the browser has just made has no state.

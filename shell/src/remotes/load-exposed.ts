@@ -7,7 +7,7 @@ const scriptTimeout = 8_000;
 const integrityOf = new Map<string, string>();
 
 /** Federation loads scripts only with the hash that the release set states for them; a script without one never runs. */
-export function guardScripts(): void {
+export function requireIntegrity(): void {
   registerPlugins([
     {
       name: 'integrity',

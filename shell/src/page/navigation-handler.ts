@@ -1,4 +1,4 @@
-interface Arrivals {
+interface NavigationHandlers {
   first(): void;
   later(): void;
 }
@@ -8,7 +8,7 @@ interface Arrivals {
  * was in this entry of the history, else to the place that the address names, else to the top; the keyboard's place goes to
  * the page.
  */
-export function createArrivals({ first, later }: Arrivals): (pathname: string) => void {
+export function createNavigationHandler({ first, later }: NavigationHandlers): (pathname: string) => void {
   let before: string | undefined;
   const tops = new Map<string, number>();
   // While another page is on its way, the view is still that of the one before.

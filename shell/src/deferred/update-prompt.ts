@@ -17,19 +17,19 @@ function button(text: string, className: string, press: () => void): HTMLButtonE
 }
 
 /** Quietly says that a newer version can be loaded. */
-export function showOffer(onLater: () => void): void {
+export function showUpdatePrompt(onLater: () => void): void {
   if (words.textContent) return;
   words.textContent = 'A newer version of this site is ready.';
   place.append(
     button('Load it', '', () => location.reload()),
     button('Later', 'btn--quiet', () => {
       onLater();
-      hideOffer();
+      hideUpdatePrompt();
     }),
   );
 }
 
-export function hideOffer(): void {
+export function hideUpdatePrompt(): void {
   words.textContent = '';
   place.replaceChildren(words);
 }

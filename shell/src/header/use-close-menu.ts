@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const openOf = (holder: HTMLElement | null) => holder?.querySelector<HTMLDetailsElement>('details[open]');
 
 /** Closes the open menu in `holder` on Escape, on a click elsewhere and after a choice. */
-export function useDismiss(holder: RefObject<HTMLElement | null>) {
+export function useCloseMenu(holder: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const open = openOf(holder.current);

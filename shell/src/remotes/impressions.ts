@@ -2,7 +2,9 @@ import { sendEvent } from '@site/platform';
 import type { ReleaseSet } from './release-set';
 
 /** Reports each remote once that shows a page in this tab: the site counts it as a visitor of the release. */
-export function createShownReports(set: Pick<ReleaseSet, 'id'>): (remote: string, release: string | undefined) => void {
+export function createImpressionReporter(
+  set: Pick<ReleaseSet, 'id'>,
+): (remote: string, release: string | undefined) => void {
   const told = new Set<string>();
   return (remote, release) => {
     if (!release || told.has(remote)) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Compiler, sources } from 'webpack';
 
 /** Emits the files of a source folder under their own names: for what is asked for by name, not by import. */
-export class FilesAsTheyAre {
+export class CopyFilesPlugin {
   /** @param from the folder, which may be missing @param to where its files stand in the output */
   constructor(
     private readonly from: string,
@@ -11,9 +11,9 @@ export class FilesAsTheyAre {
   ) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('FilesAsTheyAre', (compilation) => {
+    compiler.hooks.thisCompilation.tap('CopyFilesPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'FilesAsTheyAre', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'CopyFilesPlugin', stage }, () => {
         compilation.contextDependencies.add(this.from);
         for (const file of this.files())
           compilation.emitAsset(`${this.to}/${file}`, new sources.RawSource(readFileSync(join(this.from, file))));

@@ -1,9 +1,9 @@
 import { paths, session, useSession, useUser } from '@site/platform';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageFailed } from '../page/PageFailed';
-import { PageLoading } from '../page/PageLoading';
 import type { Route } from '../route';
+import { PageFailed } from './PageFailed';
+import { PageLoading } from './PageLoading';
 
 interface Props {
   access: Route['access'];

@@ -1,11 +1,11 @@
 import { type Compiler, sources } from 'webpack';
 
 /** Writes `entry.json`: the scripts and styles that a page must load to start the host, in order. */
-export class EntryFiles {
+export class EntryListPlugin {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('EntryFiles', (compilation) => {
+    compiler.hooks.thisCompilation.tap('EntryListPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'EntryFiles', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'EntryListPlugin', stage }, () => {
         const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const listed = {
           js: files.filter((file) => file.endsWith('.js')),
