@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { alone } from '../src/serve';
-import type { GivenApiSettings } from '../src/settings';
+import type { GivenApiSettings } from '../src/config/settings';
 import type { Target } from './load';
 
 const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };

@@ -26,7 +26,7 @@ import { catalogueRoutes } from './catalogue/routes';
 import { openDatabase } from './db/engine';
 import { registerOpenApi } from './docs/openapi';
 import { documentationRoutes } from './docs/routes';
-import { KeyRing, keyId } from './encryption';
+import { KeyRing, keyId } from './encryption/key-ring';
 import { estimateListRoutes } from './estimates/list';
 import { estimateRequestRoutes } from './estimates/request-estimate';
 import { FileChecker } from './files/checker/file-checker';
@@ -42,9 +42,9 @@ import { answerClientError, answerError, answerUnknownAddress } from './http/err
 import { healthRoutes } from './http/health';
 import { acceptJson } from './http/json-body';
 import { logging, logRequests } from './http/logging';
-import { keepPersonalAnswersUncached } from './http/personal-answers';
+import { keepPersonalAnswersUncached } from './http/no-store';
 import { validationMessage, validatorCompiler } from './http/validation';
-import { FormBudgets } from './limits/form-budgets';
+import { FormBudgets } from './limits/form-limits';
 import { openLimitStore } from './limits/limit-store';
 import { openOutbox } from './mail';
 import { orderRoutes } from './orders/routes';
@@ -58,7 +58,7 @@ import { webhookRoutes } from './payments/webhooks';
 import { registrationListRoutes } from './registrations/list';
 import { passportRoutes } from './registrations/passports';
 import { registerRoutes } from './registrations/register';
-import type { ApiSettings } from './settings';
+import type { ApiSettings } from './config/settings';
 import { trainingRoutes } from './trainings/routes';
 
 /** Bytes of a JSON body; uploads have limits of their own. */

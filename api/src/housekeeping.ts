@@ -6,7 +6,7 @@ import type { LimitStore } from './limits/limit-store';
 import { mergeSearchIndexes } from './lists/merge-indexes';
 import type { Outbox } from './mail/outbox';
 import { deleteByRetention } from './retention';
-import type { ApiSettings } from './settings';
+import type { ApiSettings } from './config/settings';
 
 const hour = 3600 * 1000;
 

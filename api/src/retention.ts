@@ -5,7 +5,7 @@ import { deleteSentMails } from './mail/retention';
 import { deleteUnpaidOrders } from './orders/retention';
 import { deleteHandledEvents } from './payments/inbox-retention';
 import { deleteOldRegistrations, deleteOrphanRegistrations } from './registrations/retention';
-import type { ApiSettings } from './settings';
+import type { ApiSettings } from './config/settings';
 
 const day = 24 * 3600 * 1000;
 

@@ -5,7 +5,7 @@ import { mailTo } from '../test/mailbox';
 import { admin, removeDataDirs } from '../test/settings';
 import { startApi } from '../test/start-api';
 import { openDatabase } from './db/engine';
-import { KeyRing } from './encryption';
+import { KeyRing } from './encryption/key-ring';
 
 const first = {
   jwtSecret: 'the first secret of sessions, quite long',

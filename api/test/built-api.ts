@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiSettings } from '../src/settings';
+import type { ApiSettings } from '../src/config/settings';
 import { runApi } from './running-api';
 
 const root = join(__dirname, '..');

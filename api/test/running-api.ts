@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { ApiSettings } from '../src/settings';
+import type { ApiSettings } from '../src/config/settings';
 
 /** A started API process: what it said, where it listens, how it ends. */
 export async function runApi(

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { alone } from '../src/serve';
-import type { GivenApiSettings } from '../src/settings';
-import { parseSettings } from '../src/settings';
+import type { GivenApiSettings } from '../src/config/settings';
+import { parseSettings } from '../src/config/settings';
 
 export const admin = { email: 'admin@harborlight.example', password: 'Harbor-Master1!' };
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app';
-import type { GivenApiSettings } from '../src/settings';
+import type { GivenApiSettings } from '../src/config/settings';
 import { mailTo, tokenIn } from './mailbox';
 import { admin, testSettings } from './settings';
 

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
-import type { RazorpayCashier } from '../razorpay/cashier';
-import type { StripeCashier } from '../stripe/cashier';
+import type { RazorpayCashier } from '../razorpay/fake-razorpay';
+import type { StripeCashier } from '../stripe/fake-stripe';
 import type { Deliveries } from '../webhooks/deliveries';
 import { controlPage } from './page';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RazorpayCashier } from './cashier';
+import type { RazorpayCashier } from './fake-razorpay';
 import { RazorpayRefusal } from './errors';
 
 type Attempt = { Params: { id: string }; Body: { key?: string } | null };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderParameters, RazorpayCashier } from './cashier';
+import type { OrderParameters, RazorpayCashier } from './fake-razorpay';
 import { RazorpayRefusal } from './errors';
 
 type ById = { Params: { id: string } };

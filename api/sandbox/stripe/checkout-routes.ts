@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StripeCashier } from './cashier';
+import type { StripeCashier } from './fake-stripe';
 import { checkoutPage, problemPage } from './checkout-page';
 import { StripeRefusal } from './errors';
 

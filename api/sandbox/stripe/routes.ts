@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxDatabase } from '../store/database';
 import type { Form } from '../web/form';
-import type { StripeCashier } from './cashier';
+import type { StripeCashier } from './fake-stripe';
 import { missing, StripeRefusal } from './errors';
 import { answersByKey } from './idempotency';
 

@@ -1,6 +1,6 @@
 import { ActivateRequest, errorsFor, Message } from '@site/contract';
 import { type Database, write } from '../db/engine';
-import { badRequest } from '../http/api-error';
+import { badRequest } from '../http/http-error';
 import type { App } from '../http/app-type';
 import { readLinkToken, useLinkToken } from './mail-links';
 import { changeUser, findUser } from './repository';

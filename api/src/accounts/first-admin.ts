@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, write } from '../db/engine';
-import type { ApiSettings } from '../settings';
+import type { ApiSettings } from '../config/settings';
 import { ownWork, type Passwords } from './passwords';
 import { findUserByEmail, hasAdmin, insertAdmin } from './repository';
 

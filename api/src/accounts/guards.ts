@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, deadSession } from '../http/api-error';
+import { ApiError, deadSession } from '../http/http-error';
 import type { Session, Sessions } from './sessions';
 
 declare module 'fastify' {

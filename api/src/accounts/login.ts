@@ -1,11 +1,11 @@
 import { errorsFor, LoginRequest, LoginResponse, Message, PasskeyNeeded } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Database, type Transaction, write } from '../db/engine';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../http/http-error';
 import type { App } from '../http/app-type';
 import type { Outbox } from '../mail/outbox';
-import { recordSecurityEvent } from '../security-events';
-import type { ApiSettings } from '../settings';
+import { recordSecurityEvent } from '../logging/security-events';
+import type { ApiSettings } from '../config/settings';
 import type { DeviceCookies } from './device-cookies';
 import { type Guards, sessionOf } from './guards';
 import { loginFailed, type PasswordCheck } from './password-check';

@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/engine';
-import { recordSecurityEvent } from '../security-events';
+import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { LoginLimits } from './login-limits';
 import type { Passwords } from './passwords';

@@ -7,11 +7,11 @@ import {
   ResetPasswordResponse,
 } from '@site/contract';
 import { type Database, write } from '../db/engine';
-import { badRequest } from '../http/api-error';
+import { badRequest } from '../http/http-error';
 import type { App } from '../http/app-type';
 import { clientKey } from '../http/client-key';
-import type { FormBudgets } from '../limits/form-budgets';
-import { recordSecurityEvent } from '../security-events';
+import type { FormBudgets } from '../limits/form-limits';
+import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { MailLimits } from './mail-limits';
 import { readLinkToken, useLinkToken } from './mail-links';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { FairQueue } from './fair-queue';
+import { FairQueue } from '../limits/fair-queue';
 
 /** Argon2id with 19 MiB; the algorithm is the library's default. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

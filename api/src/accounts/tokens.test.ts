@@ -1,6 +1,6 @@
 import jwt from '@fastify/jwt';
 import fastify from 'fastify';
-import { keyId } from '../encryption';
+import { keyId } from '../encryption/key-ring';
 import { Tokens } from './tokens';
 
 const first = 'the first secret, long enough to be one';

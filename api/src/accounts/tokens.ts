@@ -1,5 +1,5 @@
 import type { JWT, SignOptions } from '@fastify/jwt';
-import { keyId } from '../encryption';
+import { keyId } from '../encryption/key-ring';
 
 /** Signs tokens with the newest secret and takes those that an older one signed as well; `kid` says which one it was. */
 export class Tokens {

@@ -17,11 +17,11 @@ import { changeUser, deleteUser, findUser, type User as UserRow } from '../accou
 import { type Database, type Transaction, write } from '../db/engine';
 import { users } from '../db/tables';
 import { usersSearch } from '../db/tables/search';
-import { conflict, notFound } from '../http/api-error';
+import { conflict, notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
 import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
-import { recordSecurityEvent } from '../security-events';
+import { recordSecurityEvent } from '../logging/security-events';
 import { recordAction } from './audit-log';
 
 const roles = users.role.enumValues;

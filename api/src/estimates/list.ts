@@ -9,11 +9,11 @@ import { type FileAccess, fileSecurity } from '../files/file-access';
 import type { FileStore } from '../files/file-store';
 import { acceptedTypes } from '../files/file-type';
 import { fileAnswer, sendFile } from '../files/send-file';
-import { notFound } from '../http/api-error';
+import { notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
 import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
-import { recordSecurityEvent } from '../security-events';
+import { recordSecurityEvent } from '../logging/security-events';
 import { toEstimate } from './present';
 import { type EstimateRow, filesOf, findEstimateFile } from './repository';
 

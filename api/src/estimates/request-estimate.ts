@@ -4,10 +4,10 @@ import { type Database, write } from '../db/engine';
 import { requireRoom, type Uploads, withUploadForm } from '../files/upload-form';
 import type { App } from '../http/app-type';
 import { formChecker } from '../http/validation';
-import type { FormBudgets } from '../limits/form-budgets';
+import type { FormBudgets } from '../limits/form-limits';
 import type { Outbox } from '../mail/outbox';
 import { salesEnquiryMail } from '../mail/templates/sales-enquiry';
-import type { ApiSettings } from '../settings';
+import type { ApiSettings } from '../config/settings';
 import { toEstimate } from './present';
 import { insertEstimate } from './repository';
 

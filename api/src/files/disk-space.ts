@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../http/http-error';
 
 const measuredForMs = 1000;
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { KeyRing } from '../encryption';
+import type { KeyRing } from '../encryption/key-ring';
 import type { DiskSpace } from './disk-space';
 import { fileType, signatureLength } from './file-type';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, badRequest } from '../http/api-error';
+import { ApiError, badRequest } from '../http/http-error';
 import { clientKey } from '../http/client-key';
 import { cleanFileName } from '../text/file-name';
 import type { FileChecker } from './checker/file-checker';

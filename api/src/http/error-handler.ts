@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@site/contract';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error';
+import { ApiError } from './http-error';
 
 const noRoom = 'There is no room to store this. Please try again later.';
 

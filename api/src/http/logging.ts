@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { clientOf } from '../security-events';
+import { clientOf } from '../logging/security-events';
 import type { App } from './app-type';
 
 const secret = ['authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'token', 'activation_token'];

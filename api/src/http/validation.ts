@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { isPersonName } from '../text/person-name';
-import { badRequest } from './api-error';
+import { badRequest } from './http-error';
 
 function compiler(coerceTypes: boolean): Ajv {
   // A number read from a text can be infinite: the limits of its field must see it.

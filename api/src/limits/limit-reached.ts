@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error';
-import { recordSecurityEvent } from '../security-events';
+import { ApiError } from '../http/http-error';
+import { recordSecurityEvent } from '../logging/security-events';
 
 /**
  * Records that a limit was reached, and gives the error to throw: 429 with `Retry-After` in seconds.

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { badRequest } from '../http/api-error';
+import { badRequest } from '../http/http-error';
 
 export interface ListRequest {
   limit: number;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, type Transaction, write } from '../db/engine';
-import type { KeyRing } from '../encryption';
+import type { KeyRing } from '../encryption/key-ring';
 import type { Mail, Transport } from './mail';
 import {
   insertMail,

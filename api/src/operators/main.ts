@@ -1,5 +1,5 @@
 import { openMigratedDatabase } from '../db/engine';
-import { formatSecurityEvent } from '../security-events';
+import { formatSecurityEvent } from '../logging/security-events';
 import { type OperatorSettings, UsageError } from './command';
 import { runCommand } from './run-command';
 

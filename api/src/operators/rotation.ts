@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { operator, recordAction } from '../admin/audit-log';
-import { KeyRing } from '../encryption';
+import { KeyRing } from '../encryption/key-ring';
 import { waitingMails } from '../mail/repository';
 import type { Command, CommandContext } from './command';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServicesOrder } from '@site/contract';
-import { type Shop, startShop } from '../../test/payments/shop';
+import { type Shop, startShop } from '../../test/payments/payment-api';
 import { write } from '../db/engine';
 import { users } from '../db/tables';
 import { changeOrder, insertOrder, type NewOrder, type Order } from './repository';

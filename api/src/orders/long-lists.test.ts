@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
 import { sql } from 'drizzle-orm';
-import { type Shop, startShop } from '../../test/payments/shop';
+import { type Shop, startShop } from '../../test/payments/payment-api';
 
 let shop: Shop;
 const cheap = 9_000;

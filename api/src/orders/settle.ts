@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../db/engine';
 import type { Outbox } from '../mail/outbox';
 import { receiptMail } from '../mail/templates/receipt';
-import type { ApiSettings } from '../settings';
+import type { ApiSettings } from '../config/settings';
 import { servicesOrder } from './present';
 import { changeOrder, type Order } from './repository';
 import { type ProviderWord, stateAfter } from './states';

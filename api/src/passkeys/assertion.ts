@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { type Database, type Transaction, write } from '../db/engine';
-import { recordSecurityEvent } from '../security-events';
+import { recordSecurityEvent } from '../logging/security-events';
 import { useChallenge } from './challenges';
 import type { RelyingParty } from './relying-party';
 import { type Challenge, countUse, findByCredential } from './repository';

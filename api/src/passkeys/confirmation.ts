@@ -3,7 +3,7 @@ import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { confirmSession } from '../accounts/repository';
 import { type Database, write } from '../db/engine';
-import { badRequest, conflict } from '../http/api-error';
+import { badRequest, conflict } from '../http/http-error';
 import type { App } from '../http/app-type';
 import { acceptAssertion } from './assertion';
 import { createChallenge } from './challenges';

@@ -10,8 +10,8 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { User } from '../accounts/repository';
-import { badRequest } from '../http/api-error';
-import type { ApiSettings } from '../settings';
+import { badRequest } from '../http/http-error';
+import type { ApiSettings } from '../config/settings';
 import type { PasskeyRow } from './repository';
 
 const timeout = 60_000;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { keys, plusPlan, type Shop, startShop } from '../../test/payments/shop';
+import { keys, plusPlan, type Shop, startShop } from '../../test/payments/payment-api';
 
 describe('with providers that answer', () => {
   let shop: Shop;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, type Transaction, write } from '../db/engine';
-import { badRequest } from '../http/api-error';
+import { badRequest } from '../http/http-error';
 import {
   changeOrder,
   findOpenOrder,
@@ -11,7 +11,7 @@ import {
   registrationExists,
 } from '../orders/repository';
 import type { Providers } from './providers/provider';
-import { ProviderTrouble } from './providers/trouble';
+import { ProviderTrouble } from './providers/provider-error';
 
 /** An order about to be made; `openKey` is the same for equal clicks of the same customer. */
 export type OrderDraft = Omit<NewOrder, 'idempotencyKey' | 'openKey'> & { openKey: string };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApi, runAsProcess } from '../../test/built-api';
 import { deliver, sessionCompleted } from '../../test/payments/events';
-import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/shop';
+import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/payment-api';
 
 let api: ReturnType<typeof buildApi>;
 let shop: Shop;

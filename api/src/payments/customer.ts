@@ -1,9 +1,9 @@
 import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, deadSession } from '../http/api-error';
+import { badRequest, deadSession } from '../http/http-error';
 import type { OrderDraft } from './checkout';
 import { checkInvoiceCustomer, isInvoice } from './invoice';
-import { isPriceAlone } from './price-alone';
+import { isPriceAlone } from './price-only';
 
 /** The account of somebody who is signed in. */
 export interface Buyer {

@@ -8,7 +8,7 @@ import {
   PhoneNumber,
   unusableName,
 } from '@site/contract';
-import { badRequest } from '../http/api-error';
+import { badRequest } from '../http/http-error';
 import { isPersonName } from '../text/person-name';
 
 const INVOICE = { serviceName: 'Web Design and Services', source: 'Pay Invoice', path: '/invoice' } as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/shop';
+import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/payment-api';
 import { registrations } from '../db/tables';
 
 let shop: Shop;

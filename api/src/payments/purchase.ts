@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 import { findPlan, minorUnits, plansPriced, type SoldPlan } from '../catalogue/catalogue';
-import { badRequest } from '../http/api-error';
+import { badRequest } from '../http/http-error';
 import type { OrderDraft } from './checkout';
 import { type Buyer, customerOf } from './customer';
 import { checkInvoice, isInvoice } from './invoice';
-import { isPriceAlone } from './price-alone';
+import { isPriceAlone } from './price-only';
 
 type Purchase = Pick<OrderDraft, 'serviceName' | 'source' | 'path' | 'amount' | 'currency'>;
 

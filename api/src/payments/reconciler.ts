@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/engine';
 import { findOverdue } from '../orders/repository';
-import type { ApiSettings } from '../settings';
-import { type Confirm, GIVEN_UP_AFTER_MS } from './confirmation';
+import type { ApiSettings } from '../config/settings';
+import { type Confirm, GIVEN_UP_AFTER_MS } from './refresh-order';
 import type { Inbox } from './inbox';
 
 const ASKED_AT_ONCE = 50;

@@ -10,9 +10,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../accounts/guards';
 import { type Database, write } from '../db/engine';
-import { badRequest, notFound } from '../http/api-error';
+import { badRequest, notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
-import type { FormBudgets } from '../limits/form-budgets';
+import type { FormBudgets } from '../limits/form-limits';
 import { findByReference, type PaymentMethod } from '../orders/repository';
 import { customerFirst } from './customer';
 import type { Payments } from './index';

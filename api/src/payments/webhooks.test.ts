@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { deliver, razorpayEvent, razorpayPayment, sessionCompleted, stripeEvent } from '../../test/payments/events';
-import { invoice, type Shop, startShop } from '../../test/payments/shop';
+import { invoice, type Shop, startShop } from '../../test/payments/payment-api';
 import { webhookInbox } from '../db/tables';
 import type { Order } from '../orders/repository';
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { errorsFor } from '@site/contract';
-import { badRequest } from '../http/api-error';
+import { badRequest } from '../http/http-error';
 import type { App } from '../http/app-type';
 import type { Provider } from './inbox-repository';
 import type { Payments } from './index';

@@ -6,9 +6,9 @@ import { type FileAccess, fileSecurity } from '../files/file-access';
 import type { FileStore } from '../files/file-store';
 import { acceptedTypes } from '../files/file-type';
 import { fileAnswer, sendFile } from '../files/send-file';
-import { notFound } from '../http/api-error';
+import { notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
-import { recordSecurityEvent } from '../security-events';
+import { recordSecurityEvent } from '../logging/security-events';
 import { findRegistration } from './repository';
 
 export function passportRoutes(api: App, database: Database, store: FileStore, access: FileAccess) {

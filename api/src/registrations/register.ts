@@ -2,10 +2,10 @@ import { Type } from '@sinclair/typebox';
 import { Email, errorsFor, FileBytes, FullName, PhoneNumber, RegistrationReceipt } from '@site/contract';
 import type { Database } from '../db/engine';
 import { requireRoom, type Uploads, withUploadForm } from '../files/upload-form';
-import { badRequest } from '../http/api-error';
+import { badRequest } from '../http/http-error';
 import type { App } from '../http/app-type';
 import { formChecker } from '../http/validation';
-import type { FormBudgets } from '../limits/form-budgets';
+import type { FormBudgets } from '../limits/form-limits';
 import { insertRegistration } from './repository';
 
 const Fields = Type.Object({

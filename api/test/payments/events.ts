@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Order } from '../../src/orders/repository';
-import { keys, type Shop } from './shop';
+import { keys, type Shop } from './payment-api';
 
 const stripe = new Stripe(keys.stripe.secretKey);
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { busy, FairQueue } from '../../accounts/fair-queue';
-import { ApiError } from '../../http/api-error';
+import { busy, FairQueue } from '../../limits/fair-queue';
+import { ApiError } from '../../http/http-error';
 import { heapLimitMb, patienceSeconds, refused } from './limits';
 
 const script = require.resolve('#file-checker');

@@ -1,5 +1,5 @@
 import { greeting } from './greeting';
-import { layOut } from './layout';
+import { layOut } from './render-mail';
 
 /** The reset token is not sent along: nobody asked for a new password yet. */
 export function accountExistsMail({ brand, siteUrl, name }: Record<'brand' | 'siteUrl' | 'name', string>) {

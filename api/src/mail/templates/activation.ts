@@ -1,5 +1,5 @@
 import { greeting } from './greeting';
-import { layOut } from './layout';
+import { layOut } from './render-mail';
 
 export function activationMail({
   brand,

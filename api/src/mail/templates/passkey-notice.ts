@@ -1,4 +1,4 @@
-import { layOut } from './layout';
+import { layOut } from './render-mail';
 
 /** What happened, as a clause: `a passkey was added to your account`. */
 interface Notice extends Record<'brand' | 'siteUrl' | 'name', string> {

@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
 import { greeting } from './greeting';
-import { layOut } from './layout';
+import { layOut } from './render-mail';
 
 type PaidOrder = Omit<ServicesOrder, 'state' | 'createdAt'> & { paidAt: Date };
 

@@ -1,5 +1,5 @@
 import type { Estimate } from '@site/contract';
-import { layOut } from './layout';
+import { layOut } from './render-mail';
 
 export function salesEnquiryMail(
   { brand, siteUrl }: Record<'brand' | 'siteUrl', string>,

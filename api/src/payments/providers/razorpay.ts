@@ -3,11 +3,11 @@ import { Value } from '@sinclair/typebox/value';
 import { RazorpayOrder, type RazorpayResult } from '@site/contract';
 import Razorpay from 'razorpay';
 import type { ProviderWord } from '../../orders/states';
-import type { ApiSettings } from '../../settings';
+import type { ApiSettings } from '../../config/settings';
 import type { PayableOrder, PaymentProvider } from './provider';
-import { eventWord, paymentsWord, paymentWord } from './razorpay-words';
+import { eventWord, paymentsWord, paymentWord } from './razorpay-events';
 import { signatureFits } from './signature';
-import { ProviderTrouble } from './trouble';
+import { ProviderTrouble } from './provider-error';
 
 const TIMEOUT_MS = 10_000;
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;

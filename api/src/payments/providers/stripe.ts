@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import Stripe from 'stripe';
-import type { ApiSettings } from '../../settings';
+import type { ApiSettings } from '../../config/settings';
 import type { PaymentProvider } from './provider';
-import { eventWord, sessionWord } from './stripe-words';
-import { ProviderTrouble } from './trouble';
+import { eventWord, sessionWord } from './stripe-events';
+import { ProviderTrouble } from './provider-error';
 
 const TIMEOUT_MS = 6_000;
 const STALE_AFTER_S = 300;

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../http/http-error';
 
 interface Limits {
   /** How many pieces of work run at once. */

@@ -3,7 +3,7 @@ import { changeOrder, type Order } from '../orders/repository';
 import type { Settle } from '../orders/settle';
 import type { ProviderWord } from '../orders/states';
 import type { Providers } from './providers/provider';
-import { ProviderTrouble } from './providers/trouble';
+import { ProviderTrouble } from './providers/provider-error';
 
 /** A checkout nobody paid for so long is given up; a payment that comes later still counts. */
 export const GIVEN_UP_AFTER_MS = 25 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { Listen } from './serve';
+import { Listen } from '../serve';
 
 const secret = Type.String({ minLength: 32 });
 const days = (byDefault: number) => Type.Number({ default: byDefault, minimum: 0 });

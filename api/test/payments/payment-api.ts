@@ -14,7 +14,7 @@ import { openDatabase, write } from '../../src/db/engine';
 import { mails, orders } from '../../src/db/tables';
 import type { Order } from '../../src/orders/repository';
 import { alone } from '../../src/serve';
-import type { ApiSettings } from '../../src/settings';
+import type { ApiSettings } from '../../src/config/settings';
 import { admin, testSettings } from '../settings';
 
 export const keys = {

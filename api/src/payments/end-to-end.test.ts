@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { plusPlan, type Shop, startShop } from '../../test/payments/shop';
+import { plusPlan, type Shop, startShop } from '../../test/payments/payment-api';
 import { orders } from '../db/tables';
 import type { Order } from '../orders/repository';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { KeyRing } from './encryption';
+import { KeyRing } from './key-ring';
 
 const first = 'the first secret, long enough to be one';
 const second = 'the second secret, long enough to be one';

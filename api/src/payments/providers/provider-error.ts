@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/http-error';
 
 const MESSAGE = 'The payment provider cannot be reached right now. Nothing was charged: please try again in a moment.';
 
