@@ -1,5 +1,5 @@
 import type { ApiDocument, Content, Operation, Parameter } from './document-type';
-import { misfits, removedFields } from './schemas';
+import { incompatibilities, removedFields } from './schemas';
 
 /** What callers of `older` could stumble over in `newer`, a line each; additions are none of it. */
 export function breakingChanges(older: ApiDocument, newer: ApiDocument): string[] {
@@ -36,16 +36,22 @@ function parameterChanges(before: Parameter[], now: Parameter[], called: string)
       const at = `${called} ${key(one)}`;
       const was = before.find((other) => key(other) === key(one));
       if (one.required && !was?.required) return [`${at}: newly required`];
-      return was ? misfits(one.schema, was.schema, at) : [];
+      return was ? incompatibilities(one.schema, was.schema, at) : [];
     }),
   ];
 }
 
 const requestChanges = (before: Content, now: Content, at: string): string[] =>
-  eachType(before, now, at, (older, newer) => [...removedFields(older, newer, at), ...misfits(newer, older, at)]);
+  eachType(before, now, at, (older, newer) => [
+    ...removedFields(older, newer, at),
+    ...incompatibilities(newer, older, at),
+  ]);
 
 const answerChanges = (before: Content, now: Content, at: string): string[] =>
-  eachType(before, now, at, (older, newer) => [...removedFields(older, newer, at), ...misfits(older, newer, at)]);
+  eachType(before, now, at, (older, newer) => [
+    ...removedFields(older, newer, at),
+    ...incompatibilities(older, newer, at),
+  ]);
 
 type Schema = Content[string]['schema'];
 

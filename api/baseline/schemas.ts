@@ -5,18 +5,18 @@ import type { Schema } from './document-type';
  * Where a value that fits `narrow` need not fit `wide`. An answer must stay inside what was promised (`wide` is the old
  * schema); a request that was good must stay good (`wide` is the new one). @param at names the place in the messages
  */
-export function misfits(wide: Schema, narrow: Schema, at: string): string[] {
+export function incompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
   if (isDeepStrictEqual(wide, narrow)) return [];
   const alternatives = narrow.anyOf;
-  if (alternatives) return alternatives.flatMap((one) => misfits(wide, one, at));
+  if (alternatives) return alternatives.flatMap((one) => incompatibilities(wide, one, at));
   if (wide.anyOf) {
-    return wide.anyOf.some((one) => misfits(one, narrow, at).length === 0) ? [] : [`${at}: another type`];
+    return wide.anyOf.some((one) => incompatibilities(one, narrow, at).length === 0) ? [] : [`${at}: another type`];
   }
   return [
-    ...typeMisfits(wide, narrow, at),
-    ...limitMisfits(wide, narrow, at),
-    ...fieldMisfits(wide, narrow, at),
-    ...(wide.items && narrow.items ? misfits(wide.items, narrow.items, `${at}[]`) : []),
+    ...typeIncompatibilities(wide, narrow, at),
+    ...limitIncompatibilities(wide, narrow, at),
+    ...fieldIncompatibilities(wide, narrow, at),
+    ...(wide.items && narrow.items ? incompatibilities(wide.items, narrow.items, `${at}[]`) : []),
   ];
 }
 
@@ -31,7 +31,7 @@ export function removedFields(older: Schema, newer: Schema, at: string): string[
   });
 }
 
-function typeMisfits(wide: Schema, narrow: Schema, at: string): string[] {
+function typeIncompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
   const allowed = typesOf(wide);
   const given = typesOf(narrow);
   const fits = (type: string) => allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
@@ -42,7 +42,7 @@ function typeMisfits(wide: Schema, narrow: Schema, at: string): string[] {
   return [];
 }
 
-function limitMisfits(wide: Schema, narrow: Schema, at: string): string[] {
+function limitIncompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
   const lower = (['minLength', 'minimum', 'minItems'] as const).filter(
     (limit) => (narrow[limit] ?? Number.NEGATIVE_INFINITY) < (wide[limit] ?? Number.NEGATIVE_INFINITY),
   );
@@ -53,12 +53,12 @@ function limitMisfits(wide: Schema, narrow: Schema, at: string): string[] {
   return [...lower, ...upper, ...shapes].map((limit) => `${at}: another ${limit}`);
 }
 
-function fieldMisfits(wide: Schema, narrow: Schema, at: string): string[] {
+function fieldIncompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
   const given = narrow.properties ?? {};
   const missing = (wide.required ?? []).filter((name) => !narrow.required?.includes(name));
   const inside = Object.entries(wide.properties ?? {}).flatMap(([name, field]) => {
     const other = given[name];
-    return other ? misfits(field, other, `${at}.${name}`) : [];
+    return other ? incompatibilities(field, other, `${at}.${name}`) : [];
   });
   return [...missing.map((name) => `${at}.${name}: required on one side only`), ...inside];
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { alone } from '../src/serve';
 import type { GivenApiSettings } from '../src/config/settings';
+import { anyLocalPort } from '../src/serve';
 import type { Target } from './load';
 
 const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
@@ -32,7 +32,7 @@ export async function startProcess(script: string, environment: Record<string, s
 export async function startApi(): Promise<RunningApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const settings: GivenApiSettings = {
-    listen: alone,
+    listen: anyLocalPort,
     dataDir,
     siteUrl: 'http://localhost:3000',
     jwtSecret: 'j'.repeat(32),

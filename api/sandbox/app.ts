@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control/routes';
 import { mailboxRoutes } from './mailbox/routes';
-import { createRazorpayCashier } from './razorpay/fake-razorpay';
 import { razorpayCheckoutRoutes } from './razorpay/checkout-routes';
+import { createFakeRazorpay } from './razorpay/fake-razorpay';
 import { razorpayRoutes } from './razorpay/routes';
 import type { SandboxSettings } from './settings';
 import { openDatabase } from './store/database';
-import { createStripeCashier } from './stripe/fake-stripe';
 import { stripeCheckoutRoutes } from './stripe/checkout-routes';
+import { createFakeStripe } from './stripe/fake-stripe';
 import { stripeRoutes } from './stripe/routes';
 import { assetRoutes } from './web/assets';
 import { readForms } from './web/form';
-import { sealPages } from './web/policy';
+import { setPagePolicy } from './web/policy';
 import { createDeliveries } from './webhooks/deliveries';
 
 const EXPIRY_CHECK_MS = 30_000;
@@ -25,8 +25,8 @@ export function buildSandbox(settings: SandboxSettings): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const db = openDatabase(join(settings.dataDir, 'sandbox.db'));
   const deliveries = createDeliveries(db, settings);
-  const stripe = createStripeCashier(db, deliveries, settings.siteUrl);
-  const razorpay = createRazorpayCashier(db, deliveries, settings.razorpay.keySecret);
+  const stripe = createFakeStripe(db, deliveries, settings.siteUrl);
+  const razorpay = createFakeRazorpay(db, deliveries, settings.razorpay.keySecret);
 
   readForms(app);
   // Closed while the rest of a body too large still comes, the connection would lose the answer.
@@ -35,7 +35,7 @@ export function buildSandbox(settings: SandboxSettings): FastifyInstance {
   app.register(razorpayRoutes(razorpay, settings.razorpay), { prefix: '/v1' });
   app.register(
     async (pages) => {
-      sealPages(pages, settings.siteUrl);
+      setPagePolicy(pages, settings.siteUrl);
       pages.register(assetRoutes);
       pages.register(stripeCheckoutRoutes(stripe), { prefix: '/stripe/checkout' });
       pages.register(razorpayCheckoutRoutes(razorpay, settings.razorpay.keyId), { prefix: '/razorpay' });

@@ -23,6 +23,7 @@ import { auditRoutes } from './admin/audit-routes';
 import { overviewRoutes } from './admin/overview';
 import { userAdminRoutes } from './admin/user-routes';
 import { catalogueRoutes } from './catalogue/routes';
+import type { ApiSettings } from './config/settings';
 import { openDatabase } from './db/engine';
 import { registerOpenApi } from './docs/openapi';
 import { documentationRoutes } from './docs/routes';
@@ -38,27 +39,26 @@ import { clientEventRoutes } from './front-ends/client-events';
 import { configRoutes } from './front-ends/config';
 import { startHousekeeping } from './housekeeping';
 import type { App } from './http/app-type';
-import { answerClientError, answerError, answerUnknownAddress } from './http/error-handler';
+import { sendClientError, sendError, sendNotFound } from './http/error-handler';
 import { healthRoutes } from './http/health';
-import { acceptJson } from './http/json-body';
-import { logging, logRequests } from './http/logging';
-import { keepPersonalAnswersUncached } from './http/no-store';
+import { acceptOnlyJson } from './http/json-body';
+import { loggerOptions, logRequests } from './http/logging';
+import { preventCaching } from './http/no-store';
 import { validationMessage, validatorCompiler } from './http/validation';
-import { FormBudgets } from './limits/form-limits';
+import { FormLimits } from './limits/form-limits';
 import { openLimitStore } from './limits/limit-store';
 import { openOutbox } from './mail';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
 import { passkeyLogin } from './passkeys/passkey-login';
 import { passkeyRoutes } from './passkeys/passkey-routes';
-import { relyingParty } from './passkeys/relying-party';
+import { createRelyingParty } from './passkeys/relying-party';
 import { openPayments } from './payments';
 import { paymentRoutes } from './payments/routes';
 import { webhookRoutes } from './payments/webhooks';
 import { registrationListRoutes } from './registrations/list';
 import { passportRoutes } from './registrations/passports';
 import { registerRoutes } from './registrations/register';
-import type { ApiSettings } from './config/settings';
 import { trainingRoutes } from './trainings/routes';
 
 /** Bytes of a JSON body; uploads have limits of their own. */
@@ -68,7 +68,7 @@ const bodyLimit = 64 * 1024;
 export async function buildApp(settings: ApiSettings): Promise<App> {
   const requestTimeoutMs = settings.requestTimeoutSeconds * 1000;
   const app: App = fastify({
-    logger: logging(settings.logLevel),
+    logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     // The one peer is the site: it passes on the client's address as it judged it, and gives each request an id.
     trustProxy: (_address, hop) => hop === 0,
@@ -80,19 +80,19 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     schemaErrorFormatter: validationMessage,
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerError,
+    clientErrorHandler: sendClientError,
+    frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnknownAddress);
-  acceptJson(app);
-  keepPersonalAnswersUncached(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  acceptOnlyJson(app);
+  preventCaching(app);
   if (settings.accessLog) logRequests(app);
 
   const database = openDatabase(settings.dataDir);
   const limitStore = openLimitStore(settings.dataDir);
-  const budgets = new FormBudgets(limitStore, settings.formsPerHour);
+  const formLimits = new FormLimits(limitStore, settings.formsPerHour);
   const mailLimits = new MailLimits(limitStore);
   const passwords = new Passwords();
   const outbox = openOutbox(database, settings, app.log);
@@ -117,23 +117,23 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const tokens = new Tokens(app.jwt, olderJwtSecrets);
   const sessions = new Sessions(database, tokens, settings.passkeysRequired);
   const guards = createGuards(sessions);
-  const site = relyingParty(settings);
+  const site = createRelyingParty(settings);
   app.decorateRequest('session', null);
-  const space = new DiskSpace(settings.dataDir, settings.diskReserveMb * 1024 * 1024);
-  const store = new FileStore(settings.dataDir, new KeyRing(filesKey, olderFilesKeys, 'files'), space);
+  const diskSpace = new DiskSpace(settings.dataDir, settings.diskReserveMb * 1024 * 1024);
+  const store = new FileStore(settings.dataDir, new KeyRing(filesKey, olderFilesKeys, 'files'), diskSpace);
   const checker = new FileChecker();
   app.addHook('onClose', async () => checker.stop());
-  const uploads = { store, checker, space };
+  const uploads = { store, checker, diskSpace };
   const isHttps = settings.siteUrl.startsWith('https:');
   const access = new FileAccess(tokens, sessions, isHttps);
   const devices = new DeviceCookies(tokens, isHttps);
   const loginLimits = new LoginLimits(limitStore, settings.loginFailuresPerClient);
   const passwordCheck = new PasswordCheck(database, passwords, loginLimits, devices);
-  const secondStep = passkeyLogin({ database, sessions, limitStore, devices, outbox, settings, site });
+  const secondFactor = passkeyLogin({ database, sessions, limitStore, devices, outbox, settings, site });
   const stopHousekeeping = startHousekeeping({ database, store, limitStore, outbox, settings, log: app.log });
   app.addHook('preClose', stopHousekeeping);
   const clientEvents = new ClientEventLog(app.log);
-  app.addHook('onClose', async () => clientEvents.tellDropped());
+  app.addHook('onClose', async () => clientEvents.logDropped());
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   await registerOpenApi(app, settings.brand);
@@ -142,24 +142,24 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     healthRoutes(api);
     catalogueRoutes(api);
     trainingRoutes(api, settings.brand);
-    registerRoutes(api, database, uploads, budgets);
+    registerRoutes(api, database, uploads, formLimits);
     passportRoutes(api, database, store, access);
-    estimateRequestRoutes(api, { database, uploads, budgets, outbox, settings });
+    estimateRequestRoutes(api, { database, uploads, formLimits, outbox, settings });
     userAdminRoutes(api, database, guards);
     registrationListRoutes(api, database, guards, access);
     estimateListRoutes(api, { database, guards, access, store });
     overviewRoutes(api, database, guards);
     auditRoutes(api, database, guards);
-    signupRoutes(api, { database, passwords, budgets, mailLimits, outbox, settings });
+    signupRoutes(api, { database, passwords, formLimits, mailLimits, outbox, settings });
     activationRoutes(api, database);
-    loginRoutes(api, { database, sessions, passwordCheck, secondStep, guards, devices, outbox, settings });
-    secondStep.routes(api);
+    loginRoutes(api, { database, sessions, passwordCheck, secondFactor, guards, devices, outbox, settings });
+    secondFactor.routes(api);
     passkeyRoutes(api, { database, guards, passwordCheck, outbox, settings, site });
     confirmationRoutes(api, { database, guards, site });
-    passwordResetRoutes(api, { database, passwords, budgets, mailLimits, devices, resetRequests });
+    passwordResetRoutes(api, { database, passwords, formLimits, mailLimits, devices, resetRequests });
     currentUserRoutes(api, guards);
-    orderRoutes(api, { database, guards, confirm: payments.confirm });
-    paymentRoutes(api, { database, guards, budgets, payments });
+    orderRoutes(api, { database, guards, refreshOrder: payments.refreshOrder });
+    paymentRoutes(api, { database, guards, formLimits, payments });
     await api.register(webhookRoutes(payments));
     configRoutes(api, settings);
     clientEventRoutes(api, clientEvents);

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOutdated } from './accounts/repository';
+import type { ApiSettings } from './config/settings';
 import { type Database, write } from './db/engine';
 import type { FileStore } from './files/file-store';
 import type { LimitStore } from './limits/limit-store';
 import { mergeSearchIndexes } from './lists/merge-indexes';
 import type { Outbox } from './mail/outbox';
 import { deleteByRetention } from './retention';
-import type { ApiSettings } from './config/settings';
 
 const hour = 3600 * 1000;
 
-interface Parts {
+interface Deps {
   database: Database;
   store: FileStore;
   limitStore: LimitStore;
@@ -20,15 +20,15 @@ interface Parts {
 }
 
 /** Removes what time has made worthless and tidies what is kept, now and every hour. Gives what stops it. */
-export function startHousekeeping({ database, store, limitStore, outbox, settings, log }: Parts): () => Promise<void> {
+export function startHousekeeping({ database, store, limitStore, outbox, settings, log }: Deps): () => Promise<void> {
   const stopped = new AbortController();
   const tidy = async () => {
     try {
       write(database, (transaction) => deleteOutdated(transaction, new Date()));
       limitStore.removeExpired();
       await deleteByRetention({ database, store, settings, log }, stopped.signal);
-      outbox.encryptAnew();
-      const unreadable = await store.encryptAnew(stopped.signal);
+      outbox.reencrypt();
+      const unreadable = await store.reencrypt(stopped.signal);
       if (unreadable.length > 0) log.error({ files: unreadable }, 'no key decrypts these files');
       await mergeSearchIndexes(database, stopped.signal);
     } catch (error) {

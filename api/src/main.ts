@@ -1,7 +1,7 @@
 import './ignore-sigusr1';
 import { buildApp } from './app';
-import { serve } from './serve';
 import { parseSettings } from './config/settings';
+import { serve } from './serve';
 
 /** Less than the five seconds after which the site's start kills what still runs. */
 const patienceMs = 4000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pdf } from '../test/files';
 import { deliver, sessionCompleted } from '../test/payments/events';
-import { invoice, type Shop, startShop } from '../test/payments/payment-api';
+import { invoice, type PaymentApi, startPaymentApi } from '../test/payments/payment-api';
 import { mails, orders, registrations, webhookInbox } from './db/tables';
 import { KeyRing } from './encryption/key-ring';
 import { DiskSpace } from './files/disk-space';
@@ -14,19 +14,19 @@ const off = { unpaidOrders: 0, orphanRegistrations: 0, webhooks: 0, sentMails: 0
 const longAgo = new Date(Date.now() - 365 * 24 * 3600 * 1000);
 const states = ['pending', 'paid', 'failed', 'expired', 'refunded', 'review'] as const;
 
-let shop: Shop;
+let api: PaymentApi;
 let store: FileStore;
 const logged: object[] = [];
 beforeAll(async () => {
-  shop = await startShop();
-  store = new FileStore(shop.settings.dataDir, new KeyRing(shop.settings.filesKey, [], 'files'), new DiskSpace('/', 0));
+  api = await startPaymentApi();
+  store = new FileStore(api.settings.dataDir, new KeyRing(api.settings.filesKey, [], 'files'), new DiskSpace('/', 0));
 });
-afterAll(() => shop.stop());
+afterAll(() => api.stop());
 
 const forget = (days: Partial<typeof off>) =>
   deleteByRetention(
     {
-      database: shop.database,
+      database: api.database,
       store,
       settings: { retention: { ...off, ...days } },
       log: { info: (counts: object) => logged.push(counts) },
@@ -37,10 +37,10 @@ const forget = (days: Partial<typeof off>) =>
 let amount = 200;
 async function placeOrder(changes: Partial<typeof orders.$inferInsert> = {}) {
   amount += 1;
-  await shop.buy({ ...invoice, amount }, undefined, 'create-checkout-session');
-  const order = shop.orders().at(-1);
+  await api.buy({ ...invoice, amount }, undefined, 'create-checkout-session');
+  const order = api.orders().at(-1);
   if (!order) throw new Error('the order was not placed');
-  shop.database
+  api.database
     .update(orders)
     .set({ ...changes, openKey: null })
     .where(eq(orders.id, order.id))
@@ -53,14 +53,14 @@ async function register() {
   for (const [name, value] of Object.entries({ name: 'Ravi', phoneNumber: '5550111', email: 'ravi@example.com' }))
     form.append(name, value);
   form.append('passport', pdf, 'p.pdf');
-  const response = await fetch(`${shop.url}/api/v1/user/registration`, { method: 'POST', body: form });
+  const response = await fetch(`${api.url}/api/v1/user/registration`, { method: 'POST', body: form });
   const { _id } = (await response.json()) as { _id: string };
-  shop.database.update(registrations).set({ createdAt: longAgo }).where(eq(registrations.id, _id)).run();
-  const row = shop.database.select().from(registrations).where(eq(registrations.id, _id)).get();
-  return { id: _id, file: path.join(shop.settings.dataDir, 'uploads', row?.passportFile ?? '') };
+  api.database.update(registrations).set({ createdAt: longAgo }).where(eq(registrations.id, _id)).run();
+  const row = api.database.select().from(registrations).where(eq(registrations.id, _id)).get();
+  return { id: _id, file: path.join(api.settings.dataDir, 'uploads', row?.passportFile ?? '') };
 }
 
-const idsOf = () => shop.orders().map(({ id }) => id);
+const idsOf = () => api.orders().map(({ id }) => id);
 
 test('orders that were not paid and cannot be any more are forgotten, and no others', async () => {
   const old = { updatedAt: longAgo, createdAt: longAgo, closesAt: longAgo };
@@ -87,10 +87,10 @@ test('registrations without an order that was paid or can be are forgotten with 
     kept.push(registration);
   }
   const fresh = await register();
-  shop.database.update(registrations).set({ createdAt: new Date() }).where(eq(registrations.id, fresh.id)).run();
+  api.database.update(registrations).set({ createdAt: new Date() }).where(eq(registrations.id, fresh.id)).run();
 
   await forget({ orphanRegistrations: 180 });
-  const left = shop.database.select().from(registrations).all();
+  const left = api.database.select().from(registrations).all();
   expect(left.map(({ id }) => id)).toEqual([...kept, fresh].map(({ id }) => id));
   for (const { file } of [orphan, unpaid]) expect(existsSync(file)).toBe(false);
   for (const { file } of [...kept, fresh]) expect(existsSync(file)).toBe(true);
@@ -99,28 +99,28 @@ test('registrations without an order that was paid or can be are forgotten with 
 test('an event that is delivered again after it was forgotten settles nothing twice', async () => {
   const order = await placeOrder();
   const event = sessionCompleted(order);
-  expect((await deliver(shop, event)).status).toBe(200);
-  const paid = shop.orders().find(({ id }) => id === order.id);
+  expect((await deliver(api, event)).status).toBe(200);
+  const paid = api.orders().find(({ id }) => id === order.id);
   expect(paid?.state).toBe('paid');
-  const receipts = shop.database.select().from(mails).all().length;
+  const receipts = api.database.select().from(mails).all().length;
 
-  shop.database.update(webhookInbox).set({ handledAt: longAgo }).run();
-  shop.database
+  api.database.update(webhookInbox).set({ handledAt: longAgo }).run();
+  api.database
     .insert(webhookInbox)
     .values({ provider: 'Stripe', eventId: 'waiting', payload: Buffer.from('{}') })
     .run();
   await forget({ webhooks: 90 });
-  expect(shop.database.select().from(webhookInbox).all()).toMatchObject([{ eventId: 'waiting' }]);
+  expect(api.database.select().from(webhookInbox).all()).toMatchObject([{ eventId: 'waiting' }]);
 
-  expect((await deliver(shop, event)).status).toBe(200);
-  expect(shop.orders().find(({ id }) => id === order.id)).toEqual(paid);
-  expect(shop.database.select().from(mails).all()).toHaveLength(receipts);
+  expect((await deliver(api, event)).status).toBe(200);
+  expect(api.orders().find(({ id }) => id === order.id)).toEqual(paid);
+  expect(api.database.select().from(mails).all()).toHaveLength(receipts);
 });
 
 test('what is left of sent and refused mails is forgotten; a mail that waits is not', async () => {
-  const { database } = shop;
+  const { database } = api;
   database.delete(mails).run();
-  const fates = [{ sentAt: longAgo }, { refusedAt: longAgo }, { sealed: Buffer.from('waits') }];
+  const fates = [{ sentAt: longAgo }, { refusedAt: longAgo }, { encrypted: Buffer.from('waits') }];
   for (const fate of fates)
     database
       .insert(mails)
@@ -129,5 +129,5 @@ test('what is left of sent and refused mails is forgotten; a mail that waits is 
   for (let i = 0; i < 500; i += 1) database.insert(mails).values({ createdAt: longAgo, sentAt: longAgo }).run();
   database.insert(mails).values({ sentAt: new Date() }).run();
   await forget({ sentMails: 90 });
-  expect(database.select().from(mails).all()).toMatchObject([{ sealed: Buffer.from('waits') }, { sealed: null }]);
+  expect(database.select().from(mails).all()).toMatchObject([{ encrypted: Buffer.from('waits') }, { encrypted: null }]);
 });

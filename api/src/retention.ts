@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApiSettings } from './config/settings';
 import type { Database } from './db/engine';
 import type { FileStore } from './files/file-store';
 import { deleteSentMails } from './mail/retention';
 import { deleteUnpaidOrders } from './orders/retention';
 import { deleteHandledEvents } from './payments/inbox-retention';
 import { deleteOldRegistrations, deleteOrphanRegistrations } from './registrations/retention';
-import type { ApiSettings } from './config/settings';
 
 const day = 24 * 3600 * 1000;
 
-interface Parts {
+interface Deps {
   database: Database;
   store: FileStore;
   settings: Pick<ApiSettings, 'retention' | 'passportRetentionDays'>;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Deletes what the settings no longer keep, in small steps until `signal` ends it, and logs how much that was. */
-export async function deleteByRetention({ database, store, settings, log }: Parts, signal: AbortSignal): Promise<void> {
+export async function deleteByRetention({ database, store, settings, log }: Deps, signal: AbortSignal): Promise<void> {
   const { retention, passportRetentionDays } = settings;
   const after = async (days: number | undefined, remove: (moment: Date) => Promise<number>) =>
     days ? remove(new Date(Date.now() - days * day)) : 0;

@@ -11,7 +11,7 @@ export const Listen = Type.Union([
 export type Listen = Static<typeof Listen>;
 
 /** Any free port of this machine: for tests and measurements. */
-export const alone: Listen = { host: '127.0.0.1', port: 0 };
+export const anyLocalPort: Listen = { host: '127.0.0.1', port: 0 };
 
 interface Server {
   listen(options: Listen): Promise<string>;

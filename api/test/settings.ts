@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { alone } from '../src/serve';
 import type { GivenApiSettings } from '../src/config/settings';
 import { parseSettings } from '../src/config/settings';
+import { anyLocalPort } from '../src/serve';
 
 export const admin = { email: 'admin@harborlight.example', password: 'Harbor-Master1!' };
 
@@ -23,7 +23,7 @@ export function removeDataDirs(): void {
 /** Settings of an API with a folder of its own: the given one, or a fresh one. */
 export function testSettings(changes: Partial<GivenApiSettings> = {}) {
   return parseSettings({
-    listen: alone,
+    listen: anyLocalPort,
     dataDir: changes.dataDir ?? newDataDir(),
     siteUrl: 'http://localhost:3000',
     jwtSecret: 'a secret for tests, long enough to be one',

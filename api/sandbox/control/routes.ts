@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
-import type { RazorpayCashier } from '../razorpay/fake-razorpay';
-import type { StripeCashier } from '../stripe/fake-stripe';
+import type { FakeRazorpay } from '../razorpay/fake-razorpay';
+import type { FakeStripe } from '../stripe/fake-stripe';
 import type { Deliveries } from '../webhooks/deliveries';
 import { controlPage } from './page';
 
 export interface Controls {
   deliveries: Deliveries;
-  stripe: StripeCashier;
-  razorpay: RazorpayCashier;
+  stripe: FakeStripe;
+  razorpay: FakeRazorpay;
   mail: boolean;
 }
 
@@ -68,7 +68,7 @@ export function controlRoutes({ deliveries, stripe, razorpay, mail }: Controls) 
     app.post<ById & { Body: { amount?: unknown } | null }>('/payments/:id/refund', (request, reply) => {
       const { id } = request.params;
       const amount = request.body?.amount === undefined ? undefined : Number(request.body.amount);
-      reply.send((id.startsWith('pi_') ? stripe : razorpay).giveBack(id, amount));
+      reply.send((id.startsWith('pi_') ? stripe : razorpay).createRefund(id, amount));
     });
     app.post<ById>('/sessions/:id/expire', (request, reply) => {
       reply.send(stripe.expire(request.params.id));

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import type { RazorpayCashier } from './fake-razorpay';
-import { RazorpayRefusal } from './errors';
+import { RazorpayError } from './errors';
+import type { FakeRazorpay } from './fake-razorpay';
 
 type Attempt = { Params: { id: string }; Body: { key?: string } | null };
 
 /** What the overlay asks: the order it shows, then Pay or Decline. The public key is checked as the real checkout does. */
-export function razorpayCheckoutRoutes(cashier: RazorpayCashier, keyId: string) {
+export function razorpayCheckoutRoutes(razorpay: FakeRazorpay, keyId: string) {
   const checkKey = (key: string | undefined) => {
-    if (key !== undefined && key !== keyId) throw new RazorpayRefusal(401, 'Authentication failed');
+    if (key !== undefined && key !== keyId) throw new RazorpayError(401, 'Authentication failed');
   };
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, _request, reply) => {
-      const refusal = error instanceof RazorpayRefusal ? error : new RazorpayRefusal(500, 'Something went wrong.');
+      const refusal = error instanceof RazorpayError ? error : new RazorpayError(500, 'Something went wrong.');
       reply.code(refusal.statusCode).send(refusal.body);
     });
 
     app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/checkout/:id', (request, reply) => {
       checkKey(request.query.key);
-      const { id, amount, currency, status } = cashier.order(request.params.id);
+      const { id, amount, currency, status } = razorpay.order(request.params.id);
       reply.send({ id, amount, currency, status });
     });
     app.post<Attempt>('/checkout/:id/pay', (request, reply) => {
       checkKey(request.body?.key);
-      reply.send(cashier.pay(request.params.id));
+      reply.send(razorpay.pay(request.params.id));
     });
     app.post<Attempt>('/checkout/:id/decline', (request, reply) => {
       checkKey(request.body?.key);
-      const payment = cashier.decline(request.params.id);
+      const payment = razorpay.decline(request.params.id);
       const { error_code, error_description, error_source, error_step, error_reason } = payment;
       reply.send({
         error: {

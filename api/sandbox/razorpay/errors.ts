@@ -1,5 +1,5 @@
 /** A refusal in the shape that Razorpay's SDK passes on. */
-export class RazorpayRefusal extends Error {
+export class RazorpayError extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
@@ -23,4 +23,4 @@ export class RazorpayRefusal extends Error {
   }
 }
 
-export const unknownId = () => new RazorpayRefusal(400, 'The id provided does not exist');
+export const unknownId = () => new RazorpayError(400, 'The id provided does not exist');

@@ -3,12 +3,12 @@ import type { SandboxDatabase } from '../store/database';
 import { identifier, nowInSeconds } from '../store/identifier';
 import type { Deliveries } from '../webhooks/deliveries';
 import { razorpaySignature } from '../webhooks/signatures';
-import { RazorpayRefusal, unknownId } from './errors';
+import { RazorpayError, unknownId } from './errors';
 import type { CheckoutResult, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './objects';
 
 const SMALLEST_AMOUNT = 100;
 
-export type RazorpayCashier = ReturnType<typeof createRazorpayCashier>;
+export type FakeRazorpay = ReturnType<typeof createFakeRazorpay>;
 
 export interface OrderParameters {
   amount?: unknown;
@@ -18,7 +18,7 @@ export interface OrderParameters {
 }
 
 /** What can happen to a Razorpay order. Each change and its webhook events are stored together. */
-export function createRazorpayCashier(db: SandboxDatabase, deliveries: Deliveries, keySecret: string) {
+export function createFakeRazorpay(db: SandboxDatabase, deliveries: Deliveries, keySecret: string) {
   const orders = collection<RazorpayOrder>(db, 'razorpay.order');
   const payments = collection<RazorpayPayment>(db, 'razorpay.payment');
   const refunds = collection<RazorpayRefund>(db, 'razorpay.refund');
@@ -44,7 +44,7 @@ export function createRazorpayCashier(db: SandboxDatabase, deliveries: Deliverie
 
   function findUnpaid(id: string): RazorpayOrder {
     const order = findOrder(id);
-    if (order.status === 'paid') throw new RazorpayRefusal(400, 'Payment already done for this order.');
+    if (order.status === 'paid') throw new RazorpayError(400, 'Payment already done for this order.');
     return order;
   }
 
@@ -95,12 +95,12 @@ export function createRazorpayCashier(db: SandboxDatabase, deliveries: Deliverie
 
     create({ amount, currency, receipt, notes }: OrderParameters): RazorpayOrder {
       if (typeof amount !== 'number' || !Number.isInteger(amount)) {
-        throw new RazorpayRefusal(400, 'The amount must be an integer.', 'amount');
+        throw new RazorpayError(400, 'The amount must be an integer.', 'amount');
       }
       if (amount < SMALLEST_AMOUNT)
-        throw new RazorpayRefusal(400, 'Order amount less than minimum amount allowed', 'amount');
+        throw new RazorpayError(400, 'Order amount less than minimum amount allowed', 'amount');
       if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) {
-        throw new RazorpayRefusal(400, 'The currency should be 3 characters.', 'currency');
+        throw new RazorpayError(400, 'The currency should be 3 characters.', 'currency');
       }
       return orders.put({
         id: identifier('order'),
@@ -149,13 +149,13 @@ export function createRazorpayCashier(db: SandboxDatabase, deliveries: Deliverie
     }).immediate,
 
     /** Gives an amount (all that is left, by default) of a payment back. */
-    giveBack: db.transaction((paymentId: string, amount?: number): RazorpayRefund => {
+    createRefund: db.transaction((paymentId: string, amount?: number): RazorpayRefund => {
       const payment = payments.get(paymentId);
       if (!payment?.captured) throw unknownId();
       const left = payment.amount - payment.amount_refunded;
       const refunded = amount ?? left;
       if (!Number.isInteger(refunded) || refunded < 1 || refunded > left) {
-        throw new RazorpayRefusal(400, 'The total refund amount is greater than the refund payment amount');
+        throw new RazorpayError(400, 'The total refund amount is greater than the refund payment amount');
       }
       const full = refunded === left;
       const changed = payments.put({

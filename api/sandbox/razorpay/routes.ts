@@ -1,43 +1,43 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderParameters, RazorpayCashier } from './fake-razorpay';
-import { RazorpayRefusal } from './errors';
+import { RazorpayError } from './errors';
+import type { FakeRazorpay, OrderParameters } from './fake-razorpay';
 
 type ById = { Params: { id: string } };
 
 /** The calls of Razorpay's API that its SDK makes for orders, payments and refunds. */
-export function razorpayRoutes(cashier: RazorpayCashier, keys: { keyId: string; keySecret: string }) {
+export function razorpayRoutes(razorpay: FakeRazorpay, keys: { keyId: string; keySecret: string }) {
   const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const listed = (items: object[]) => ({ entity: 'collection', count: items.length, items });
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request) => {
-      if (request.headers.authorization !== credentials) throw new RazorpayRefusal(401, 'Authentication failed');
+      if (request.headers.authorization !== credentials) throw new RazorpayError(401, 'Authentication failed');
     });
     app.setErrorHandler((error, _request, reply) => {
-      const refusal = error instanceof RazorpayRefusal ? error : new RazorpayRefusal(400, (error as Error).message);
+      const refusal = error instanceof RazorpayError ? error : new RazorpayError(400, (error as Error).message);
       reply.code(refusal.statusCode).send(refusal.body);
     });
 
     app.post<{ Body: OrderParameters }>('/orders', (request, reply) => {
-      reply.send(cashier.create(request.body ?? {}));
+      reply.send(razorpay.create(request.body ?? {}));
     });
     app.get<{ Querystring: { receipt?: string } }>('/orders', (request, reply) => {
-      reply.send(listed(cashier.orders(request.query.receipt)));
+      reply.send(listed(razorpay.orders(request.query.receipt)));
     });
     app.get<ById>('/orders/:id', (request, reply) => {
-      reply.send(cashier.order(request.params.id));
+      reply.send(razorpay.order(request.params.id));
     });
     app.get<ById>('/orders/:id/payments', (request, reply) => {
-      reply.send(listed(cashier.payments(cashier.order(request.params.id).id)));
+      reply.send(listed(razorpay.payments(razorpay.order(request.params.id).id)));
     });
     app.get<ById>('/payments/:id', (request, reply) => {
-      reply.send(cashier.payment(request.params.id));
+      reply.send(razorpay.payment(request.params.id));
     });
     app.get<ById>('/payments/:id/refunds', (request, reply) => {
-      reply.send(listed(cashier.refunds(request.params.id)));
+      reply.send(listed(razorpay.refunds(request.params.id)));
     });
     app.post<ById & { Body: { amount?: number } | null }>('/payments/:id/refund', (request, reply) => {
-      reply.send(cashier.giveBack(request.params.id, request.body?.amount));
+      reply.send(razorpay.createRefund(request.params.id, request.body?.amount));
     });
   };
 }

@@ -1,5 +1,5 @@
 /** A refusal in the shape that Stripe's SDK turns into its own errors. */
-export class StripeRefusal extends Error {
+export class StripeError extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
@@ -14,4 +14,4 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const missing = (what: string, id: string) => new StripeRefusal(404, `No such ${what}: '${id}'`);
+export const notFound = (kind: string, id: string) => new StripeError(404, `No such ${kind}: '${id}'`);

@@ -3,14 +3,14 @@ import type { SandboxDatabase } from '../store/database';
 import { identifier, nowInSeconds } from '../store/identifier';
 import type { Form } from '../web/form';
 import type { Deliveries } from '../webhooks/deliveries';
-import { missing, StripeRefusal } from './errors';
+import { notFound, StripeError } from './errors';
 import type { Charge, CheckoutSession, PaymentIntent, Refund } from './objects';
 import { sessionFrom } from './session-parameters';
 
-export type StripeCashier = ReturnType<typeof createStripeCashier>;
+export type FakeStripe = ReturnType<typeof createFakeStripe>;
 
 /** What can happen to a Stripe payment. Each change and its webhook events are stored together. */
-export function createStripeCashier(db: SandboxDatabase, deliveries: Deliveries, siteUrl: string) {
+export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, siteUrl: string) {
   const sessions = collection<CheckoutSession>(db, 'stripe.session');
   const intents = collection<PaymentIntent>(db, 'stripe.payment_intent');
   const charges = collection<Charge>(db, 'stripe.charge');
@@ -34,7 +34,7 @@ export function createStripeCashier(db: SandboxDatabase, deliveries: Deliveries,
 
   function find(id: string): CheckoutSession {
     const session = sessions.get(id);
-    if (!session) throw missing('checkout.session', id);
+    if (!session) throw notFound('checkout.session', id);
     const due = session.status === 'open' && session.expires_at <= nowInSeconds();
     return due ? end(session) : session;
   }
@@ -47,7 +47,7 @@ export function createStripeCashier(db: SandboxDatabase, deliveries: Deliveries,
 
   function findOpen(id: string): CheckoutSession {
     const session = find(id);
-    if (session.status !== 'open') throw new StripeRefusal(400, `This Checkout Session is already ${session.status}.`);
+    if (session.status !== 'open') throw new StripeError(400, `This Checkout Session is already ${session.status}.`);
     return session;
   }
 
@@ -141,13 +141,13 @@ export function createStripeCashier(db: SandboxDatabase, deliveries: Deliveries,
     }).immediate,
 
     /** Gives an amount (all that is left, by default) of a payment back. */
-    giveBack: db.transaction((paymentIntent: string, amount?: number): Refund => {
+    createRefund: db.transaction((paymentIntent: string, amount?: number): Refund => {
       const [charge] = charges.list({ payment_intent: paymentIntent });
-      if (!charge) throw missing('payment_intent', paymentIntent);
+      if (!charge) throw notFound('payment_intent', paymentIntent);
       const left = charge.amount - charge.amount_refunded;
       const refunded = amount ?? left;
       if (!Number.isInteger(refunded) || refunded < 1 || refunded > left) {
-        throw new StripeRefusal(400, `Refund amount is greater than unrefunded amount on charge (${left}).`);
+        throw new StripeError(400, `Refund amount is greater than unrefunded amount on charge (${left}).`);
       }
       const amount_refunded = charge.amount_refunded + refunded;
       emit('charge.refunded', charges.put({ ...charge, amount_refunded, refunded: amount_refunded === charge.amount }));

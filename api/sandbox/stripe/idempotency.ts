@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { collection } from '../store/collection';
 import type { SandboxDatabase } from '../store/database';
 import type { Form } from '../web/form';
-import { StripeRefusal } from './errors';
+import { StripeError } from './errors';
 
 interface Answer {
   id: string;
@@ -11,14 +11,14 @@ interface Answer {
 }
 
 /** The first answer given under an `Idempotency-Key` is given again; other parameters under the same key are refused. */
-export function answersByKey(db: SandboxDatabase) {
+export function createIdempotency(db: SandboxDatabase) {
   const answers = collection<Answer>(db, 'stripe.answer');
   return db.transaction((key: string | undefined, form: Form, work: () => object): object => {
     if (!key) return work();
     const parameters = createHash('sha256').update(JSON.stringify(form)).digest('hex');
     const known = answers.get(key);
     if (known && known.parameters !== parameters) {
-      throw new StripeRefusal(
+      throw new StripeError(
         400,
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
         'idempotency_error',

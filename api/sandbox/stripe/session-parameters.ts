@@ -1,6 +1,6 @@
 import { identifier, nowInSeconds } from '../store/identifier';
 import type { Form, FormValue } from '../web/form';
-import { StripeRefusal } from './errors';
+import { StripeError } from './errors';
 import type { CheckoutSession, LineItem } from './objects';
 
 const SHORTEST_LIFE_S = 30 * 60;
@@ -11,14 +11,14 @@ const group = (value: FormValue | undefined): Form => (typeof value === 'object'
 
 function required(form: Form, name: string): string {
   const value = text(form[name]);
-  if (!value) throw new StripeRefusal(400, `Missing required param: ${name}.`, undefined, name);
+  if (!value) throw new StripeError(400, `Missing required param: ${name}.`, undefined, name);
   return value;
 }
 
 function positiveInteger(value: FormValue | undefined, param: string): number {
   const number = Number(text(value));
   if (!Number.isInteger(number) || number < 1) {
-    throw new StripeRefusal(400, `Invalid integer: ${text(value)}`, undefined, param);
+    throw new StripeError(400, `Invalid integer: ${text(value)}`, undefined, param);
   }
   return number;
 }
@@ -43,7 +43,7 @@ function expiry(value: FormValue | undefined): number {
   const seconds = positiveInteger(value, 'expires_at');
   const life = seconds - nowInSeconds();
   if (life < SHORTEST_LIFE_S - 60 || life > LONGEST_LIFE_S + 60) {
-    throw new StripeRefusal(
+    throw new StripeError(
       400,
       '`expires_at` must be between 30 minutes and 24 hours from now.',
       undefined,
@@ -55,10 +55,10 @@ function expiry(value: FormValue | undefined): number {
 
 /** A new open session from the parameters of POST /v1/checkout/sessions, and the metadata of its payment. */
 export function sessionFrom(form: Form, siteUrl: string) {
-  if (required(form, 'mode') !== 'payment') throw new StripeRefusal(400, 'The sandbox knows mode `payment` only.');
+  if (required(form, 'mode') !== 'payment') throw new StripeError(400, 'The sandbox knows mode `payment` only.');
   const items = Object.entries(group(form.line_items)).map(([index, item]) => lineItem(item, index));
   const currency = items[0]?.currency;
-  if (!currency) throw new StripeRefusal(400, 'Missing required param: line_items.', undefined, 'line_items');
+  if (!currency) throw new StripeError(400, 'Missing required param: line_items.', undefined, 'line_items');
   const total = items.reduce((sum, item) => sum + item.amount * item.quantity, 0);
   const id = identifier('cs_test');
   const session: CheckoutSession = {

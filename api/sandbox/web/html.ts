@@ -6,11 +6,11 @@ export class Markup {
   }
 }
 
-type Part = Markup | string | number | false | null | undefined | Part[];
+type Value = Markup | string | number | false | null | undefined | Value[];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function render(part: Part): string {
+function render(part: Value): string {
   if (part instanceof Markup) return part.toString();
   if (Array.isArray(part)) return part.map(render).join('');
   if (part === false || part === null || part === undefined) return '';
@@ -18,6 +18,6 @@ function render(part: Part): string {
 }
 
 /** Tagged template for HTML: values are escaped, arrays joined, `false` and `undefined` left out. */
-export function html(strings: TemplateStringsArray, ...values: Part[]): Markup {
+export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(render)));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Sandbox pages load nothing but their own files; a form may end at the site, where a payment returns to. */
-export function sealPages(app: FastifyInstance, siteUrl: string): void {
+export function setPagePolicy(app: FastifyInstance, siteUrl: string): void {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",

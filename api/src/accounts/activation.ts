@@ -1,8 +1,8 @@
 import { ActivateRequest, errorsFor, Message } from '@site/contract';
 import { type Database, write } from '../db/engine';
-import { badRequest } from '../http/http-error';
 import type { App } from '../http/app-type';
-import { readLinkToken, useLinkToken } from './mail-links';
+import { badRequest } from '../http/http-error';
+import { consumeLinkToken, readLinkToken } from './mail-links';
 import { changeUser, findUser } from './repository';
 
 export function activationRoutes(api: App, database: Database) {
@@ -17,7 +17,7 @@ export function activationRoutes(api: App, database: Database) {
     const activated = write(database, (transaction) => {
       const found = readLinkToken(transaction, token, 'activation');
       if (!found || found.used) return found && 'again';
-      useLinkToken(transaction, token);
+      consumeLinkToken(transaction, token);
       // Another link may have done it before.
       if (findUser(transaction, found.userId)?.activatedAt) return 'again';
       changeUser(transaction, found.userId, { activatedAt: new Date() });

@@ -19,7 +19,7 @@ export class DeviceCookies {
 
   /** Marks a browser whose user has just proved to own the account. */
   set(reply: FastifyReply, user: User, apiPrefix: string): void {
-    const claims = { device: randomUUID(), account: accountMark(user) };
+    const claims = { device: randomUUID(), account: accountFingerprint(user) };
     reply.setCookie(cookieName, this.tokens.sign(claims, { expiresIn: lifetimeSeconds }), {
       path: `${apiPrefix}/user/login`,
       httpOnly: true,
@@ -35,7 +35,7 @@ export class DeviceCookies {
     if (!cookie || !user) return undefined;
     try {
       const { device, account } = this.tokens.verify<{ device?: string; account?: string }>(cookie);
-      return account === accountMark(user) ? device : undefined;
+      return account === accountFingerprint(user) ? device : undefined;
     } catch {
       return undefined;
     }
@@ -43,5 +43,5 @@ export class DeviceCookies {
 }
 
 /** Names an account with its present password, so that a new password ends the trust in every browser. */
-const accountMark = ({ id, passwordHash }: User) =>
+const accountFingerprint = ({ id, passwordHash }: User) =>
   createHash('sha256').update(`${id} ${passwordHash}`).digest('base64url');

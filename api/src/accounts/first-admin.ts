@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, write } from '../db/engine';
 import type { ApiSettings } from '../config/settings';
-import { ownWork, type Passwords } from './passwords';
+import { type Database, write } from '../db/engine';
+import { internalClient, type Passwords } from './passwords';
 import { findUserByEmail, hasAdmin, insertAdmin } from './repository';
 
 /**
  * Makes sure that somebody can administer the site. An account named by the settings is made when it is missing; later
  * starts keep its password. With none named, the very first start makes one and says its password, once.
- * @param say prints a line for the person who started the site
+ * @param print prints a line for the person who started the site
  */
 export async function ensureFirstAdmin(
   database: Database,
   passwords: Passwords,
   settings: ApiSettings,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   const { adminEmail, adminPassword, mailFrom } = settings;
   if (adminEmail && adminPassword) return void (await createAdmin(database, passwords, adminEmail, adminPassword));
@@ -21,7 +21,7 @@ export async function ensureFirstAdmin(
   const host = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'harborlight.example';
   const email = `admin@${host}`;
   const password = `${randomBytes(12).toString('base64url')}A1!`;
-  if (await createAdmin(database, passwords, email, password)) say(`first admin: ${email}  password: ${password}`);
+  if (await createAdmin(database, passwords, email, password)) print(`first admin: ${email}  password: ${password}`);
 }
 
 /** False when there is such an account. */
@@ -33,7 +33,7 @@ async function createAdmin(
 ): Promise<boolean> {
   const email = givenEmail.toLowerCase();
   if (findUserByEmail(database, email)) return false;
-  const passwordHash = await passwords.hash(password, ownWork);
+  const passwordHash = await passwords.hash(password, internalClient);
   write(database, (transaction) => insertAdmin(transaction, email, passwordHash));
   return true;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, deadSession } from '../http/http-error';
+import { HttpError, sessionEnded } from '../http/http-error';
 import type { Session, Sessions } from './sessions';
 
 declare module 'fastify' {
@@ -43,39 +43,39 @@ export function createGuards(sessions: Sessions): Guards {
   const confirmed = async (request: FastifyRequest) => {
     await admin(request);
     const { hasPasskey, confirmedAt } = sessionOf(request);
-    if (hasPasskey && !isFresh(confirmedAt)) throw unconfirmed();
+    if (hasPasskey && !isFresh(confirmedAt)) throw confirmationRequired();
   };
   const passkeyOwner = async (request: FastifyRequest) => {
     await signedIn(request);
-    requireRole(sessionOf(request));
+    requireAdminRole(sessionOf(request));
   };
   const passkeyChange = async (request: FastifyRequest) => {
     await passkeyOwner(request);
     const { hasPasskey, confirmedAt, recoveredAt } = sessionOf(request);
-    if (hasPasskey && !isFresh(confirmedAt) && !isFresh(recoveredAt)) throw unconfirmed();
+    if (hasPasskey && !isFresh(confirmedAt) && !isFresh(recoveredAt)) throw confirmationRequired();
   };
   return { visitor, signedIn, admin, confirmed, passkeyOwner, passkeyChange };
 }
 
 /** The session behind a guard. */
 export function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw deadSession();
+  if (!request.session) throw sessionEnded();
   return request.session;
 }
 
 export function requireAdmin(session: Session): void {
-  requireRole(session);
+  requireAdminRole(session);
   if (session.mustEnrol) {
     const message = 'Admins of this site need a passkey. Add yours on the page Security, then try again.';
-    throw new ApiError(403, message, { enrol: true });
+    throw new HttpError(403, message, { enrol: true });
   }
 }
 
-function requireRole({ user }: Session): void {
-  if (user.role !== 'admin') throw new ApiError(403, 'Only admins may do this.');
+function requireAdminRole({ user }: Session): void {
+  if (user.role !== 'admin') throw new HttpError(403, 'Only admins may do this.');
 }
 
-const unconfirmed = () =>
-  new ApiError(403, 'This needs your passkey, used within the last ten minutes. Confirm with it and try again.', {
+const confirmationRequired = () =>
+  new HttpError(403, 'This needs your passkey, used within the last ten minutes. Confirm with it and try again.', {
     confirm: true,
   });

@@ -3,7 +3,7 @@ import { clientKey } from '../http/client-key';
 import type { Limit } from '../limits/limit';
 import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
-import { tooManyTries } from './mail-limits';
+import { tooManyAttempts } from './mail-limits';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -27,10 +27,10 @@ export class LoginLimits {
    * @param account the e-mail address that was named, known or not
    * @param device the id of a browser that its owner used before
    */
-  async guess(request: FastifyRequest, account: string, device: string | undefined): Promise<LoginGuess> {
+  async attempt(request: FastifyRequest, account: string, device: string | undefined): Promise<LoginAttempt> {
     const client = clientKey(request.ip);
-    const isTrusted = device !== undefined && (await this.device.waitOf(device)) === 0;
-    return new LoginGuess(request, client, {
+    const isTrusted = device !== undefined && (await this.device.remainingWaitMs(device)) === 0;
+    return new LoginAttempt(request, client, {
       clientAndAccount: [this.clientAndAccount, limitKey(client, account)],
       client: [this.client, limitKey(client)],
       accountOrDevice: isTrusted ? [this.device, device] : [this.account, limitKey(account)],
@@ -41,7 +41,7 @@ export class LoginLimits {
 type Counter = [limit: Limit, key: string];
 
 /** One guess, and the limits that it counts for. */
-export class LoginGuess {
+export class LoginAttempt {
   constructor(
     private readonly request: FastifyRequest,
     readonly client: string,
@@ -49,26 +49,27 @@ export class LoginGuess {
   ) {}
 
   /** @throws 429 with `Retry-After` when there were too many failures before */
-  async refuseIfTooMany(): Promise<void> {
-    for (const [limit, key] of Object.values(this.counters)) this.refuse(limit, await limit.waitOf(key));
+  async assertAllowed(): Promise<void> {
+    for (const [limit, key] of Object.values(this.counters))
+      this.throwIfExceeded(limit, await limit.remainingWaitMs(key));
   }
 
   /**
    * Counts it as a failure before its work is done, so that guesses at the same time count too.
    * @throws 429 with `Retry-After` when it is one too many
    */
-  async count(): Promise<void> {
-    for (const [limit, key] of Object.values(this.counters)) this.refuse(limit, await limit.count(key));
+  async consume(): Promise<void> {
+    for (const [limit, key] of Object.values(this.counters)) this.throwIfExceeded(limit, await limit.consume(key));
   }
 
   /** It was right: it does not count, and this client may fail for this account as often as before. */
   async succeeded(): Promise<void> {
     const { clientAndAccount, client, accountOrDevice } = this.counters;
-    await clientAndAccount[0].forget(clientAndAccount[1]);
-    for (const [limit, key] of [client, accountOrDevice]) await limit.takeBack(key);
+    await clientAndAccount[0].reset(clientAndAccount[1]);
+    for (const [limit, key] of [client, accountOrDevice]) await limit.refund(key);
   }
 
-  private refuse({ name }: Limit, waitMs: number): void {
-    if (waitMs > 0) throw limitReached(this.request, name, waitMs, tooManyTries);
+  private throwIfExceeded({ name }: Limit, waitMs: number): void {
+    if (waitMs > 0) throw limitReached(this.request, name, waitMs, tooManyAttempts);
   }
 }

@@ -1,48 +1,48 @@
 import { errorsFor, LoginRequest, LoginResponse, Message, PasskeyNeeded } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Database, type Transaction, write } from '../db/engine';
-import { ApiError } from '../http/http-error';
-import type { App } from '../http/app-type';
-import type { Outbox } from '../mail/outbox';
-import { recordSecurityEvent } from '../logging/security-events';
 import type { ApiSettings } from '../config/settings';
+import { type Database, type Transaction, write } from '../db/engine';
+import type { App } from '../http/app-type';
+import { HttpError } from '../http/http-error';
+import { recordSecurityEvent } from '../logging/security-events';
+import type { Outbox } from '../mail/outbox';
 import type { DeviceCookies } from './device-cookies';
 import { type Guards, sessionOf } from './guards';
 import { loginFailed, type PasswordCheck } from './password-check';
 import { changeUser, findUser, type User } from './repository';
 import type { Sessions } from './sessions';
-import { mailActivation } from './signup';
+import { sendActivationMail } from './signup';
 
 /** Logins mail at most one activation link in this time. The sign-up's own is not counted: it may have been lost. */
 const activationMailPauseMs = 10 * 60_000;
 
-export const loggedIn = (token: string): LoginResponse => ({ user: token, message: 'You are logged in.' });
+export const toLoginResponse = (token: string): LoginResponse => ({ user: token, message: 'You are logged in.' });
 
-const wrong = () => new ApiError(401, 'The e-mail address or the password is wrong.');
-const inactive = () =>
-  new ApiError(403, 'Please activate your account first. We have mailed a link to your e-mail address.');
-const locked = (contact: string) =>
-  new ApiError(403, `Your account is locked, so you cannot log in. Please write to ${contact} to have it unlocked.`);
+const wrongCredentials = () => new HttpError(401, 'The e-mail address or the password is wrong.');
+const notActivated = () =>
+  new HttpError(403, 'Please activate your account first. We have mailed a link to your e-mail address.');
+const accountLocked = (contact: string) =>
+  new HttpError(403, `Your account is locked, so you cannot log in. Please write to ${contact} to have it unlocked.`);
 
 /** What an account may ask for beside its password. */
-export interface SecondStep {
+export interface SecondFactor {
   /** Begins it where the account has a passkey; undefined where the password is enough. */
   begin(transaction: Transaction, user: User): PasskeyNeeded | undefined;
 }
 
-interface Parts {
+interface Deps {
   database: Database;
   sessions: Sessions;
   passwordCheck: PasswordCheck;
-  secondStep: SecondStep;
+  secondFactor: SecondFactor;
   guards: Guards;
   devices: DeviceCookies;
   outbox: Outbox;
   settings: ApiSettings;
 }
 
-export function loginRoutes(api: App, parts: Parts) {
-  const { database, sessions, passwordCheck, secondStep, guards, devices, outbox, settings } = parts;
+export function loginRoutes(api: App, deps: Deps) {
+  const { database, sessions, passwordCheck, secondFactor, guards, devices, outbox, settings } = deps;
   const login = {
     tags: ['accounts'],
     summary: 'Log in',
@@ -50,10 +50,10 @@ export function loginRoutes(api: App, parts: Parts) {
     response: { 200: LoginResponse, 202: PasskeyNeeded, ...errorsFor(400, 401, 403, 413, 415, 429, 503) },
   };
   api.post('/user/login', { schema: login }, async (request, reply) => {
-    const user = await passwordCheck.userOf(request, request.body);
-    if (!user) throw wrong();
+    const user = await passwordCheck.authenticate(request, request.body);
+    if (!user) throw wrongCredentials();
     const answer = openSession(request, user);
-    if (!answer) throw inactive();
+    if (!answer) throw notActivated();
     if ('passkey' in answer) return reply.code(202).send(answer);
     devices.set(reply, user, api.prefix);
     recordSecurityEvent(request, 'login.succeeded', { account: user.id });
@@ -78,13 +78,14 @@ export function loginRoutes(api: App, parts: Parts) {
       const now = findUser(transaction, user.id);
       if (now?.passwordHash !== user.passwordHash) {
         loginFailed(request, user);
-        throw wrong();
+        throw wrongCredentials();
       }
       if (now.lockedAt) {
         recordSecurityEvent(request, 'login.refused', { account: user.id, reason: 'locked' });
-        throw locked(settings.contactEmail);
+        throw accountLocked(settings.contactEmail);
       }
-      if (now.activatedAt) return secondStep.begin(transaction, now) ?? loggedIn(sessions.open(transaction, user.id));
+      if (now.activatedAt)
+        return secondFactor.begin(transaction, now) ?? toLoginResponse(sessions.open(transaction, user.id));
       remindToActivate(transaction, now);
       return undefined;
     });
@@ -94,6 +95,6 @@ export function loginRoutes(api: App, parts: Parts) {
     const mailedAt = user.activationMailedAt?.getTime() ?? 0;
     if (Date.now() - mailedAt < activationMailPauseMs) return;
     changeUser(transaction, user.id, { activationMailedAt: new Date() });
-    mailActivation(transaction, user, outbox, settings);
+    sendActivationMail(transaction, user, outbox, settings);
   }
 }

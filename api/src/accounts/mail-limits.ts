@@ -4,7 +4,7 @@ import type { Limit } from '../limits/limit';
 import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
 
-export const tooManyTries = 'Too many tries. Please wait a while and try again.';
+export const tooManyAttempts = 'Too many tries. Please wait a while and try again.';
 
 const hour = 3600;
 
@@ -19,9 +19,9 @@ export class MailLimits {
   }
 
   /** @throws 429 with `Retry-After` when it is one too many */
-  async count(request: FastifyRequest, mail: 'signup' | 'reset', address: string): Promise<void> {
+  async consume(request: FastifyRequest, mail: 'signup' | 'reset', address: string): Promise<void> {
     const limit = this[mail];
-    const waitMs = await limit.count(limitKey(clientKey(request.ip), address));
-    if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyTries);
+    const waitMs = await limit.consume(limitKey(clientKey(request.ip), address));
+    if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);
   }
 }

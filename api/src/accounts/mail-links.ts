@@ -29,7 +29,7 @@ export function readLinkToken(database: Database | Transaction, token: string, p
   return { userId: row.userId, used: row.usedAt !== null };
 }
 
-export function useLinkToken(transaction: Transaction, token: string): void {
+export function consumeLinkToken(transaction: Transaction, token: string): void {
   markTokenUsed(transaction, hashOf(token));
 }
 

@@ -20,14 +20,16 @@ export class PasswordCheck {
    * Whose password it is; undefined for an unknown account and a wrong password alike.
    * @throws 429 after too many of those, 503 when too many wait
    */
-  async userOf(request: FastifyRequest, given: LoginRequest): Promise<User | undefined> {
-    const email = given.email.toLowerCase();
+  async authenticate(request: FastifyRequest, credentials: LoginRequest): Promise<User | undefined> {
+    const email = credentials.email.toLowerCase();
     const user = findUserByEmail(this.database, email);
-    const guess = await this.limits.guess(request, email, this.devices.find(request, user));
-    await guess.refuseIfTooMany();
-    const isRight = await this.passwords.matches(given.password, user?.passwordHash, guess.client, () => guess.count());
+    const attempt = await this.limits.attempt(request, email, this.devices.find(request, user));
+    await attempt.assertAllowed();
+    const isRight = await this.passwords.matches(credentials.password, user?.passwordHash, attempt.client, () =>
+      attempt.consume(),
+    );
     if (!isRight || !user) return loginFailed(request, user);
-    await guess.succeeded();
+    await attempt.succeeded();
     return user;
   }
 }

@@ -7,42 +7,42 @@ import {
   ResetPasswordResponse,
 } from '@site/contract';
 import { type Database, write } from '../db/engine';
-import { badRequest } from '../http/http-error';
 import type { App } from '../http/app-type';
 import { clientKey } from '../http/client-key';
-import type { FormBudgets } from '../limits/form-limits';
+import { badRequest } from '../http/http-error';
+import type { FormLimits } from '../limits/form-limits';
 import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { MailLimits } from './mail-limits';
-import { readLinkToken, useLinkToken } from './mail-links';
+import { consumeLinkToken, readLinkToken } from './mail-links';
 import type { Passwords } from './passwords';
 import { changeUser, deleteSessionsOf, findUser } from './repository';
 import type { ResetRequests } from './reset-requests';
 
 // Counts letters as the schema's validator does, not the halves of an emoji.
 const strong = new RegExp(passwordPattern, 'u');
-const deadLink = () => badRequest('This link is not valid or has expired. Please ask for a new one.');
+const invalidLink = () => badRequest('This link is not valid or has expired. Please ask for a new one.');
 
-interface Parts {
+interface Deps {
   database: Database;
   passwords: Passwords;
-  budgets: FormBudgets;
+  formLimits: FormLimits;
   mailLimits: MailLimits;
   devices: DeviceCookies;
   resetRequests: ResetRequests;
 }
 
-export function passwordResetRoutes(api: App, parts: Parts) {
-  const { database, passwords, budgets, mailLimits, devices, resetRequests } = parts;
+export function passwordResetRoutes(api: App, deps: Deps) {
+  const { database, passwords, formLimits, mailLimits, devices, resetRequests } = deps;
   const forgot = {
     tags: ['accounts'],
     summary: 'Ask for a mail with a link to choose a new password',
     body: ForgotPasswordRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415, 429) },
   };
-  api.post('/user/forgot-password', { schema: forgot, ...budgets.form('forgot-password') }, async (request) => {
+  api.post('/user/forgot-password', { schema: forgot, ...formLimits.form('forgot-password') }, async (request) => {
     const email = request.body.email.toLowerCase();
-    await mailLimits.count(request, 'reset', email);
+    await mailLimits.consume(request, 'reset', email);
     write(database, (transaction) => resetRequests.add(transaction, email));
     return { message: 'If there is an account with this e-mail address, a link to reset its password is on its way.' };
   });
@@ -59,14 +59,14 @@ export function passwordResetRoutes(api: App, parts: Parts) {
     checkNewPassword(password, confirmPassword);
     const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
     const link = readLinkToken(database, token, 'reset');
-    if (!link || link.used) throw deadLink();
+    if (!link || link.used) throw invalidLink();
     const passwordHash = await passwords.hash(password, clientKey(request.ip));
     const changed = write(database, (transaction) => {
       // Another request may have used it while this one was hashing.
       const current = readLinkToken(transaction, token, 'reset');
       const user = current && !current.used ? findUser(transaction, current.userId) : undefined;
-      if (!user) throw deadLink();
-      useLinkToken(transaction, token);
+      if (!user) throw invalidLink();
+      consumeLinkToken(transaction, token);
       // The mail reached its owner: that is what activation asks for, too.
       changeUser(transaction, user.id, { passwordHash, activatedAt: user.activatedAt ?? new Date() });
       deleteSessionsOf(transaction, user.id);

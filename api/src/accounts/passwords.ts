@@ -2,25 +2,25 @@ import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../limits/fair-queue';
 
 /** Argon2id with 19 MiB; the algorithm is the library's default. */
-const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** Half of the process's worker threads: files and everything else keep the others. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** For work that no request asked for. */
-export const ownWork = 'site';
+export const internalClient = 'site';
 
 /** Hashes passwords and compares them, a few at a time; clients take turns. */
 export class Passwords {
-  private readonly queue = new FairQueue({ atOnce, longestOfClient: 200, longest: 1000 });
+  private readonly queue = new FairQueue({ concurrency, maxWaitingPerClient: 200, maxWaiting: 1000 });
   /** Of a password that nobody knows: an unknown account costs the same work as a known one. */
-  private readonly decoy = hash(crypto.randomUUID(), strength);
+  private readonly dummyHash = hash(crypto.randomUUID(), argon2Options);
 
   /**
    * @param client whose turn it takes: the key of a request's client, or `ownWork`
    * @throws 503 when too many wait
    */
   hash(password: string, client: string): Promise<string> {
-    return this.queue.run(client, () => hash(password, strength));
+    return this.queue.run(client, () => hash(password, argon2Options));
   }
 
   /**
@@ -31,7 +31,7 @@ export class Passwords {
   matches(password: string, known: string | undefined, client: string, first: () => Promise<void>): Promise<boolean> {
     return this.queue.run(client, async () => {
       await first();
-      const same = await verify(known ?? (await this.decoy), password);
+      const same = await verify(known ?? (await this.dummyHash), password);
       return same && known !== undefined;
     });
   }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApiSettings } from '../config/settings';
 import { type Database, type Transaction, write } from '../db/engine';
 import type { Outbox } from '../mail/outbox';
 import { passwordResetMail } from '../mail/templates/password-reset';
-import type { ApiSettings } from '../config/settings';
 import { createLinkToken } from './mail-links';
 import { findUserByEmail, insertResetRequest, takeResetRequests } from './repository';
 

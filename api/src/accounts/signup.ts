@@ -1,12 +1,12 @@
 import { errorsFor, Message, SignupRequest } from '@site/contract';
+import type { ApiSettings } from '../config/settings';
 import { type Database, type Transaction, write } from '../db/engine';
 import type { App } from '../http/app-type';
 import { clientKey } from '../http/client-key';
-import type { FormBudgets } from '../limits/form-limits';
+import type { FormLimits } from '../limits/form-limits';
 import type { Outbox } from '../mail/outbox';
 import { accountExistsMail } from '../mail/templates/account-exists';
 import { activationMail } from '../mail/templates/activation';
-import type { ApiSettings } from '../config/settings';
 import type { MailLimits } from './mail-limits';
 import { createLinkToken } from './mail-links';
 import type { Passwords } from './passwords';
@@ -15,32 +15,32 @@ import { findUserByEmail, insertUser, type User } from './repository';
 /** The same for a new and a known address. */
 const answer = { message: 'Please check the inbox of your e-mail address to activate your account.' };
 
-interface Parts {
+interface Deps {
   database: Database;
   passwords: Passwords;
-  budgets: FormBudgets;
+  formLimits: FormLimits;
   mailLimits: MailLimits;
   outbox: Outbox;
   settings: ApiSettings;
 }
 
-export function signupRoutes(api: App, { database, passwords, budgets, mailLimits, outbox, settings }: Parts) {
+export function signupRoutes(api: App, { database, passwords, formLimits, mailLimits, outbox, settings }: Deps) {
   const schema = {
     tags: ['accounts'],
     summary: 'Sign up; a mail with an activation link follows',
     body: SignupRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503) },
   };
-  api.post('/user/signup', { schema, ...budgets.form('signup') }, async (request) => {
+  api.post('/user/signup', { schema, ...formLimits.form('signup') }, async (request) => {
     const { name, phoneNumber, password } = request.body;
     const email = request.body.email.toLowerCase();
-    await mailLimits.count(request, 'signup', email);
+    await mailLimits.consume(request, 'signup', email);
     const passwordHash = await passwords.hash(password, clientKey(request.ip));
     write(database, (transaction) => {
       const known = findUserByEmail(transaction, email);
       if (known) outbox.add(transaction, { to: email, ...accountExistsMail({ ...settings, name: known.name }) });
       else
-        mailActivation(
+        sendActivationMail(
           transaction,
           insertUser(transaction, { name, phoneNumber, email, passwordHash }),
           outbox,
@@ -52,7 +52,7 @@ export function signupRoutes(api: App, { database, passwords, budgets, mailLimit
 }
 
 /** Mails a fresh activation link. */
-export function mailActivation(transaction: Transaction, user: User, outbox: Outbox, settings: ApiSettings): void {
+export function sendActivationMail(transaction: Transaction, user: User, outbox: Outbox, settings: ApiSettings): void {
   const token = createLinkToken(transaction, user.id, 'activation');
   const { brand, siteUrl } = settings;
   outbox.add(transaction, { to: user.email, ...activationMail({ brand, siteUrl, name: user.name, token }) });

@@ -17,8 +17,8 @@ import { changeUser, deleteUser, findUser, type User as UserRow } from '../accou
 import { type Database, type Transaction, write } from '../db/engine';
 import { users } from '../db/tables';
 import { usersSearch } from '../db/tables/search';
-import { conflict, notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
+import { conflict, notFound } from '../http/http-error';
 import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
 import { recordSecurityEvent } from '../logging/security-events';
@@ -74,7 +74,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
   };
   api.patch('/admin/user/:id', { schema: promoteSchema, ...confirmed }, async (request) =>
     write(database, (transaction) => {
-      const user = existing(transaction, request.params.id);
+      const user = findExisting(transaction, request.params.id);
       const { role } = request.body;
       if (user.role !== role) {
         changeUser(transaction, user.id, { role });
@@ -94,7 +94,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
   };
   api.delete('/admin/user/:id', { schema: deleteSchema, ...confirmed }, async (request) =>
     write(database, (transaction) => {
-      const user = existing(transaction, request.params.id);
+      const user = findExisting(transaction, request.params.id);
       const admin = sessionOf(request).user;
       if (user.id === admin.id) throw conflict('You cannot delete your own account.');
       if (user.role === 'admin') throw conflict('An admin cannot be deleted.');
@@ -113,7 +113,7 @@ const managedUser = (user: UserRow): ManagedUser => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-function existing(transaction: Transaction, id: string): UserRow {
+function findExisting(transaction: Transaction, id: string): UserRow {
   const user = findUser(transaction, id);
   if (!user) throw notFound('There is no such user.');
   return user;

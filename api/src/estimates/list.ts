@@ -9,8 +9,8 @@ import { type FileAccess, fileSecurity } from '../files/file-access';
 import type { FileStore } from '../files/file-store';
 import { acceptedTypes } from '../files/file-type';
 import { fileAnswer, sendFile } from '../files/send-file';
-import { notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
+import { notFound } from '../http/http-error';
 import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
 import { recordSecurityEvent } from '../logging/security-events';
@@ -26,14 +26,14 @@ const list = {
   sorts: { createdAt: 'seq', name: 'name', email: 'email' },
 } as const;
 
-interface Parts {
+interface Deps {
   database: Database;
   guards: Guards;
   access: FileAccess;
   store: FileStore;
 }
 
-export function estimateListRoutes(api: App, { database, guards, access, store }: Parts) {
+export function estimateListRoutes(api: App, { database, guards, access, store }: Deps) {
   const listSchema = {
     tags: ['admin'],
     summary: 'Requests for an estimate; sets the cookie that opens their files',

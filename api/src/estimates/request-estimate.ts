@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { Email, errorsFor, FileBytes, FullName, Message, PhoneNumber } from '@site/contract';
+import type { ApiSettings } from '../config/settings';
 import { type Database, write } from '../db/engine';
-import { requireRoom, type Uploads, withUploadForm } from '../files/upload-form';
+import { requireDiskSpace, type Uploads, withUploadForm } from '../files/upload-form';
 import type { App } from '../http/app-type';
-import { formChecker } from '../http/validation';
-import type { FormBudgets } from '../limits/form-limits';
+import { createFormValidator } from '../http/validation';
+import type { FormLimits } from '../limits/form-limits';
 import type { Outbox } from '../mail/outbox';
 import { salesEnquiryMail } from '../mail/templates/sales-enquiry';
-import type { ApiSettings } from '../config/settings';
 import { toEstimate } from './present';
 import { insertEstimate } from './repository';
 
@@ -19,28 +19,28 @@ const Fields = Type.Object({
   services: Type.Union([Type.Array(Service, { maxItems: 20 }), Service], { default: [] }),
   message: Type.String({ maxLength: 5000, default: '', examples: ['A shop with 200 articles.'] }),
 });
-const checked = formChecker(Fields);
+const validate = createFormValidator(Fields);
 
-interface Parts {
+interface Deps {
   database: Database;
   uploads: Uploads;
-  budgets: FormBudgets;
+  formLimits: FormLimits;
   outbox: Outbox;
   settings: ApiSettings;
 }
 
-export function estimateRequestRoutes(api: App, { database, uploads, budgets, outbox, settings }: Parts) {
+export function estimateRequestRoutes(api: App, { database, uploads, formLimits, outbox, settings }: Deps) {
   const schema = {
     tags: ['estimates'],
     summary: 'Ask for an estimate, with up to three files (PDF, JPEG or PNG, 10 MB each)',
     form: Type.Composite([Fields, Type.Object({ files: Type.Optional(Type.Array(FileBytes, { maxItems: 3 })) })]),
     response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503, 507) },
   };
-  const upload = { ...uploads, fileField: 'files', maxFiles: 3, checked };
-  const budget = budgets.upload('estimate');
+  const upload = { ...uploads, fileField: 'files', maxFiles: 3, validate };
+  const limit = formLimits.upload('estimate');
   api.post(
     '/estimate',
-    { schema, onRequest: [requireRoom(uploads), budget.onRequest], onResponse: budget.onResponse },
+    { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
     (request) =>
       withUploadForm(request, upload, ({ services, ...asked }, uploaded) => {
         const files = uploaded.map(({ originalName, type, size, name: file }) => ({

@@ -43,7 +43,7 @@ describe('below the reserve', () => {
 test('what is being written counts before the disk is measured again', async () => {
   const { bavail, bsize } = await statfs(__dirname);
   const space = new DiskSpace(__dirname, bavail * bsize - 100 * 1024 * 1024);
-  await space.require(10 * 1024 * 1024);
-  await space.take(60 * 1024 * 1024);
-  await expect(space.take(60 * 1024 * 1024)).rejects.toMatchObject({ statusCode: 507 });
+  await space.ensure(10 * 1024 * 1024);
+  await space.reserve(60 * 1024 * 1024);
+  await expect(space.reserve(60 * 1024 * 1024)).rejects.toMatchObject({ statusCode: 507 });
 });

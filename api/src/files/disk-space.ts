@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { ApiError } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 
 const measuredForMs = 1000;
 
@@ -10,28 +10,28 @@ const measuredForMs = 1000;
 export class DiskSpace {
   private measured = { at: Number.NEGATIVE_INFINITY, free: 0 };
 
-  /** @param reserve bytes; 0 keeps none */
+  /** @param reserveBytes bytes; 0 keeps none */
   constructor(
     private readonly folder: string,
-    private readonly reserve: number,
+    private readonly reserveBytes: number,
   ) {}
 
   /** @throws 507 when less than the reserve would be left after so many bytes */
-  async require(bytes: number): Promise<void> {
-    if (this.reserve === 0) return;
+  async ensure(bytes: number): Promise<void> {
+    if (this.reserveBytes === 0) return;
     if (Date.now() - this.measured.at > measuredForMs) {
       const { bavail, bsize } = await statfs(this.folder);
       this.measured = { at: Date.now(), free: bavail * bsize };
     }
-    if (this.measured.free - bytes < this.reserve) throw noRoom();
+    if (this.measured.free - bytes < this.reserveBytes) throw diskFull();
   }
 
   /** The same, for bytes that are about to be written. */
-  async take(bytes: number): Promise<void> {
-    await this.require(bytes);
+  async reserve(bytes: number): Promise<void> {
+    await this.ensure(bytes);
     // The next uploads are judged by what is left, long before the disk is measured again.
     this.measured.free -= bytes;
   }
 }
 
-const noRoom = () => new ApiError(507, 'There is no room to store this. Please try again later.');
+const diskFull = () => new HttpError(507, 'There is no room to store this. Please try again later.');

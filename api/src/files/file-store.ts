@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { KeyRing } from '../encryption/key-ring';
 import type { DiskSpace } from './disk-space';
-import { fileType, signatureLength } from './file-type';
+import { detectFileType, signatureLength } from './file-type';
 
-const unfinished = '.part';
+const temporarySuffix = '.part';
 
 export interface ReceivedFile {
   /** Its name in the store, chosen here. */
@@ -30,7 +30,8 @@ export class FileStore {
   ) {
     this.folder = path.join(dataDir, 'uploads');
     mkdirSync(this.folder, { recursive: true });
-    for (const file of readdirSync(this.folder)) if (file.endsWith(unfinished)) rmSync(path.join(this.folder, file));
+    for (const file of readdirSync(this.folder))
+      if (file.endsWith(temporarySuffix)) rmSync(path.join(this.folder, file));
   }
 
   /**
@@ -40,7 +41,7 @@ export class FileStore {
   async receive(content: Readable): Promise<ReceivedFile> {
     const name = randomUUID();
     const { head, cipher } = this.keys.startEncrypting(name);
-    const file = await open(this.partOf(name), 'wx', 0o600);
+    const file = await open(this.temporaryPath(name), 'wx', 0o600);
     let start = Buffer.alloc(0);
     let size = 0;
     try {
@@ -48,31 +49,31 @@ export class FileStore {
       for await (const chunk of content as AsyncIterable<Buffer>) {
         if (start.length < signatureLength) start = Buffer.concat([start, chunk.subarray(0, signatureLength)]);
         size += chunk.length;
-        await this.space.take(chunk.length);
+        await this.space.reserve(chunk.length);
         await file.writeFile(cipher.update(chunk));
       }
       await file.writeFile(Buffer.concat([cipher.final(), cipher.getAuthTag()]));
       await file.sync();
       await file.close();
-      return { name, type: fileType(start), size };
+      return { name, type: detectFileType(start), size };
     } catch (error) {
       await file.close().catch(() => undefined);
-      await rm(this.partOf(name), { force: true });
+      await rm(this.temporaryPath(name), { force: true });
       throw error;
     }
   }
 
   /** The content of a file that was received and not kept yet. */
   async readReceived(name: string): Promise<Buffer> {
-    return this.keys.decrypt(await readFile(this.partOf(name)), name);
+    return this.keys.decrypt(await readFile(this.temporaryPath(name)), name);
   }
 
   /** Keeps a received file: as it came, or `cleaned` in its place. */
-  async keep(name: string, cleaned?: Buffer): Promise<void> {
-    if (!cleaned) return rename(this.partOf(name), this.path(name));
-    await this.space.take(cleaned.length);
+  async commit(name: string, cleaned?: Buffer): Promise<void> {
+    if (!cleaned) return rename(this.temporaryPath(name), this.path(name));
+    await this.space.reserve(cleaned.length);
     await this.write(name, cleaned);
-    await rm(this.partOf(name), { force: true });
+    await rm(this.temporaryPath(name), { force: true });
   }
 
   /** The whole content: nothing of it is given away before all of it is known to be genuine. */
@@ -82,9 +83,9 @@ export class FileStore {
 
   /** Removes a file, kept or only received. */
   async remove(name: string): Promise<void> {
-    await this.inTurn(async () => {
+    await this.runInTurn(async () => {
       await rm(this.path(name), { force: true });
-      await rm(this.partOf(name), { force: true });
+      await rm(this.temporaryPath(name), { force: true });
     });
   }
 
@@ -92,22 +93,22 @@ export class FileStore {
    * Encrypts with the newest key what older ones encrypted; what a crash leaves undone is done the next time.
    * @returns the names of the files that no key decrypts
    */
-  async encryptAnew(signal: AbortSignal): Promise<string[]> {
+  async reencrypt(signal: AbortSignal): Promise<string[]> {
     const unreadable: string[] = [];
     if (!this.keys.hasOlder) return unreadable;
     for (const name of await readdir(this.folder)) {
       if (signal.aborted) break;
-      if (name.endsWith(unfinished)) continue;
-      const done = await this.inTurn(() => this.encryptOneAnew(name));
+      if (name.endsWith(temporarySuffix)) continue;
+      const done = await this.runInTurn(() => this.reencryptFile(name));
       if (!done) unreadable.push(name);
     }
     return unreadable;
   }
 
-  private async encryptOneAnew(name: string): Promise<boolean> {
+  private async reencryptFile(name: string): Promise<boolean> {
     const encrypted = await readFile(this.path(name)).catch(ignoreMissing);
     if (!encrypted || this.keys.isCurrent(encrypted)) return true;
-    const content = decryptedOrNothing(this.keys, encrypted, name);
+    const content = tryDecrypt(this.keys, encrypted, name);
     if (!content) return false;
     await this.write(name, content);
     return true;
@@ -115,7 +116,7 @@ export class FileStore {
 
   /** Writes a file, or replaces it, at once. */
   private async write(name: string, content: Buffer): Promise<void> {
-    const part = `${this.path(name)}.new${unfinished}`;
+    const part = `${this.path(name)}.new${temporarySuffix}`;
     try {
       const file = await open(part, 'wx', 0o600);
       try {
@@ -132,7 +133,7 @@ export class FileStore {
   }
 
   /** One after the other: a file that is removed while it is encrypted anew would come back. */
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  private runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.turn.then(work);
     this.turn = result.catch(() => undefined);
     return result;
@@ -142,8 +143,8 @@ export class FileStore {
     return path.join(this.folder, name);
   }
 
-  private partOf(name: string): string {
-    return this.path(name) + unfinished;
+  private temporaryPath(name: string): string {
+    return this.path(name) + temporarySuffix;
   }
 }
 
@@ -151,7 +152,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-function decryptedOrNothing(keys: KeyRing, encrypted: Buffer, name: string): Buffer | undefined {
+function tryDecrypt(keys: KeyRing, encrypted: Buffer, name: string): Buffer | undefined {
   try {
     return keys.decrypt(encrypted, name);
   } catch {

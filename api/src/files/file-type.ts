@@ -11,6 +11,6 @@ export const acceptedTypes = signatures.map(([type]) => type);
 export const signatureLength = Math.max(...signatures.map(([, bytes]) => bytes.length));
 
 /** The media type of a file that begins like this, if it is one of those accepted. */
-export function fileType(start: Buffer): string | undefined {
+export function detectFileType(start: Buffer): string | undefined {
   return signatures.find(([, bytes]) => start.subarray(0, bytes.length).equals(bytes))?.[0];
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, badRequest } from '../http/http-error';
 import { clientKey } from '../http/client-key';
+import { badRequest, HttpError } from '../http/http-error';
 import { cleanFileName } from '../text/file-name';
 import type { FileChecker } from './checker/file-checker';
 import type { DiskSpace } from './disk-space';
@@ -22,21 +22,21 @@ export interface UploadedFile extends ReceivedFile {
 export interface Uploads {
   store: FileStore;
   checker: FileChecker;
-  space: DiskSpace;
+  diskSpace: DiskSpace;
 }
 
 interface UploadRules<Fields> extends Uploads {
   fileField: string;
   maxFiles: number;
   /** Checks the form's fields. A field that comes several times is a list. @throws 400 */
-  checked: (fields: Record<string, string | string[]>) => Fields;
+  validate: (fields: Record<string, string | string[]>) => Fields;
 }
 
 /** A hook for an upload's `onRequest`: without room its body is not even read. @throws 507 */
-export const requireRoom =
-  ({ space }: Uploads) =>
+export const requireDiskSpace =
+  ({ diskSpace }: Uploads) =>
   ({ headers }: FastifyRequest): Promise<void> =>
-    space.require(Number(headers['content-length'] ?? 0));
+    diskSpace.ensure(Number(headers['content-length'] ?? 0));
 
 /**
  * Reads a multipart form to its end, checks its fields, then its files, each as a whole, and gives both to `work`. When
@@ -46,12 +46,12 @@ export const requireRoom =
  */
 export async function withUploadForm<Fields, Result>(
   request: FastifyRequest,
-  { store, checker, fileField, maxFiles, checked }: UploadRules<Fields>,
+  { store, checker, fileField, maxFiles, validate }: UploadRules<Fields>,
   work: (fields: Fields, files: UploadedFile[]) => Result,
 ): Promise<Result> {
   const form: Record<string, string | string[]> = Object.create(null);
   const files: UploadedFile[] = [];
-  let problem: ApiError | undefined;
+  let problem: HttpError | undefined;
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') addField(form, part.fieldname, String(part.value));
@@ -66,14 +66,14 @@ export async function withUploadForm<Fields, Result>(
         }
         const type = received.type ?? '';
         files.push({ ...received, type, originalName: part.filename });
-        if (part.file.truncated) problem ??= new ApiError(413, 'A file must not be larger than 10 MB.');
-        else if (!type) problem ??= new ApiError(415, 'Only PDF, JPEG and PNG files are accepted.');
+        if (part.file.truncated) problem ??= new HttpError(413, 'A file must not be larger than 10 MB.');
+        else if (!type) problem ??= new HttpError(415, 'Only PDF, JPEG and PNG files are accepted.');
       }
     }
-    const fields = checked(form);
+    const fields = validate(form);
     if (problem) throw problem;
     const kept: UploadedFile[] = [];
-    for (const file of files) kept.push(await keepChecked(file, clientKey(request.ip), { store, checker }));
+    for (const file of files) kept.push(await storeChecked(file, clientKey(request.ip), { store, checker }));
     return work(fields, kept);
   } catch (error) {
     await Promise.all(files.map(({ name }) => store.remove(name)));
@@ -81,18 +81,18 @@ export async function withUploadForm<Fields, Result>(
   }
 }
 
-async function keepChecked(
+async function storeChecked(
   file: UploadedFile,
   client: string,
   { store, checker }: Pick<Uploads, 'store' | 'checker'>,
 ): Promise<UploadedFile> {
   const cleaned = await checker.check(client, file.type, () => store.readReceived(file.name));
-  await store.keep(file.name, cleaned);
+  await store.commit(file.name, cleaned);
   return { ...file, size: cleaned?.length ?? file.size, originalName: cleanFileName(file.originalName) };
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
-  if (!request.isMultipart()) throw new ApiError(415, 'Please send the form as multipart/form-data.');
+  if (!request.isMultipart()) throw new HttpError(415, 'Please send the form as multipart/form-data.');
   const limits = { fileSize: maxFileSize, fieldSize: maxFieldSize, fields: 30, files: 10, parts: 40 };
   const parts = request.parts({ limits });
   for (;;) {
@@ -107,7 +107,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 function receive(store: FileStore, content: Readable): Promise<ReceivedFile> {
   return store.receive(content).catch((error: NodeJS.ErrnoException) => {
     // The disk's own failures name the system call; all others are the sender's.
-    throw error.syscall || error instanceof ApiError ? error : unreadable();
+    throw error.syscall || error instanceof HttpError ? error : unreadable();
   });
 }
 

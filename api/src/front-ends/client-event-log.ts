@@ -5,16 +5,16 @@ import { clientKey } from '../http/client-key';
 
 const minute = 60;
 /** Events that are logged per minute: of one client, so that nobody silences the others, and in all, to save the disk. */
-const perClient = 30;
-const inAll = 300;
-const everyone = 'all';
+const maxPerClient = 30;
+const maxTotal = 300;
+const totalKey = 'all';
 
 /** Logs what browsers report, within budgets; what exceeds them is only counted, and told once a minute. */
 export class ClientEventLog {
-  private readonly ofClient = new RateLimiterMemory({ points: perClient, duration: minute });
-  private readonly ofAll = new RateLimiterMemory({ points: inAll, duration: minute });
+  private readonly perClientLimit = new RateLimiterMemory({ points: maxPerClient, duration: minute });
+  private readonly totalLimit = new RateLimiterMemory({ points: maxTotal, duration: minute });
   private dropped = 0;
-  private telling: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly log: FastifyBaseLogger) {}
 
@@ -22,33 +22,33 @@ export class ClientEventLog {
     for (const event of events) {
       // The site counts it for the health of releases; nothing went wrong.
       if (event.kind === 'remote.shown') continue;
-      if (await this.mayLog(clientKey(ip))) log.warn({ event }, 'client event');
+      if (await this.consumeBudget(clientKey(ip))) log.warn({ event }, 'client event');
       else this.drop();
     }
   }
 
   /** Tells what was dropped since the last line. */
-  tellDropped(): void {
-    clearTimeout(this.telling);
-    this.telling = undefined;
+  logDropped(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
     if (this.dropped > 0) this.log.warn({ dropped: this.dropped }, 'client events over their budget were dropped');
     this.dropped = 0;
   }
 
-  private async mayLog(client: string): Promise<boolean> {
+  private async consumeBudget(client: string): Promise<boolean> {
     // Looked at first, so that a spent budget of all stores nothing for each new client.
-    const spent = (await this.ofAll.get(everyone))?.consumedPoints ?? 0;
-    return spent < inAll && (await consumes(this.ofClient, client)) && consumes(this.ofAll, everyone);
+    const spent = (await this.totalLimit.get(totalKey))?.consumedPoints ?? 0;
+    return spent < maxTotal && (await tryConsume(this.perClientLimit, client)) && tryConsume(this.totalLimit, totalKey);
   }
 
   private drop(): void {
     this.dropped += 1;
-    this.telling ??= setTimeout(() => this.tellDropped(), minute * 1000).unref();
+    this.timer ??= setTimeout(() => this.logDropped(), minute * 1000).unref();
   }
 }
 
 /** Whether there was a point left. A limiter in memory rejects for no other reason. */
-const consumes = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
+const tryConsume = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
   limiter.consume(key).then(
     () => true,
     () => false,

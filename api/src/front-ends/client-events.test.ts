@@ -56,8 +56,8 @@ test('the budget of all holds, whoever sends', async () => {
 
 test('what was dropped is told in one line, once', async () => {
   for (let event = 0; event < 40; event += 1) await report('203.0.113.7', 'x');
-  log.tellDropped();
-  log.tellDropped();
+  log.logDropped();
+  log.logDropped();
   expect(lines.filter(({ dropped }) => dropped)).toMatchObject([{ dropped: 10, level: 40 }]);
 });
 

@@ -1,6 +1,6 @@
 import { Config } from '@site/contract';
-import type { App } from '../http/app-type';
 import type { ApiSettings } from '../config/settings';
+import type { App } from '../http/app-type';
 
 export function configRoutes(api: App, { razorpay, sandbox, flags }: ApiSettings) {
   const config: Config = { razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl }, sandbox, flags };

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@site/contract';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './http-error';
+import { HttpError } from './http-error';
 
-const noRoom = 'There is no room to store this. Please try again later.';
+const diskFull = 'There is no room to store this. Please try again later.';
 
 /** What the framework's own failures say; anything that is not named here or below stays unsaid. */
 const messages: Record<string, [status: number, message: string]> = {
@@ -13,17 +13,17 @@ const messages: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This media type is not supported.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the form as multipart/form-data.'],
   ECONNRESET: [400, 'The request was cut off.'],
-  ENOSPC: [507, noRoom],
-  EFBIG: [507, noRoom],
-  EDQUOT: [507, noRoom],
-  SQLITE_FULL: [507, noRoom],
-  SQLITE_IOERR_WRITE: [507, noRoom],
+  ENOSPC: [507, diskFull],
+  EFBIG: [507, diskFull],
+  EDQUOT: [507, diskFull],
+  SQLITE_FULL: [507, diskFull],
+  SQLITE_IOERR_WRITE: [507, diskFull],
   SQLITE_BUSY: [503, 'The site is busy. Please try again in a moment.'],
 };
 
 /** Answers every failure as `{message}`; no stack, SQL or path leaves the server. */
-export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof ApiError) {
+export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
     return reply
       .code(error.statusCode)
       .headers(error.headers)
@@ -51,7 +51,7 @@ function byStatus(error: FastifyError): [status: number, message: string] {
   return [status, status === 413 ? 'The request is too large.' : 'The request could not be understood.'];
 }
 
-export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply) {
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ message: 'There is nothing at this address.' } satisfies ErrorBody);
 }
 
@@ -61,7 +61,7 @@ const brokenRequests: Record<string, [status: string, message: string]> = {
 };
 
 /** A request that cannot even be parsed: there is no request object yet, only the connection. */
-export function answerClientError(error: ConnectionError, socket: Socket) {
+export function sendClientError(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', 'The request could not be understood.'];
   const body = JSON.stringify({ message } satisfies ErrorBody);

@@ -5,7 +5,7 @@ import type { App } from './app-type';
  * Takes JSON, and for a call with a body nothing else; many clients name the type even where they send no body, and are
  * not refused for that.
  */
-export function acceptJson(app: App): void {
+export function acceptOnlyJson(app: App): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,14 +1,25 @@
 import type { FastifyServerOptions } from 'fastify';
-import { clientOf } from '../logging/security-events';
+import { clientHashOf } from '../logging/security-events';
 import type { App } from './app-type';
 
-const secret = ['authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'token', 'activation_token'];
+const redactedFields = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'confirmPassword',
+  'token',
+  'activation_token',
+];
 
 /** One JSON line per event, without anything that opens a door: no header, query or body is logged by default. */
-export function logging(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
-    redact: { paths: secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[secret]' },
+    redact: {
+      paths: redactedFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      censor: '[secret]',
+    },
     serializers: {
       req: (request) => ({ method: request.method, url: request.url?.split('?')[0], client: request.ip }),
     },
@@ -21,7 +32,7 @@ export function logRequests(app: App): void {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info(
-      { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, client: clientOf(request) },
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, client: clientHashOf(request) },
       'access',
     );
   });

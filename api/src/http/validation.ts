@@ -6,7 +6,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { isPersonName } from '../text/person-name';
 import { badRequest } from './http-error';
 
-function compiler(coerceTypes: boolean): Ajv {
+function createAjv(coerceTypes: boolean): Ajv {
   // A number read from a text can be infinite: the limits of its field must see it.
   const strictNumbers = !coerceTypes;
   const ajv = new Ajv({ coerceTypes, strictNumbers, useDefaults: true, verbose: true, strictTypes: false });
@@ -18,19 +18,19 @@ function compiler(coerceTypes: boolean): Ajv {
 
 const isUsable = (_message: string, name: string) => isPersonName(name);
 
-const asItIs = compiler(false);
+const strictAjv = createAjv(false);
 /** A query and a path are all text: their numbers must be read. */
-const fromText = compiler(true);
+const coercingAjv = createAjv(true);
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? asItIs : fromText).compile(schema);
+  (httpPart === 'body' ? strictAjv : coercingAjv).compile(schema);
 
 /**
  * Checks what did not come as a JSON body, by the same rules and with the same messages.
  * @returns a function that gives the fields with their defaults; it throws a 400
  */
-export function formChecker<Schema extends TSchema>(schema: Schema): (fields: unknown) => Static<Schema> {
-  const check = asItIs.compile<Static<Schema>>(schema);
+export function createFormValidator<Schema extends TSchema>(schema: Schema): (fields: unknown) => Static<Schema> {
+  const check = strictAjv.compile<Static<Schema>>(schema);
   return (fields) => {
     if (check(fields)) return fields;
     throw badRequest(validationMessage(check.errors as FastifySchemaValidationError[], 'form').message);

@@ -17,7 +17,7 @@ function pendingWork() {
 }
 
 test('clients take turns, whoever has more waiting', async () => {
-  const queue = new FairQueue({ atOnce: 1, longestOfClient: 10, longest: 100 });
+  const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 10, maxWaiting: 100 });
   const { begun, work, endOne } = pendingWork();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void queue.run(name.slice(0, 1), work(name));
   for (let i = 0; i < 7; i += 1) await endOne();
@@ -25,7 +25,7 @@ test('clients take turns, whoever has more waiting', async () => {
 });
 
 test('no more work runs at once than allowed, also when some of it fails', async () => {
-  const queue = new FairQueue({ atOnce: 2, longestOfClient: 10, longest: 100 });
+  const queue = new FairQueue({ concurrency: 2, maxWaitingPerClient: 10, maxWaiting: 100 });
   let running = 0;
   let most = 0;
   const results = await Promise.allSettled(
@@ -45,7 +45,7 @@ test('no more work runs at once than allowed, also when some of it fails', async
 });
 
 test('the overflow of one client is refused with Retry-After, and others are still taken', async () => {
-  const queue = new FairQueue({ atOnce: 1, longestOfClient: 2, longest: 100 });
+  const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 2, maxWaiting: 100 });
   const { begun, work, endOne } = pendingWork();
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
   await expect(queue.run('a', work('a4'))).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('the overflow of one client is refused with Retry-After, and others are sti
 });
 
 test('where all places are taken, the client with the most waiting gives up its last', async () => {
-  const queue = new FairQueue({ atOnce: 1, longestOfClient: 3, longest: 4 });
+  const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 3, maxWaiting: 4 });
   const { begun, work, endOne } = pendingWork();
   const outcomes = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) =>
     queue.run(name.slice(0, 1), work(name)).then(

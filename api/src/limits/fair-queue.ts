@@ -1,18 +1,18 @@
-import { ApiError } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 
 interface Limits {
   /** How many pieces of work run at once. */
-  atOnce: number;
+  concurrency: number;
   /** How many one client may have waiting. */
-  longestOfClient: number;
+  maxWaitingPerClient: number;
   /** How many may wait in all. */
-  longest: number;
+  maxWaiting: number;
 }
 
 /** One that waits: it is given its turn, or told that the queue has no place for it. */
 interface Waiting {
-  begin(): void;
-  refuse(error: ApiError): void;
+  start(): void;
+  reject(error: HttpError): void;
 }
 
 /**
@@ -29,37 +29,37 @@ export class FairQueue {
 
   /** @throws 503 when too many of this client's wait, or all places are taken and this client has the most of them */
   async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.running < this.limits.atOnce) this.running += 1;
-    else await this.turnOf(client);
+    if (this.running < this.limits.concurrency) this.running += 1;
+    else await this.waitForTurn(client);
     try {
       return await work();
     } finally {
-      this.handOn();
+      this.releaseSlot();
     }
   }
 
-  private turnOf(client: string): Promise<void> {
+  private waitForTurn(client: string): Promise<void> {
     const queue = this.queues.get(client) ?? [];
-    if (queue.length >= this.limits.longestOfClient) throw busy();
-    if (this.waiting >= this.limits.longest) this.makeRoomFor(queue.length);
-    return new Promise((begin, refuse) => {
-      queue.push({ begin, refuse });
+    if (queue.length >= this.limits.maxWaitingPerClient) throw serverBusy();
+    if (this.waiting >= this.limits.maxWaiting) this.evictFromLongestQueue(queue.length);
+    return new Promise((start, reject) => {
+      queue.push({ start, reject });
       this.queues.set(client, queue);
       this.waiting += 1;
     });
   }
 
   /** Whoever has the most waiting gives up the last of them; nobody does for a client who has as many. */
-  private makeRoomFor(own: number): void {
+  private evictFromLongestQueue(own: number): void {
     const [client, longest] = [...this.queues].reduce((most, next) => (next[1].length > most[1].length ? next : most));
-    if (longest.length <= own + 1) throw busy();
-    longest.pop()?.refuse(busy());
+    if (longest.length <= own + 1) throw serverBusy();
+    longest.pop()?.reject(serverBusy());
     this.waiting -= 1;
     if (longest.length === 0) this.queues.delete(client);
   }
 
   /** Gives the place that became free to the client whose turn is next. */
-  private handOn(): void {
+  private releaseSlot(): void {
     const [next] = this.queues;
     if (!next) {
       this.running -= 1;
@@ -70,10 +70,10 @@ export class FairQueue {
     this.waiting -= 1;
     this.queues.delete(client);
     if (queue.length > 0) this.queues.set(client, queue);
-    first?.begin();
+    first?.start();
   }
 }
 
 /** Says that there is more work than the site can do now. */
-export const busy = () =>
-  new ApiError(503, 'The site is busy. Please try again in a moment.', { headers: { 'retry-after': '5' } });
+export const serverBusy = () =>
+  new HttpError(503, 'The site is busy. Please try again in a moment.', { headers: { 'retry-after': '5' } });

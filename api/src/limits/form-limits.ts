@@ -9,17 +9,17 @@ export type FormKind = (typeof kinds)[number];
 
 const hour = 3600;
 /** All clients together may send as many forms of a kind as so many clients alone. */
-const clientsInAll = 20;
+const totalFactor = 20;
 
 /** How many forms of each kind anonymous visitors may send within an hour: each client, and all together. */
-export class FormBudgets {
-  private readonly ofClient: Record<FormKind, Limit>;
-  private readonly ofAll: Record<FormKind, Limit>;
+export class FormLimits {
+  private readonly perClient: Record<FormKind, Limit>;
+  private readonly total: Record<FormKind, Limit>;
 
   constructor(store: LimitStore, perHour: number) {
-    this.ofClient = eachKind((kind) => store.limit({ name: kind, points: perHour, seconds: hour }));
-    const inAll = perHour * clientsInAll;
-    this.ofAll = eachKind((kind) => store.limit({ name: `${kind}-all`, points: inAll, seconds: hour }));
+    this.perClient = eachKind((kind) => store.limit({ name: kind, points: perHour, seconds: hour }));
+    const inAll = perHour * totalFactor;
+    this.total = eachKind((kind) => store.limit({ name: `${kind}-all`, points: inAll, seconds: hour }));
   }
 
   /**
@@ -30,11 +30,11 @@ export class FormBudgets {
     const counted = new WeakSet<FastifyRequest>();
     return {
       onRequest: async (request: FastifyRequest) => {
-        await this.count(request, kind);
+        await this.consume(request, kind);
         counted.add(request);
       },
       onResponse: async (request: FastifyRequest, reply: FastifyReply) => {
-        if (counted.has(request) && reply.statusCode >= 400) await this.takeBack(request, kind);
+        if (counted.has(request) && reply.statusCode >= 400) await this.refund(request, kind);
       },
     };
   }
@@ -42,42 +42,46 @@ export class FormBudgets {
   /** Hooks of a route that takes JSON: it counts once it is valid. */
   form(kind: FormKind) {
     return {
-      onRequest: (request: FastifyRequest) => this.refuseIfUsedUp(request, kind),
-      preHandler: (request: FastifyRequest) => this.count(request, kind),
+      onRequest: (request: FastifyRequest) => this.assertAvailable(request, kind),
+      preHandler: (request: FastifyRequest) => this.consume(request, kind),
     };
   }
 
   /** @throws 429 with `Retry-After` when it is one too many */
-  async count(request: FastifyRequest, kind: FormKind): Promise<void> {
-    await this.refuseIfUsedUp(request, kind);
-    this.refuse(request, this.ofClient[kind], await this.ofClient[kind].count(keyOf(request)));
-    this.refuse(request, this.ofAll[kind], await this.ofAll[kind].count(everyone));
+  async consume(request: FastifyRequest, kind: FormKind): Promise<void> {
+    await this.assertAvailable(request, kind);
+    this.throwIfExceeded(request, this.perClient[kind], await this.perClient[kind].consume(clientLimitKey(request)));
+    this.throwIfExceeded(request, this.total[kind], await this.total[kind].consume(totalKey));
   }
 
-  private async takeBack(request: FastifyRequest, kind: FormKind): Promise<void> {
-    await this.ofClient[kind].takeBack(keyOf(request));
-    await this.ofAll[kind].takeBack(everyone);
+  private async refund(request: FastifyRequest, kind: FormKind): Promise<void> {
+    await this.perClient[kind].refund(clientLimitKey(request));
+    await this.total[kind].refund(totalKey);
   }
 
   /** Looks without counting; so an exhausted budget of all stores nothing for each new client. */
-  private async refuseIfUsedUp(request: FastifyRequest, kind: FormKind): Promise<void> {
-    this.refuse(request, this.ofClient[kind], await this.ofClient[kind].waitOf(keyOf(request)));
-    this.refuse(request, this.ofAll[kind], await this.ofAll[kind].waitOf(everyone));
+  private async assertAvailable(request: FastifyRequest, kind: FormKind): Promise<void> {
+    this.throwIfExceeded(
+      request,
+      this.perClient[kind],
+      await this.perClient[kind].remainingWaitMs(clientLimitKey(request)),
+    );
+    this.throwIfExceeded(request, this.total[kind], await this.total[kind].remainingWaitMs(totalKey));
   }
 
-  private refuse(request: FastifyRequest, limit: Limit, waitMs: number): void {
-    if (waitMs > 0) throw limitReached(request, limit.name, waitMs, budgetMessage(waitMs));
+  private throwIfExceeded(request: FastifyRequest, limit: Limit, waitMs: number): void {
+    if (waitMs > 0) throw limitReached(request, limit.name, waitMs, limitMessage(waitMs));
   }
 }
 
-const everyone = 'all';
-const keyOf = ({ ip }: FastifyRequest) => limitKey(clientKey(ip));
+const totalKey = 'all';
+const clientLimitKey = ({ ip }: FastifyRequest) => limitKey(clientKey(ip));
 
 const eachKind = (make: (kind: FormKind) => Limit) =>
   Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<FormKind, Limit>;
 
 /** The same for both budgets: what to do does not differ, and how busy the site is stays unsaid. */
-function budgetMessage(waitMs: number): string {
+function limitMessage(waitMs: number): string {
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `We cannot take this now, because too many forms were sent within an hour. Please try again in ${wait}.`;

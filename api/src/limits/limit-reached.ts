@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 
 /**
  * Records that a limit was reached, and gives the error to throw: 429 with `Retry-After` in seconds.
  * @param waitMs how long the client has to wait
  */
-export function limitReached(request: FastifyRequest, limit: string, waitMs: number, message: string): ApiError {
+export function limitReached(request: FastifyRequest, limit: string, waitMs: number, message: string): HttpError {
   recordSecurityEvent(request, 'limit.reached', { limit });
-  return new ApiError(429, message, { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
+  return new HttpError(429, message, { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
 }

@@ -8,13 +8,13 @@ export class Limit {
   ) {}
 
   /** Milliseconds until this key may go on; 0 when it may now. */
-  async waitOf(key: string): Promise<number> {
+  async remainingWaitMs(key: string): Promise<number> {
     const counted = await this.limiter.get(key);
     return counted && counted.consumedPoints >= this.limiter.points ? atLeastOne(counted.msBeforeNext) : 0;
   }
 
   /** Counts one. Gives the milliseconds until this key may go on when that was one too many, and 0 otherwise. */
-  async count(key: string): Promise<number> {
+  async consume(key: string): Promise<number> {
     try {
       await this.limiter.consume(key);
       return 0;
@@ -25,11 +25,11 @@ export class Limit {
   }
 
   /** Counts one less: what was counted was not what the limit is for. */
-  async takeBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     await this.limiter.reward(key);
   }
 
-  async forget(key: string): Promise<void> {
+  async reset(key: string): Promise<void> {
     await this.limiter.delete(key);
   }
 }

@@ -10,11 +10,11 @@ export function recordSecurityEvent(
   event: string,
   details: Record<string, string | number | boolean> = {},
 ): void {
-  request.log.info({ event, client: clientOf(request), ...details }, 'security event');
+  request.log.info({ event, client: clientHashOf(request), ...details }, 'security event');
 }
 
 /** The client as the site calls it in its lines of this day, in the header that the site sets. */
-export function clientOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function clientHashOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = String(headers['x-client-hash']);
   return /^[\w-]{8}$/.test(given) ? given : undefined;
 }

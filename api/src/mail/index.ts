@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/engine';
 import { KeyRing } from '../encryption/key-ring';
-import type { ApiSettings } from '../config/settings';
 import { mailFiles } from './mail-files';
 import { Outbox } from './outbox';
 import { smtpTransport } from './smtp';

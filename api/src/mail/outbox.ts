@@ -9,7 +9,7 @@ import {
   nextDue,
   nextMail,
   postpone,
-  replaceSealed,
+  replaceEncrypted,
   waitingMails,
 } from './repository';
 
@@ -17,7 +17,7 @@ import {
 const maxAttempts = 8;
 const longestPauseMs = 60_000;
 /** Long enough for the answer to be gone: its time must not tell whether a mail follows. */
-const gatherMs = 50;
+const sendDelayMs = 50;
 
 /**
  * Mails are stored in the transaction of their cause and sent from there, oldest first, one at a time. While the mail
@@ -28,7 +28,7 @@ export class Outbox {
   private running: Promise<void> | undefined;
   private failures = 0;
   /** The mail that has left without being marked so. */
-  private unmarked: string | undefined;
+  private sentButUnmarked: string | undefined;
   private stopped = false;
 
   constructor(
@@ -41,7 +41,7 @@ export class Outbox {
   /** Stores a mail; it leaves once the transaction has committed. */
   add(transaction: Transaction, mail: Mail): void {
     insertMail(transaction, this.keys.encrypt(Buffer.from(JSON.stringify(mail))));
-    if (this.failures === 0) setTimeout(() => this.wake(), gatherMs).unref();
+    if (this.failures === 0) setTimeout(() => this.wake(), sendDelayMs).unref();
   }
 
   /** Sends what is due; also what a crash has left behind. */
@@ -49,21 +49,21 @@ export class Outbox {
     if (this.stopped || this.running) return;
     clearTimeout(this.timer);
     this.running = this.sendAllDue()
-      .catch((error) => this.pause(error))
+      .catch((error) => this.backOff(error))
       .finally(() => {
         this.running = undefined;
-        this.sleep();
+        this.scheduleNext();
       });
   }
 
   /** Encrypts with the newest key what waits and was encrypted with an older one. */
-  encryptAnew(): void {
+  reencrypt(): void {
     if (!this.keys.hasOlder) return;
     write(this.database, (transaction) => {
-      for (const { id, sealed } of waitingMails(transaction)) {
-        if (!sealed || this.keys.isCurrent(sealed)) continue;
+      for (const { id, encrypted } of waitingMails(transaction)) {
+        if (!encrypted || this.keys.isCurrent(encrypted)) continue;
         try {
-          replaceSealed(transaction, id, this.keys.encrypt(this.keys.decrypt(sealed)));
+          replaceEncrypted(transaction, id, this.keys.encrypt(this.keys.decrypt(encrypted)));
         } catch {
           // No key opens it: it is refused when it is due.
         }
@@ -80,9 +80,9 @@ export class Outbox {
   }
 
   private async sendAllDue(): Promise<void> {
-    for (let row = nextMail(this.database, new Date()); row?.sealed && !this.stopped; ) {
+    for (let row = nextMail(this.database, new Date()); row?.encrypted && !this.stopped; ) {
       try {
-        await this.send(row.id, row.sealed);
+        await this.send(row.id, row.encrypted);
       } catch (error) {
         if (!isRefusal(error)) throw error;
         this.refuse(row, error);
@@ -94,34 +94,34 @@ export class Outbox {
   }
 
   /** A mail that has left stays due while the disk is too full to say so, and must not leave again. */
-  private async send(id: string, sealed: Buffer): Promise<void> {
-    if (this.unmarked !== id) await this.transport.send({ ...this.open(sealed), id });
-    this.unmarked = id;
+  private async send(id: string, encrypted: Buffer): Promise<void> {
+    if (this.sentButUnmarked !== id) await this.transport.send({ ...this.decrypt(encrypted), id });
+    this.sentButUnmarked = id;
     markSent(this.database, id);
-    this.unmarked = undefined;
+    this.sentButUnmarked = undefined;
   }
 
-  private open(sealed: Buffer): Mail {
+  private decrypt(encrypted: Buffer): Mail {
     try {
-      return JSON.parse(this.keys.decrypt(sealed).toString());
+      return JSON.parse(this.keys.decrypt(encrypted).toString());
     } catch {
       // Sealed with a key that is no longer there: it must not hold up the others.
       throw Object.assign(new Error('The mail cannot be opened.'), { code: 'EMESSAGE' });
     }
   }
 
-  private pause(error: unknown): void {
+  private backOff(error: unknown): void {
     this.failures += 1;
-    this.log.warn({ reason: reasonOf(error), failures: this.failures }, 'mails cannot be sent; they wait');
+    this.log.warn({ reason: errorCodeOf(error), failures: this.failures }, 'mails cannot be sent; they wait');
   }
 
   private refuse({ id, attempts }: { id: string; attempts: number }, error: unknown): void {
-    this.log.warn({ mail: id, reason: reasonOf(error), attempts: attempts + 1 }, 'mail refused');
+    this.log.warn({ mail: id, reason: errorCodeOf(error), attempts: attempts + 1 }, 'mail refused');
     if (attempts + 1 >= maxAttempts) markRefused(this.database, id);
     else postpone(this.database, id, new Date(Date.now() + 5_000 * 4 ** attempts));
   }
 
-  private sleep(): void {
+  private scheduleNext(): void {
     if (this.stopped) return;
     const due = nextDue(this.database);
     if (!due) return;
@@ -137,6 +137,6 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Never the whole error: it can quote the mail. */
-function reasonOf(error: unknown) {
+function errorCodeOf(error: unknown) {
   return error instanceof Error && 'code' in error ? error.code : 'unknown';
 }

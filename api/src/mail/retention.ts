@@ -5,11 +5,11 @@ import { mails } from '../db/tables';
 
 /** Deletes what is left of mails from before `moment` that were sent, or refused for good. */
 export function deleteSentMails(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
-  const { seq, sealed, createdAt } = mails;
-  const oldest = database.select({ seq, sealed, createdAt }).from(mails).orderBy(seq).limit(batchSize).as('oldest');
+  const { seq, encrypted, createdAt } = mails;
+  const oldest = database.select({ seq, encrypted, createdAt }).from(mails).orderBy(seq).limit(batchSize).as('oldest');
   const outdated = database
     .select({ seq: oldest.seq })
     .from(oldest)
-    .where(and(isNull(oldest.sealed), lt(oldest.createdAt, moment)));
+    .where(and(isNull(oldest.encrypted), lt(oldest.createdAt, moment)));
   return inBatches(() => database.delete(mails).where(inArray(seq, outdated)).run().changes, signal);
 }

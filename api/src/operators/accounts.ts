@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailPattern } from '@site/contract';
 import { createLinkToken } from '../accounts/mail-links';
-import { ownWork, Passwords } from '../accounts/passwords';
+import { internalClient, Passwords } from '../accounts/passwords';
 import {
   changeUser,
   deleteSessionsOf,
@@ -19,10 +19,10 @@ import { table } from './table';
 
 export const list: Command = {
   usage: 'list [EMAIL]',
-  describes: 'admins and locked accounts, or one account: role, state, last login, passkeys',
+  description: 'admins and locked accounts, or one account: role, state, last login, passkeys',
   arity: [0, 1],
   run([given], { database, print }) {
-    const found = given === undefined ? listAdminsAndLocked(database) : [existing(database, given)];
+    const found = given === undefined ? listAdminsAndLocked(database) : [findExisting(database, given)];
     const rows = found.map((user) => [
       user.email,
       user.role,
@@ -37,23 +37,23 @@ export const list: Command = {
 
 export const add: Command = {
   usage: 'add EMAIL',
-  describes: 'make an account an admin; a new account gets a link to choose its password',
+  description: 'make an account an admin; a new account gets a link to choose its password',
   arity: [1, 1],
   async run([given = ''], context) {
-    const email = checkedEmail(given);
+    const email = parseEmail(given);
     // Nobody knows it: the account's owner chooses one by the link.
-    const passwordHash = await new Passwords().hash(randomBytes(32).toString('base64url'), ownWork);
+    const passwordHash = await new Passwords().hash(randomBytes(32).toString('base64url'), internalClient);
     const link = write(context.database, (transaction) => {
       const user = findUserByEmail(transaction, email);
       if (user?.lockedAt) throw new CommandError(`${email} is locked: unlock it first.`);
       if (user?.activatedAt) {
         if (user.role === 'admin') return undefined;
         changeUser(transaction, user.id, { role: 'admin' });
-        note(transaction, context, 'user.promote', user, 'role.changed');
+        recordChange(transaction, context, 'user.promote', user, 'role.changed');
         return undefined;
       }
-      const admin = user ? takenOver(transaction, user, passwordHash) : insertAdmin(transaction, email, passwordHash);
-      note(transaction, context, 'user.promote', admin, 'role.changed');
+      const admin = user ? takeOver(transaction, user, passwordHash) : insertAdmin(transaction, email, passwordHash);
+      recordChange(transaction, context, 'user.promote', admin, 'role.changed');
       return `${context.settings.siteUrl}/user/reset-password/${createLinkToken(transaction, admin.id, 'reset')}`;
     });
     context.print(`${email} is an admin.`);
@@ -63,19 +63,19 @@ export const add: Command = {
 
 export const demote: Command = {
   usage: 'demote EMAIL [--force]',
-  describes: 'make an admin a user; the last admin only with --force',
+  description: 'make an admin a user; the last admin only with --force',
   arity: [1, 1],
   options: ['force'],
   run([given = ''], context, { force }) {
     const email = write(context.database, (transaction) => {
-      const user = existing(transaction, given);
+      const user = findExisting(transaction, given);
       if (user.role !== 'admin') throw new CommandError(`${user.email} is not an admin: nothing was changed.`);
       if (!force && !hasOtherAdmin(transaction, user.id))
         throw new CommandError(
           `${user.email} is the last admin who can log in: add another one first, or repeat with --force.`,
         );
       changeUser(transaction, user.id, { role: 'user' });
-      note(transaction, context, 'user.demote', user, 'role.changed');
+      recordChange(transaction, context, 'user.demote', user, 'role.changed');
       return user.email;
     });
     context.print(`${email} is a user now. This holds at once, also where the account is logged in.`);
@@ -84,14 +84,14 @@ export const demote: Command = {
 
 export const lock: Command = {
   usage: 'lock EMAIL',
-  describes: 'end all sessions of an account and refuse its logins',
+  description: 'end all sessions of an account and refuse its logins',
   arity: [1, 1],
   run([given = ''], context) {
     const email = write(context.database, (transaction) => {
-      const user = existing(transaction, given);
+      const user = findExisting(transaction, given);
       changeUser(transaction, user.id, { lockedAt: user.lockedAt ?? new Date() });
       deleteSessionsOf(transaction, user.id);
-      note(transaction, context, 'user.lock', user, 'account.locked');
+      recordChange(transaction, context, 'user.lock', user, 'account.locked');
       return user.email;
     });
     context.print(`${email} is locked: its sessions have ended and it cannot log in.`);
@@ -100,13 +100,13 @@ export const lock: Command = {
 
 export const unlock: Command = {
   usage: 'unlock EMAIL',
-  describes: 'let a locked account log in again',
+  description: 'let a locked account log in again',
   arity: [1, 1],
   run([given = ''], context) {
     const email = write(context.database, (transaction) => {
-      const user = existing(transaction, given);
+      const user = findExisting(transaction, given);
       changeUser(transaction, user.id, { lockedAt: null });
-      note(transaction, context, 'user.unlock', user, 'account.unlocked');
+      recordChange(transaction, context, 'user.unlock', user, 'account.unlocked');
       return user.email;
     });
     context.print(`${email} can log in again.`);
@@ -115,13 +115,13 @@ export const unlock: Command = {
 
 export const endSessions: Command = {
   usage: 'end-sessions EMAIL',
-  describes: 'log an account out everywhere',
+  description: 'log an account out everywhere',
   arity: [1, 1],
   run([given = ''], context) {
     const email = write(context.database, (transaction) => {
-      const user = existing(transaction, given);
+      const user = findExisting(transaction, given);
       deleteSessionsOf(transaction, user.id);
-      note(transaction, context, 'user.end-sessions', user, 'sessions.ended');
+      recordChange(transaction, context, 'user.end-sessions', user, 'sessions.ended');
       return user.email;
     });
     context.print(`${email} is logged out everywhere.`);
@@ -130,40 +130,46 @@ export const endSessions: Command = {
 
 export const resetPasskeys: Command = {
   usage: 'reset-passkeys EMAIL',
-  describes:
+  description:
     'take all passkeys and recovery codes from an account, and end its sessions; the password alone logs in again',
   arity: [1, 1],
   run([given = ''], context) {
     const email = write(context.database, (transaction) => {
-      const user = existing(transaction, given);
+      const user = findExisting(transaction, given);
       deletePasskeys(transaction, user.id);
-      note(transaction, context, 'passkeys.reset', user, 'passkeys.reset');
+      recordChange(transaction, context, 'passkeys.reset', user, 'passkeys.reset');
       return user.email;
     });
     context.print(`${email} has no passkeys any more and is logged out everywhere.`);
   },
 };
 
-function note(transaction: Transaction, { record }: CommandContext, action: Action, user: User, event: string): void {
+function recordChange(
+  transaction: Transaction,
+  { record }: CommandContext,
+  action: Action,
+  user: User,
+  event: string,
+): void {
   recordAction(transaction, operator, action, user.email);
   record(event, { action, account: user.id });
 }
 
 /** Whoever signed up with the address has not shown that it is theirs: their password must not open an admin's account. */
-function takenOver(transaction: Transaction, user: User, passwordHash: string): User {
+function takeOver(transaction: Transaction, user: User, passwordHash: string): User {
   const changes = { role: 'admin', passwordHash, activatedAt: new Date() } as const;
   changeUser(transaction, user.id, changes);
   return { ...user, ...changes };
 }
 
-function existing(database: CommandContext['database'] | Transaction, given: string): User {
-  const email = checkedEmail(given);
+function findExisting(database: CommandContext['database'] | Transaction, given: string): User {
+  const email = parseEmail(given);
   const user = findUserByEmail(database, email);
   if (!user) throw new CommandError(`There is no account with the e-mail address ${email}.`);
   return user;
 }
 
-function checkedEmail(given: string): string {
+function parseEmail(given: string): string {
   if (!new RegExp(emailPattern).test(given)) throw new UsageError(`"${given}" is not an e-mail address.`);
   return given.toLowerCase();
 }

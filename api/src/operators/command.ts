@@ -21,7 +21,7 @@ export interface Command {
   /** As it is typed after `npm run admin --`; its first word is its name. */
   usage: string;
   /** One line of the help; a command without one is for other commands only. */
-  describes?: string;
+  description?: string;
   /** How many words may follow its name. */
   arity: [least: number, most: number];
   options?: 'force'[];

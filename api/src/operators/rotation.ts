@@ -32,7 +32,7 @@ function outdatedFiles({ settings: { dataDir, filesKey = '' } }: CommandContext)
 
 function outdatedMails({ database, settings: { filesKey = '' } }: CommandContext): number {
   const keys = new KeyRing(filesKey, [], 'mail');
-  return waitingMails(database).filter(({ sealed }) => sealed && !keys.isCurrent(sealed)).length;
+  return waitingMails(database).filter(({ encrypted }) => encrypted && !keys.isCurrent(encrypted)).length;
 }
 
 function startOf(file: string): Buffer {

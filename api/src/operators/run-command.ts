@@ -17,15 +17,15 @@ const commands: Command[] = [
 
 const rotate = {
   usage: 'rotate [--finish]',
-  describes:
+  description:
     'make new secrets, which the site uses from its next start on; --finish drops the old ones once nothing needs them',
 };
 
 const help = `Looks after accounts and secrets on this machine, whether the site runs or not.
 
 ${[...commands, rotate]
-  .filter(({ describes }) => describes)
-  .map(({ usage, describes }) => `  npm run admin -- ${usage}\n      ${describes}`)
+  .filter(({ description }) => description)
+  .map(({ usage, description }) => `  npm run admin -- ${usage}\n      ${description}`)
   .join('\n')}
 
 The commands work on the database in DATA_DIR (./var). All but list are in the admins' audit log, as "operator".`;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ServicesOrder } from '@site/contract';
-import { type Shop, startShop } from '../../test/payments/payment-api';
+import { type PaymentApi, startPaymentApi } from '../../test/payments/payment-api';
 import { write } from '../db/engine';
 import { users } from '../db/tables';
 import { changeOrder, insertOrder, type NewOrder, type Order } from './repository';
 
-let shop: Shop;
+let api: PaymentApi;
 let customerId: string;
 
 /** Stores an order as it is once it is settled. */
@@ -23,15 +23,15 @@ function store({ state = 'paid', ...changes }: Partial<NewOrder> & Pick<Partial<
     userEmail: 'carl@example.com',
     phoneNumber: '5550102',
   } as const;
-  return write(shop.database, (tx) => {
+  return write(api.database, (tx) => {
     const { id } = insertOrder(tx, { ...row, ...changes });
     return changeOrder(tx, id, { state, transactionId: `pi_${randomUUID()}` });
   });
 }
 
 beforeAll(async () => {
-  shop = await startShop();
-  const people = shop.database.select().from(users).all();
+  api = await startPaymentApi();
+  const people = api.database.select().from(users).all();
   customerId = people.find(({ email }) => email === 'carl@example.com')?.id ?? '';
   const names = ['Web Design basic', 'Web Design Plus', 'Digital Marketing Gold'];
   for (let number = 0; number < 30; number++) {
@@ -47,10 +47,10 @@ beforeAll(async () => {
   for (const state of ['pending', 'failed', 'expired', 'review'] as const) store({ state });
   store({ userId: null, userName: 'Zoë Zimmer', userEmail: 'zoe.zimmer@example.org', phoneNumber: '5550199' });
 });
-afterAll(() => shop.stop());
+afterAll(() => api.stop());
 
 const admin = (query: string) =>
-  shop.call<ServicesOrder[]>('GET', `/admin/services-order${query}`, { token: shop.adminToken });
+  api.call<ServicesOrder[]>('GET', `/admin/services-order${query}`, { token: api.adminToken });
 
 /** Follows the Link header to the end. */
 async function allPages(query: string): Promise<ServicesOrder[]> {
@@ -85,7 +85,7 @@ test.each(Object.keys(values).flatMap((name) => [name, `-${name}`]))(
 );
 
 test('histories and the admins’ list show paid and refunded orders, the filter any state', async () => {
-  const history = await shop.history();
+  const history = await api.history();
   expect(history).toHaveLength(30);
   expect(new Set(history.map(({ state }) => state))).toEqual(new Set(['paid', 'refunded']));
   expect(await allPages('?state=refunded&limit=2')).toHaveLength(3);
@@ -95,7 +95,7 @@ test('histories and the admins’ list show paid and refunded orders, the filter
 });
 
 test('orderIds are separated by commas or repeated, and may be many or unknown', async () => {
-  const [first, second] = (await shop.history()).map(({ _id }) => _id);
+  const [first, second] = (await api.history()).map(({ _id }) => _id);
   const idsOf = async (query: string) => (await admin(query)).body.map(({ _id }) => _id);
   expect((await idsOf(`?orderIds=${first},${second}`)).sort()).toEqual([first, second].sort());
   expect((await idsOf(`?orderIds=${first}&orderIds=${second}`)).sort()).toEqual([first, second].sort());
@@ -127,7 +127,7 @@ test.each([
 test('customers search among their own orders', async () => {
   const found = async (query: string) => {
     const path = `/payment/services-order?q=${query}`;
-    return (await shop.call<ServicesOrder[]>('GET', path, { token: shop.customerToken })).body.length;
+    return (await api.call<ServicesOrder[]>('GET', path, { token: api.customerToken })).body.length;
   };
   expect(await found('gold')).toBe(10);
   expect(await found('gold&sort=-amount')).toBe(10);
@@ -158,9 +158,9 @@ test.each(['?q=%00', '?orderIds=%00', '?__proto__[admin]=1', '?constructor=1', '
 );
 
 test('only an admin sees everybody’s orders', async () => {
-  expect(await shop.call('GET', '/admin/services-order')).toMatchObject({ status: 401, body: { logout: true } });
-  const customer = await shop.call('GET', '/admin/services-order', { token: shop.customerToken });
+  expect(await api.call('GET', '/admin/services-order')).toMatchObject({ status: 401, body: { logout: true } });
+  const customer = await api.call('GET', '/admin/services-order', { token: api.customerToken });
   expect(customer).toMatchObject({ status: 403, body: { message: expect.any(String) } });
   expect(customer.body).not.toHaveProperty('logout');
-  expect(await shop.call('GET', '/payment/services-order')).toMatchObject({ status: 401, body: { notExist: true } });
+  expect(await api.call('GET', '/payment/services-order')).toMatchObject({ status: 401, body: { notExist: true } });
 });

@@ -1,15 +1,15 @@
 import type { ServicesOrder } from '@site/contract';
 import { sql } from 'drizzle-orm';
-import { type Shop, startShop } from '../../test/payments/payment-api';
+import { type PaymentApi, startPaymentApi } from '../../test/payments/payment-api';
 
-let shop: Shop;
+let api: PaymentApi;
 const cheap = 9_000;
 const all = 18_000;
 
 beforeAll(async () => {
-  shop = await startShop();
+  api = await startPaymentApi();
   // Common words whose rows stand at one end of the list.
-  shop.database.run(sql`
+  api.database.run(sql`
     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${all})
     INSERT INTO orders (id, service_name, source, path, amount, currency, payment_method, state, idempotency_key,
       user_name, user_email, phone_number, service_place, email_place, created_at, updated_at)
@@ -17,15 +17,15 @@ beforeAll(async () => {
       iif(i < ${cheap}, 1000, 2000 + i), 'USD', 'Stripe', 'paid', i, iif(i < ${cheap}, 'Anna', 'Maria'),
       printf('buyer%05d@example.com', ${all} - i), '5550100', (i + 1) << 30, (${all} - i) << 30, i, i FROM n`);
 });
-afterAll(() => shop.stop());
+afterAll(() => api.stop());
 
 /** The first pages of the admins' list, as amounts. */
 async function amounts(query: string, pages: number): Promise<number[]> {
   const found: number[] = [];
   let next = query;
   for (let page = 0; page < pages; page++) {
-    const { body, link } = await shop.call<ServicesOrder[]>('GET', `/admin/services-order${next}`, {
-      token: shop.adminToken,
+    const { body, link } = await api.call<ServicesOrder[]>('GET', `/admin/services-order${next}`, {
+      token: api.adminToken,
     });
     found.push(...body.map(({ totalAmount }) => totalAmount));
     next = /^<\/api\/v1\/admin\/services-order(.*)>; rel="next"$/.exec(link ?? '')?.[1] ?? '';
@@ -57,7 +57,7 @@ test.each([
 
 test('a common word is found within a state, also after the state changed', async () => {
   expect(await amounts('?q=maria&state=review', 1)).toEqual([]);
-  shop.database.run(sql`UPDATE orders SET state = 'review' WHERE user_name = 'Maria' AND amount % 100 = 0`);
+  api.database.run(sql`UPDATE orders SET state = 'review' WHERE user_name = 'Maria' AND amount % 100 = 0`);
   const hundreds = numbers(110, 90);
   expect(await amounts('?q=maria&state=review&sort=amount&limit=50', 2)).toEqual(hundreds);
   expect(await amounts('?q=maria&state=review&sort=-amount&limit=50', 2)).toEqual([...hundreds].reverse());
@@ -68,7 +68,7 @@ test('a common word is found within a state, also after the state changed', asyn
 });
 
 test('orders of two states come as one list in the order of a text', async () => {
-  shop.database.run(sql`UPDATE orders SET state = 'refunded' WHERE user_name = 'Maria' AND amount % 3 = 0`);
+  api.database.run(sql`UPDATE orders SET state = 'refunded' WHERE user_name = 'Maria' AND amount % 3 = 0`);
   const listed = numbers(2000 + cheap, 300).filter((amount) => amount % 100 !== 0 || amount % 3 === 0);
   expect(await amounts('?q=maria&sort=serviceName&limit=50', 3)).toEqual(
     listed.slice(0, 150).map((amount) => amount / 100),

@@ -19,7 +19,7 @@ export type ShownOrder = Pick<
 >;
 
 /** An order as the screens show it: the amount in major units, because they only put the symbol in front. */
-export function servicesOrder(order: ShownOrder): ServicesOrder {
+export function toServicesOrder(order: ShownOrder): ServicesOrder {
   const { id, amount, createdAt, serviceName, currency, transactionId, paymentMethod, source, state } = order;
   const { userName, userEmail, phoneNumber } = order;
   return {
@@ -48,4 +48,4 @@ const publicStates = {
   review: 'pending',
 } as const satisfies Record<Order['state'], OrderStatus['state']>;
 
-export const orderStatus = (order: Order): OrderStatus => ({ state: publicStates[order.state] });
+export const toOrderStatus = (order: Order): OrderStatus => ({ state: publicStates[order.state] });

@@ -30,9 +30,9 @@ export type NewOrder = Pick<
 >;
 
 /** How a provider's event names an order: by whichever of these it gives. */
-export interface OrderPointer {
+export interface OrderIdentifiers {
   /** The provider's checkout session or order. */
-  reference?: string;
+  providerOrderId?: string;
   transactionId?: string;
   orderId?: string;
 }
@@ -59,15 +59,19 @@ export function changeOrder(tx: Transaction, id: string, changes: OrderChanges):
 export const findOpenOrder = (reader: Reader, openKey: string) => first(reader, eq(orders.openKey, openKey));
 
 /** The order of a provider's checkout, whichever provider it is. */
-export const findByReference = (reader: Reader, reference: string) =>
+export const findByProviderOrderId = (reader: Reader, reference: string) =>
   first(reader, and(inArray(orders.paymentMethod, ['Stripe', 'Razorpay']), eq(orders.providerOrderId, reference)));
 
 /** The order that an event is about. The provider's own ids go before ours. */
-export function findByPointer(reader: Reader, method: PaymentMethod, pointer: OrderPointer): Order | undefined {
+export function findByIdentifiers(
+  reader: Reader,
+  method: PaymentMethod,
+  identifiers: OrderIdentifiers,
+): Order | undefined {
   const of = (condition: SQL) => first(reader, and(eq(orders.paymentMethod, method), condition));
-  const { reference, transactionId, orderId } = pointer;
+  const { providerOrderId, transactionId, orderId } = identifiers;
   return (
-    (reference && of(eq(orders.providerOrderId, reference))) ||
+    (providerOrderId && of(eq(orders.providerOrderId, providerOrderId))) ||
     (orderId && of(eq(orders.id, orderId))) ||
     (transactionId && of(eq(orders.transactionId, transactionId))) ||
     undefined

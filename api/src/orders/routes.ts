@@ -2,17 +2,17 @@ import { Type } from '@sinclair/typebox';
 import { errorsFor, LinkHeader, listQuery, OrderState, OrderStatus, ServicesOrder } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { Database } from '../db/engine';
-import { notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
+import { notFound } from '../http/http-error';
 import { linkNext } from '../lists/link';
-import type { Confirm } from '../payments/refresh-order';
+import type { RefreshOrder } from '../payments/refresh-order';
 import { listOrders, listOrdersOf, orderSorts } from './lists';
-import { orderStatus, servicesOrder } from './present';
-import { findByReference } from './repository';
+import { toOrderStatus, toServicesOrder } from './present';
+import { findByProviderOrderId } from './repository';
 
-interface OrderParts {
+interface Deps {
   database: Database;
-  confirm: Confirm;
+  refreshOrder: RefreshOrder;
   guards: Guards;
 }
 
@@ -23,7 +23,7 @@ const manyIds = Type.Union([Type.String(), Type.Array(Type.String())], {
 });
 
 /** Order history, the admins' list, and what the payment result page asks. */
-export function orderRoutes(api: App, { database, confirm, guards }: OrderParts) {
+export function orderRoutes(api: App, { database, refreshOrder, guards }: Deps) {
   const tags = ['orders'];
 
   api.get(
@@ -41,7 +41,7 @@ export function orderRoutes(api: App, { database, confirm, guards }: OrderParts)
     async (request, reply) => {
       const { rows, next } = listOrdersOf(database, sessionOf(request).user.id, request.query);
       linkNext(request, reply, next);
-      return rows.map(servicesOrder);
+      return rows.map(toServicesOrder);
     },
   );
 
@@ -63,7 +63,7 @@ export function orderRoutes(api: App, { database, confirm, guards }: OrderParts)
       const filter = { state, orderIds: ids.length > 0 ? ids : undefined };
       const { rows, next } = listOrders(database, filter, request.query);
       linkNext(request, reply, next);
-      return rows.map(servicesOrder);
+      return rows.map(toServicesOrder);
     },
   );
 
@@ -81,13 +81,13 @@ export function orderRoutes(api: App, { database, confirm, guards }: OrderParts)
       },
     },
     async (request) => {
-      const order = findByReference(database, request.query.session_id);
+      const order = findByProviderOrderId(database, request.query.session_id);
       if (!order) throw notFound('There is no such payment.');
       const undecided = order.state === 'pending' || order.state === 'failed';
-      if (!undecided) return orderStatus(order);
+      if (!undecided) return toOrderStatus(order);
       // While the provider cannot be asked nothing has failed for good: a declined card may have been followed by another.
-      const asked = await confirm(order).catch(() => undefined);
-      return asked ? orderStatus(asked) : ({ state: 'pending' } as const);
+      const asked = await refreshOrder(order).catch(() => undefined);
+      return asked ? toOrderStatus(asked) : ({ state: 'pending' } as const);
     },
   );
 }

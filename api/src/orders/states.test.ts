@@ -1,13 +1,13 @@
 import type { OrderState } from '@site/contract';
-import { type ProviderWord, stateAfter } from './states';
+import { type PaymentEvent, stateAfter } from './states';
 
-const paid: ProviderWord = { kind: 'paid', transactionId: 'pi_1', amount: 20000, currency: 'USD' };
-const failed: ProviderWord = { kind: 'failed' };
-const expired: ProviderWord = { kind: 'expired' };
-const refunded: ProviderWord = { kind: 'refunded', transactionId: 'pi_1', amount: 20000 };
-const after = (state: OrderState, word: ProviderWord) => stateAfter({ state, amount: 20000, currency: 'USD' }, word);
+const paid: PaymentEvent = { kind: 'paid', transactionId: 'pi_1', amount: 20000, currency: 'USD' };
+const failed: PaymentEvent = { kind: 'failed' };
+const expired: PaymentEvent = { kind: 'expired' };
+const refunded: PaymentEvent = { kind: 'refunded', transactionId: 'pi_1', amount: 20000 };
+const after = (state: OrderState, event: PaymentEvent) => stateAfter({ state, amount: 20000, currency: 'USD' }, event);
 
-test.each<[OrderState, ProviderWord, OrderState]>([
+test.each<[OrderState, PaymentEvent, OrderState]>([
   ['pending', paid, 'paid'],
   ['failed', paid, 'paid'],
   ['expired', paid, 'paid'],
@@ -23,12 +23,14 @@ test.each<[OrderState, ProviderWord, OrderState]>([
   ['paid', refunded, 'refunded'],
   ['review', refunded, 'refunded'],
   ['pending', refunded, 'refunded'],
-])('%s and %j make %s', (state, word, next) => expect(after(state, word)).toBe(next));
+])('%s and %j make %s', (state, event, next) => expect(after(state, event)).toBe(next));
 
 test.each([
   ['amount', { ...paid, amount: 1 }],
   ['currency', { ...paid, currency: 'INR' }],
-])('a payment of another %s is for people to look at', (_field, word) => expect(after('pending', word)).toBe('review'));
+])('a payment of another %s is for people to look at', (_field, event) =>
+  expect(after('pending', event)).toBe('review'),
+);
 
 test('a refund in part leaves the order paid', () => {
   expect(after('paid', { ...refunded, amount: 19999 })).toBe('paid');

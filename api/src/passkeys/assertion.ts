@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { type Database, type Transaction, write } from '../db/engine';
 import { recordSecurityEvent } from '../logging/security-events';
-import { useChallenge } from './challenges';
+import { consumeChallenge } from './challenges';
 import type { RelyingParty } from './relying-party';
 import { type Challenge, countUse, findByCredential } from './repository';
 
@@ -20,12 +20,12 @@ export interface Assertion {
  * @returns what `done` gives, which runs in the transaction that notes the use; undefined when the passkey is refused
  * @throws 400 when it signed for another address
  */
-export async function acceptAssertion<Result>(
+export async function verifyAssertion<Result>(
   { database, site, request }: { database: Database; site: RelyingParty; request: FastifyRequest },
   { purpose, userId, sessionId, challenge, credential }: Assertion,
   done: (transaction: Transaction) => Result,
 ): Promise<Result | undefined> {
-  const isMine = write(database, (transaction) => useChallenge(transaction, challenge, purpose, sessionId));
+  const isMine = write(database, (transaction) => consumeChallenge(transaction, challenge, purpose, sessionId));
   const passkey = findByCredential(database, credential.id);
   const counter =
     isMine && passkey?.userId === userId ? await site.newCounter(credential, challenge, passkey) : undefined;

@@ -23,7 +23,7 @@ export function findLogin(database: Database, challenge: string): string | undef
 }
 
 /** Uses a challenge up. False unless it was made for this purpose and, but for a login, for this session. */
-export function useChallenge(
+export function consumeChallenge(
   transaction: Transaction,
   challenge: string,
   purpose: Challenge['purpose'],

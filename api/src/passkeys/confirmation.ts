@@ -3,21 +3,21 @@ import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { confirmSession } from '../accounts/repository';
 import { type Database, write } from '../db/engine';
-import { badRequest, conflict } from '../http/http-error';
 import type { App } from '../http/app-type';
-import { acceptAssertion } from './assertion';
+import { badRequest, conflict } from '../http/http-error';
+import { verifyAssertion } from './assertion';
 import { createChallenge } from './challenges';
 import type { RelyingParty } from './relying-party';
 import { passkeysOf } from './repository';
 
-interface Parts {
+interface Deps {
   database: Database;
   guards: Guards;
   site: RelyingParty;
 }
 
 /** How an admin proves to be at the keyboard, and how other parts of the site ask whether that was done. */
-export function confirmationRoutes(api: App, { database, guards, site }: Parts) {
+export function confirmationRoutes(api: App, { database, guards, site }: Deps) {
   const common = { tags: ['passkeys'], security: [{ token: [] }] };
 
   const options = {
@@ -44,7 +44,7 @@ export function confirmationRoutes(api: App, { database, guards, site }: Parts) 
   api.post('/user/confirmation', { schema: confirm, onRequest: guards.passkeyOwner }, async (request) => {
     const { id: sessionId, user } = sessionOf(request);
     const assertion = { ...request.body, purpose: 'confirm', userId: user.id, sessionId } as const;
-    const answer = await acceptAssertion({ database, site, request }, assertion, (transaction) => {
+    const answer = await verifyAssertion({ database, site, request }, assertion, (transaction) => {
       confirmSession(transaction, sessionId);
       return { message: 'Confirmed for ten minutes.' };
     });

@@ -1,31 +1,31 @@
 import { errorsFor, LoginResponse, PasskeyLoginRequest } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../accounts/device-cookies';
-import { loggedIn, type SecondStep } from '../accounts/login';
-import { tooManyTries } from '../accounts/mail-limits';
+import { type SecondFactor, toLoginResponse } from '../accounts/login';
+import { tooManyAttempts } from '../accounts/mail-limits';
 import { findUser, type User } from '../accounts/repository';
 import type { Sessions } from '../accounts/sessions';
 import { recordAction } from '../admin/audit-log';
+import type { ApiSettings } from '../config/settings';
 import { type Database, type Transaction, write } from '../db/engine';
-import { ApiError, badRequest } from '../http/http-error';
 import type { App } from '../http/app-type';
 import { clientKey } from '../http/client-key';
+import { badRequest, HttpError } from '../http/http-error';
 import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
+import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import { passkeyNoticeMail } from '../mail/templates/passkey-notice';
-import { recordSecurityEvent } from '../logging/security-events';
-import type { ApiSettings } from '../config/settings';
-import { type Assertion, acceptAssertion } from './assertion';
-import { createChallenge, findLogin, useChallenge } from './challenges';
-import { useRecoveryCode } from './recovery-codes';
+import { type Assertion, verifyAssertion } from './assertion';
+import { consumeChallenge, createChallenge, findLogin } from './challenges';
+import { consumeRecoveryCode } from './recovery-codes';
 import type { RelyingParty } from './relying-party';
 import { passkeysOf } from './repository';
 
-const expired = () => new ApiError(401, 'This login took too long or was used already. Enter your password again.');
-const refused = () => new ApiError(401, 'The passkey was not accepted. Enter your password again to retry.');
+const expired = () => new HttpError(401, 'This login took too long or was used already. Enter your password again.');
+const refused = () => new HttpError(401, 'The passkey was not accepted. Enter your password again to retry.');
 
-interface Parts {
+interface Deps {
   database: Database;
   sessions: Sessions;
   limitStore: LimitStore;
@@ -36,11 +36,11 @@ interface Parts {
 }
 
 /** The step of a login that follows the right password of an admin who has a passkey. */
-export function passkeyLogin({ database, sessions, limitStore, devices, outbox, settings, site }: Parts) {
+export function passkeyLogin({ database, sessions, limitStore, devices, outbox, settings, site }: Deps) {
   /** Failures of one client for one account. */
   const limit = limitStore.limit({ name: 'login-passkey', points: 10, seconds: 15 * 60 });
 
-  const begin: SecondStep['begin'] = (transaction, user) => {
+  const begin: SecondFactor['begin'] = (transaction, user) => {
     if (user.role !== 'admin') return undefined;
     const passkeys = passkeysOf(transaction, user.id);
     if (passkeys.length === 0) return undefined;
@@ -60,21 +60,21 @@ export function passkeyLogin({ database, sessions, limitStore, devices, outbox, 
       const userId = findLogin(database, challenge);
       if (!userId) throw expired();
       const key = limitKey(clientKey(request.ip), userId);
-      const waitMs = await limit.count(key);
-      if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyTries);
+      const waitMs = await limit.consume(key);
+      if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);
       if (!credential && !recoveryCode) throw badRequest('Use your passkey, or enter a recovery code.');
       const token = credential
         ? await byPasskey(request, { userId, challenge, credential })
         : byRecoveryCode(request, { userId, challenge, recoveryCode: recoveryCode ?? '' });
-      await limit.forget(key);
+      await limit.reset(key);
       rememberDevice(reply, userId, api.prefix);
       recordSecurityEvent(request, 'login.succeeded', { account: userId });
-      return loggedIn(token);
+      return toLoginResponse(token);
     });
 
   async function byPasskey(request: FastifyRequest, given: Pick<Assertion, 'userId' | 'challenge' | 'credential'>) {
     const assertion = { ...given, purpose: 'login', sessionId: null } as const;
-    const token = await acceptAssertion({ database, site, request }, assertion, (transaction) =>
+    const token = await verifyAssertion({ database, site, request }, assertion, (transaction) =>
       sessions.open(transaction, given.userId, { confirmedAt: new Date() }),
     );
     if (!token) throw refused();
@@ -86,9 +86,9 @@ export function passkeyLogin({ database, sessions, limitStore, devices, outbox, 
     { userId, challenge, recoveryCode }: Record<'userId' | 'challenge' | 'recoveryCode', string>,
   ): string {
     return write(database, (transaction) => {
-      if (!useRecoveryCode(transaction, userId, recoveryCode)) throw unknownCode(request, userId);
-      if (!useChallenge(transaction, challenge, 'login')) throw expired();
-      tellOfUse(transaction, request, findUser(transaction, userId));
+      if (!consumeRecoveryCode(transaction, userId, recoveryCode)) throw unknownCode(request, userId);
+      if (!consumeChallenge(transaction, challenge, 'login')) throw expired();
+      recordRecovery(transaction, request, findUser(transaction, userId));
       return sessions.open(transaction, userId, { recoveredAt: new Date() });
     });
   }
@@ -98,7 +98,7 @@ export function passkeyLogin({ database, sessions, limitStore, devices, outbox, 
     if (user) devices.set(reply, user, prefix);
   }
 
-  function tellOfUse(transaction: Transaction, request: FastifyRequest, user: User | undefined): void {
+  function recordRecovery(transaction: Transaction, request: FastifyRequest, user: User | undefined): void {
     if (!user) throw expired();
     const event = 'a recovery code was used to log in to your account';
     const { brand, siteUrl } = settings;
@@ -110,7 +110,7 @@ export function passkeyLogin({ database, sessions, limitStore, devices, outbox, 
   return { begin, routes };
 }
 
-function unknownCode(request: FastifyRequest, userId: string): ApiError {
+function unknownCode(request: FastifyRequest, userId: string): HttpError {
   recordSecurityEvent(request, 'recovery-code.refused', { account: userId });
   return badRequest('This recovery code is not one of yours, or was used already. Try another one.');
 }

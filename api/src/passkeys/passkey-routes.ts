@@ -16,14 +16,14 @@ import type { PasswordCheck } from '../accounts/password-check';
 import { confirmSession, deleteSessionsOf } from '../accounts/repository';
 import type { Session } from '../accounts/sessions';
 import { recordAction } from '../admin/audit-log';
+import type { ApiSettings } from '../config/settings';
 import { type Database, type Transaction, write } from '../db/engine';
-import { badRequest, conflict, notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
+import { badRequest, conflict, notFound } from '../http/http-error';
+import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import { passkeyNoticeMail } from '../mail/templates/passkey-notice';
-import { recordSecurityEvent } from '../logging/security-events';
-import type { ApiSettings } from '../config/settings';
-import { createChallenge, useChallenge } from './challenges';
+import { consumeChallenge, createChallenge } from './challenges';
 import { makeRecoveryCodes } from './recovery-codes';
 import type { RelyingParty } from './relying-party';
 import {
@@ -37,9 +37,9 @@ import {
   renamePasskey,
 } from './repository';
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
-interface Parts {
+interface Deps {
   database: Database;
   guards: Guards;
   passwordCheck: PasswordCheck;
@@ -49,7 +49,7 @@ interface Parts {
 }
 
 /** An admin's own passkeys and recovery codes. */
-export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbox, settings, site }: Parts) {
+export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbox, settings, site }: Deps) {
   const common = { tags: ['passkeys'], security: [{ token: [] }] };
   const onRequest = guards.passkeyChange;
 
@@ -73,10 +73,10 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
     const { id: sessionId, user, hasPasskey } = sessionOf(request);
     // A stolen token must not lock the admin out with a passkey of the thief.
     const { password = '' } = request.body;
-    if (!hasPasskey && !(await passwordCheck.userOf(request, { email: user.email, password })))
+    if (!hasPasskey && !(await passwordCheck.authenticate(request, { email: user.email, password })))
       throw badRequest('The password is wrong. Enter the password of your account to add your first passkey.');
     const known = passkeysOf(database, user.id);
-    if (known.length >= mostPasskeys) throw conflict('You have twenty passkeys. Remove one before you add another.');
+    if (known.length >= maxPasskeys) throw conflict('You have twenty passkeys. Remove one before you add another.');
     const challenge = write(database, (transaction) =>
       createChallenge(transaction, { purpose: 'add', userId: user.id, sessionId }),
     );
@@ -92,7 +92,7 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
   api.post('/user/passkeys', { schema: add, onRequest }, async (request) => {
     const session = sessionOf(request);
     const { name, challenge, credential } = request.body;
-    const isMine = write(database, (transaction) => useChallenge(transaction, challenge, 'add', session.id));
+    const isMine = write(database, (transaction) => consumeChallenge(transaction, challenge, 'add', session.id));
     if (!isMine) throw badRequest('Adding the passkey took too long or was done already. Start again.');
     const found = await site.newCredential(credential, challenge);
     const answer = write(database, (transaction) => {
@@ -105,7 +105,7 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
       // Whoever is signed in elsewhere has never shown a passkey.
       if (first) deleteSessionsOf(transaction, session.user.id, session.id);
       confirmSession(transaction, session.id);
-      note(transaction, session, 'passkey.add', 'a passkey was added to your account');
+      recordChange(transaction, session, 'passkey.add', 'a passkey was added to your account');
       return { passkey: toPasskey(passkey), ...(recoveryCodes && { recoveryCodes }) };
     });
     recordSecurityEvent(request, 'passkey.added', { account: session.user.id });
@@ -145,7 +145,7 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
       }
       // The device that is lost may be signed in.
       deleteSessionsOf(transaction, session.user.id, session.id);
-      note(transaction, session, 'passkey.remove', 'a passkey was removed from your account');
+      recordChange(transaction, session, 'passkey.remove', 'a passkey was removed from your account');
     });
     recordSecurityEvent(request, 'passkey.removed', { account: session.user.id });
     return { message: 'The passkey has been removed.' };
@@ -160,14 +160,14 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
     const session = sessionOf(request);
     if (!session.hasPasskey) throw conflict('Recovery codes come with your first passkey. Add one first.');
     const recoveryCodes = write(database, (transaction) => {
-      note(transaction, session, 'recovery-codes.make', 'new recovery codes were made for your account');
+      recordChange(transaction, session, 'recovery-codes.make', 'new recovery codes were made for your account');
       return makeRecoveryCodes(transaction, session.user.id);
     });
     recordSecurityEvent(request, 'recovery-codes.made', { account: session.user.id });
     return { recoveryCodes };
   });
 
-  function note(
+  function recordChange(
     transaction: Transaction,
     { user }: Session,
     action: Parameters<typeof recordAction>[2],

@@ -3,32 +3,32 @@ import type { Transaction } from '../db/engine';
 import { hashOf } from './challenges';
 import { deleteRecoveryCodes, insertRecoveryCodes, markCodeUsed } from './repository';
 
-const number = 10;
+const codeCount = 10;
 /** No I, L, O or U: nothing reads like something else. 16 of these 32 signs are 80 bits, too many to guess. */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Replaces the codes of a user. Only their hashes are stored, so this is the one time that they can be shown. */
 export function makeRecoveryCodes(transaction: Transaction, userId: string): string[] {
-  const codes = Array.from({ length: number }, newCode);
+  const codes = Array.from({ length: codeCount }, newCode);
   deleteRecoveryCodes(transaction, userId);
   insertRecoveryCodes(
     transaction,
     userId,
-    codes.map((code) => hashOf(plain(code))),
+    codes.map((code) => hashOf(normalize(code))),
   );
   return codes;
 }
 
 /** Uses a code up; false when it is none of this user's, or was used before. */
-export function useRecoveryCode(transaction: Transaction, userId: string, typed: string): boolean {
-  return markCodeUsed(transaction, userId, hashOf(plain(typed)));
+export function consumeRecoveryCode(transaction: Transaction, userId: string, typed: string): boolean {
+  return markCodeUsed(transaction, userId, hashOf(normalize(typed)));
 }
 
-const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 const newCode = () => Array.from({ length: 4 }, group).join('-');
 
 /** As it is hashed: people leave out hyphens, and read O for 0 and I or L for 1. */
-const plain = (code: string) =>
+const normalize = (code: string) =>
   code
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

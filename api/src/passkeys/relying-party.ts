@@ -10,18 +10,18 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { User } from '../accounts/repository';
-import { badRequest } from '../http/http-error';
 import type { ApiSettings } from '../config/settings';
+import { badRequest } from '../http/http-error';
 import type { PasskeyRow } from './repository';
 
 const timeout = 60_000;
 /** PIN, fingerprint or face: a confirmation is a person's, not that of whoever holds the device. */
 const userVerification = 'required';
 
-export type RelyingParty = ReturnType<typeof relyingParty>;
+export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
 /** This site as passkeys know it: its `SITE_URL`, and nothing else. */
-export function relyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUrl' | 'brand'>) {
+export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUrl' | 'brand'>) {
   const rpId = new URL(siteUrl).hostname;
   const { origin } = new URL(siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true };

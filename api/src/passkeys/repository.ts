@@ -73,7 +73,7 @@ export function insertChallenge(transaction: Transaction, challenge: Challenge):
   transaction.insert(passkeyChallenges).values(challenge).run();
 }
 
-const living = (hash: string, purpose: Challenge['purpose']) =>
+const unexpired = (hash: string, purpose: Challenge['purpose']) =>
   and(
     eq(passkeyChallenges.hash, hash),
     eq(passkeyChallenges.purpose, purpose),
@@ -81,7 +81,7 @@ const living = (hash: string, purpose: Challenge['purpose']) =>
   );
 
 export function findChallenge(database: Database, hash: string, purpose: Challenge['purpose']): Challenge | undefined {
-  return database.select().from(passkeyChallenges).where(living(hash, purpose)).get();
+  return database.select().from(passkeyChallenges).where(unexpired(hash, purpose)).get();
 }
 
 /** Removes a challenge and gives it; undefined when it is unknown, used or too old. */
@@ -90,5 +90,5 @@ export function takeChallenge(
   hash: string,
   purpose: Challenge['purpose'],
 ): Challenge | undefined {
-  return transaction.delete(passkeyChallenges).where(living(hash, purpose)).returning().get();
+  return transaction.delete(passkeyChallenges).where(unexpired(hash, purpose)).returning().get();
 }

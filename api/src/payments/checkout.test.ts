@@ -1,36 +1,36 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { keys, plusPlan, type Shop, startShop } from '../../test/payments/payment-api';
+import { keys, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 
 describe('with providers that answer', () => {
-  let shop: Shop;
+  let api: PaymentApi;
   beforeAll(async () => {
-    shop = await startShop();
+    api = await startPaymentApi();
   });
-  afterAll(() => shop.stop());
+  afterAll(() => api.stop());
 
   test.each([
     ['create-checkout-session', 'POST /v1/checkout/sessions', 'url'],
     ['razorpay-create-order', 'POST /v1/orders', 'id'],
   ])('twenty equal clicks on %s make one open order and one call', async (start, call, key) => {
-    shop.providerCalls.length = 0;
-    const before = shop.orders().length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.buy(plusPlan, undefined, start)));
+    api.providerCalls.length = 0;
+    const before = api.orders().length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.buy(plusPlan, undefined, start)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body[key])).size).toBe(1);
-    expect(shop.providerCalls).toEqual([call]);
-    expect(shop.orders().length).toBe(before + 1);
+    expect(api.providerCalls).toEqual([call]);
+    expect(api.orders().length).toBe(before + 1);
   });
 
   test('the checkout comes back to the result page with its session and the package’s path', async () => {
-    const { body } = await shop.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
+    const { body } = await api.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
     const id = String(body.url).split('/').at(-1);
-    const paid = await shop.inSandbox(`/stripe/checkout/${id}/pay`);
+    const paid = await api.inSandbox(`/stripe/checkout/${id}/pay`);
     expect(paid.headers.get('location')).toBe(
       `http://localhost:3000/stripe/checkout?success=true&session_id=${id}&path=%2Fpackage%2Fweb-design`,
     );
-    const other = await shop.buy({ ...plusPlan, serviceName: 'Web Design basic', amount: 1000 });
-    const cancelled = await shop.inSandbox(`/stripe/checkout/${String(other.body.url).split('/').at(-1)}/cancel`);
+    const other = await api.buy({ ...plusPlan, serviceName: 'Web Design basic', amount: 1000 });
+    const cancelled = await api.inSandbox(`/stripe/checkout/${String(other.body.url).split('/').at(-1)}/cancel`);
     expect(cancelled.headers.get('location')).toBe(
       'http://localhost:3000/stripe/checkout?canceled=true&path=%2Fpackage%2Fweb-design',
     );
@@ -39,20 +39,20 @@ describe('with providers that answer', () => {
 
 describe('with a provider in trouble', () => {
   let provider: Server;
-  let shop: Shop;
+  let api: PaymentApi;
   let listener: RequestListener;
   beforeAll(async () => {
     provider = createServer((request, response) => listener(request, response));
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const apiUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-    shop = await startShop({
+    api = await startPaymentApi({
       stripe: { ...keys.stripe, apiUrl },
       razorpay: { ...keys.razorpay, apiUrl, checkoutUrl: `${apiUrl}/checkout.js` },
     });
   });
   afterAll(async () => {
     provider.closeAllConnections();
-    await shop.stop();
+    await api.stop();
     await new Promise((resolve) => provider.close(resolve));
   });
 
@@ -74,14 +74,14 @@ describe('with a provider in trouble', () => {
     async (_what, expected, behaviour) => {
       listener = behaviour;
       const [stripe, razorpay] = await Promise.all([
-        shop.buy(plusPlan),
-        shop.buy(plusPlan, undefined, 'razorpay-create-order'),
+        api.buy(plusPlan),
+        api.buy(plusPlan, undefined, 'razorpay-create-order'),
       ]);
       expect([stripe.status, razorpay.status]).toEqual([expected, expected]);
       expect(stripe.body).toEqual({ message: expect.any(String) });
       expect(razorpay.body).toEqual({ message: stripe.body.message, error: { description: stripe.body.message } });
       expect(JSON.stringify([stripe.body, razorpay.body])).not.toMatch(/down|node_modules|127\.0\.0\.1/);
-      expect(shop.orders().every(({ state, openKey }) => state === 'failed' && openKey === null)).toBe(true);
+      expect(api.orders().every(({ state, openKey }) => state === 'failed' && openKey === null)).toBe(true);
     },
     40_000,
   );

@@ -11,13 +11,13 @@ import {
   registrationExists,
 } from '../orders/repository';
 import type { Providers } from './providers/provider';
-import { ProviderTrouble } from './providers/provider-error';
+import { ProviderError } from './providers/provider-error';
 
 /** An order about to be made; `openKey` is the same for equal clicks of the same customer. */
 export type OrderDraft = Omit<NewOrder, 'idempotencyKey' | 'openKey'> & { openKey: string };
 
 /** A checkout that closes sooner than this is not handed out again. */
-const SHORTEST_USE_MS = 5 * 60 * 1000;
+const MIN_REMAINING_MS = 5 * 60 * 1000;
 
 /**
  * Opens the checkout of a draft at its provider and gives the order, which then holds the provider's id and address.
@@ -25,17 +25,20 @@ const SHORTEST_USE_MS = 5 * 60 * 1000;
  */
 export type OpenCheckout = (draft: OrderDraft) => Promise<Order>;
 
-export function openingCheckouts(database: Database, providers: Providers, log: FastifyBaseLogger): OpenCheckout {
-  const opening = new Map<string, Promise<Order>>();
+export function createOpenCheckout(database: Database, providers: Providers, log: FastifyBaseLogger): OpenCheckout {
+  const inFlight = new Map<string, Promise<Order>>();
 
   async function openAtProvider(order: Order, retried: boolean): Promise<Order> {
     try {
-      const { reference, url, closesAt } = await providers[order.paymentMethod].open({ ...order, retried });
-      const opened = { providerOrderId: reference, checkoutUrl: url, closesAt };
+      const { providerOrderId, url, closesAt } = await providers[order.paymentMethod].openCheckout({
+        ...order,
+        retried,
+      });
+      const opened = { providerOrderId: providerOrderId, checkoutUrl: url, closesAt };
       return write(database, (tx) => changeOrder(tx, order.id, opened));
     } catch (error) {
       // Nobody can pay it: the next click starts anew, with a key of its own.
-      if (error instanceof ProviderTrouble) {
+      if (error instanceof ProviderError) {
         log.warn({ order: order.id, reason: error.reason }, 'a checkout could not be opened');
         write(database, (tx) => changeOrder(tx, order.id, { state: 'failed', openKey: null }));
       }
@@ -46,10 +49,10 @@ export function openingCheckouts(database: Database, providers: Providers, log: 
   return async (draft) => {
     const { order, isNew } = write(database, (tx) => openOrder(tx, draft));
     if (order.providerOrderId) return order;
-    const running = opening.get(order.id);
+    const running = inFlight.get(order.id);
     if (running) return running;
-    const call = openAtProvider(order, !isNew).finally(() => opening.delete(order.id));
-    opening.set(order.id, call);
+    const call = openAtProvider(order, !isNew).finally(() => inFlight.delete(order.id));
+    inFlight.set(order.id, call);
     return call;
   };
 }
@@ -63,4 +66,4 @@ function openOrder(tx: Transaction, draft: OrderDraft): { order: Order; isNew: b
   return { order: insertOrder(tx, { ...draft, idempotencyKey: randomUUID() }), isNew: true };
 }
 
-const closesSoon = ({ closesAt }: Order) => closesAt !== null && closesAt.getTime() - Date.now() < SHORTEST_USE_MS;
+const closesSoon = ({ closesAt }: Order) => closesAt !== null && closesAt.getTime() - Date.now() < MIN_REMAINING_MS;

@@ -1,53 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApi, runAsProcess } from '../../test/built-api';
 import { deliver, sessionCompleted } from '../../test/payments/events';
-import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/payment-api';
+import { invoice, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 
-let api: ReturnType<typeof buildApi>;
-let shop: Shop;
+let built: ReturnType<typeof buildApi>;
+let api: PaymentApi;
 beforeAll(() => {
-  api = buildApi();
+  built = buildApi();
 }, 60_000);
-afterAll(() => api.remove());
+afterAll(() => built.remove());
 beforeEach(async () => {
-  shop = await startShop({}, runAsProcess(api.main));
+  api = await startPaymentApi({}, runAsProcess(built.main));
 }, 60_000);
-afterEach(() => shop.stop());
+afterEach(() => api.stop());
 
 test('kill -9 right after a webhook’s 200: the order is paid after the restart, with one receipt', async () => {
-  await shop.buy(plusPlan);
-  const [order] = shop.orders();
+  await api.buy(plusPlan);
+  const [order] = api.orders();
   if (!order) throw new Error('no order');
   const event = sessionCompleted(order);
-  expect((await deliver(shop, event)).status).toBe(200);
-  await shop.stopApi();
-  await shop.restartApi();
-  expect(await shop.history()).toEqual([expect.objectContaining({ _id: order.id, state: 'paid' })]);
-  await deliver(shop, event);
-  expect(shop.receipts()).toBe(1);
+  expect((await deliver(api, event)).status).toBe(200);
+  await api.stopApi();
+  await api.restartApi();
+  expect(await api.history()).toEqual([expect.objectContaining({ _id: order.id, state: 'paid' })]);
+  await deliver(api, event);
+  expect(api.receipts()).toBe(1);
 }, 60_000);
 
 test.each(['create-checkout-session', 'razorpay-create-order'])(
   'kill -9 while %s waits for the provider: the next click finds the same checkout',
   async (start) => {
     const killed = new Promise<void>((resolve, reject) => {
-      shop.provider.beforeAnswer = async () => {
-        shop.provider.beforeAnswer = undefined;
-        await shop.stopApi().then(() => resolve(), reject);
+      api.provider.beforeAnswer = async () => {
+        api.provider.beforeAnswer = undefined;
+        await api.stopApi().then(() => resolve(), reject);
       };
     });
-    await expect(shop.buy(plusPlan, undefined, start)).rejects.toThrow();
+    await expect(api.buy(plusPlan, undefined, start)).rejects.toThrow();
     await killed;
-    await shop.restartApi();
-    expect((await shop.buy(plusPlan, undefined, start)).status).toBe(200);
-    expect(shop.orders()).toHaveLength(1);
+    await api.restartApi();
+    expect((await api.buy(plusPlan, undefined, start)).status).toBe(200);
+    expect(api.orders()).toHaveLength(1);
 
     const collection = start === 'razorpay-create-order' ? 'orders' : 'checkout/sessions';
-    const { razorpay, stripe } = shop.settings;
+    const { razorpay, stripe } = api.settings;
     const credentials =
       start === 'razorpay-create-order' ? `${razorpay.keyId}:${razorpay.keySecret}` : stripe.secretKey;
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
-    const listed = await fetch(`${shop.sandboxUrl}/v1/${collection}`, { headers: { authorization } });
+    const listed = await fetch(`${api.sandboxUrl}/v1/${collection}`, { headers: { authorization } });
     const { items, data } = (await listed.json()) as { items?: unknown[]; data?: unknown[] };
     expect(items ?? data).toHaveLength(1);
   },
@@ -58,17 +58,17 @@ test('kill -9 again and again while payments come in: every order is paid, each 
   const amounts = [101, 102, 103, 104];
   const sessions = [];
   for (const amount of amounts) {
-    const { body } = await shop.buy({ ...invoice, amount });
+    const { body } = await api.buy({ ...invoice, amount });
     sessions.push(String(body.url).split('/').at(-1));
   }
-  await shop.inSandbox('/rules', { copies: 3 });
+  await api.inSandbox('/rules', { copies: 3 });
   for (const session of sessions) {
-    await shop.inSandbox(`/stripe/checkout/${session}/pay`);
+    await api.inSandbox(`/stripe/checkout/${session}/pay`);
     await pause(Math.random() * 15);
-    await shop.stopApi();
-    await shop.restartApi();
+    await api.stopApi();
+    await api.restartApi();
   }
-  while ((await shop.history()).length < amounts.length) await pause(50);
-  expect(shop.orders().map(({ state }) => state)).toEqual(amounts.map(() => 'paid'));
-  expect(shop.receipts()).toBe(amounts.length);
+  while ((await api.history()).length < amounts.length) await pause(50);
+  expect(api.orders().map(({ state }) => state)).toEqual(amounts.map(() => 'paid'));
+  expect(api.receipts()).toBe(amounts.length);
 }, 180_000);

@@ -1,9 +1,9 @@
 import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, deadSession } from '../http/http-error';
+import { badRequest, sessionEnded } from '../http/http-error';
 import type { OrderDraft } from './checkout';
 import { checkInvoiceCustomer, isInvoice } from './invoice';
-import { isPriceAlone } from './price-only';
+import { isPriceOnly } from './price-only';
 
 /** The account of somebody who is signed in. */
 export interface Buyer {
@@ -19,7 +19,7 @@ type Customer = Pick<OrderDraft, 'userId' | 'userName' | 'userEmail' | 'phoneNum
  * The account knows who buys; only a visitor's invoice names the customer itself.
  * @throws 400 where an invoice names nobody, 401 for a package without a session
  */
-export function customerOf(
+export function resolveCustomer(
   request: Partial<PaymentOrderRequest>,
   method: PaymentMethod,
   buyer: Buyer | undefined,
@@ -29,8 +29,8 @@ export function customerOf(
     return { userId: id, userName: name, userEmail: email, phoneNumber };
   }
   if (isInvoice(request)) return { userId: null, ...checkInvoiceCustomer(request) };
-  if (isPriceAlone(request, method)) throw badRequest('Please log in and pick a package.');
-  throw deadSession();
+  if (isPriceOnly(request, method)) throw badRequest('Please log in and pick a package.');
+  throw sessionEnded();
 }
 
 /**
@@ -38,13 +38,13 @@ export function customerOf(
  * package than that it needs a session, an invoice's customer comes before its amount, as in its form, and what a
  * payload says of somebody signed in is not even read.
  */
-export const customerFirst =
+export const checkCustomerFirst =
   (method: PaymentMethod) =>
   async ({ body, session }: FastifyRequest): Promise<void> => {
     // The schema has the words for what is no object.
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
     const request: Partial<PaymentOrderRequest> = body;
-    customerOf(request, method, session?.user);
+    resolveCustomer(request, method, session?.user);
     if (!session) return;
     delete request.userName;
     delete request.userEmail;

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { plusPlan, type Shop, startShop } from '../../test/payments/payment-api';
+import { type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 import { orders } from '../db/tables';
 import type { Order } from '../orders/repository';
 
-let shop: Shop;
+let api: PaymentApi;
 beforeEach(async () => {
-  shop = await startShop({ reconcile: { afterMinutes: 0, everySeconds: 0.2 } });
+  api = await startPaymentApi({ reconcile: { afterMinutes: 0, everySeconds: 0.2 } });
 });
-afterEach(() => shop.stop());
+afterEach(() => api.stop());
 
 const tail = (url: unknown) => String(url).split('/').at(-1) ?? '';
-const status = async (id: string) => (await shop.call('GET', `/payment/order-status?session_id=${id}`)).body.state;
+const status = async (id: string) => (await api.call('GET', `/payment/order-status?session_id=${id}`)).body.state;
 
 async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> {
   for (let value = await read(); ; value = await read()) {
@@ -24,21 +24,21 @@ async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Pr
 
 /** A checkout whose first card was declined, and known to be so; gives its session. */
 async function declinedCheckout(): Promise<string> {
-  const { body } = await shop.buy(plusPlan);
+  const { body } = await api.buy(plusPlan);
   const session = tail(body.url);
-  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
+  await api.inSandbox(`/stripe/checkout/${session}/decline`);
   await until(
-    async () => shop.orders(),
+    async () => api.orders(),
     ([order]) => order?.state === 'failed',
   );
   return session;
 }
 
 test('paid by Stripe: webhook, result page, order history, admin list, one receipt', async () => {
-  const { body } = await shop.buy(plusPlan);
+  const { body } = await api.buy(plusPlan);
   const session = tail(body.url);
-  await shop.inSandbox('/rules', { copies: 3 });
-  await shop.inSandbox(`/stripe/checkout/${session}/pay`);
+  await api.inSandbox('/rules', { copies: 3 });
+  await api.inSandbox(`/stripe/checkout/${session}/pay`);
   expect(await status(session)).toBe('paid');
   const expected = {
     serviceName: 'Web Design Plus',
@@ -52,77 +52,77 @@ test('paid by Stripe: webhook, result page, order history, admin list, one recei
     userEmail: 'carl@example.com',
     phoneNumber: '5550102',
   };
-  expect(await shop.history()).toEqual([expect.objectContaining(expected)]);
-  expect(await shop.adminList()).toEqual([expect.objectContaining(expected)]);
-  expect(shop.receipts()).toBe(1);
+  expect(await api.history()).toEqual([expect.objectContaining(expected)]);
+  expect(await api.adminList()).toEqual([expect.objectContaining(expected)]);
+  expect(api.receipts()).toBe(1);
 });
 
 test('paid by Razorpay: the overlay’s result is verified, forged ones are not', async () => {
-  const { body: order } = await shop.buy(plusPlan, undefined, 'razorpay-create-order');
+  const { body: order } = await api.buy(plusPlan, undefined, 'razorpay-create-order');
   expect(order).toEqual({ id: expect.stringMatching(/^order_/), amount: 20000, currency: 'USD' });
-  await shop.inSandbox('/rules', { paused: true });
-  const result = (await (await shop.inSandbox(`/razorpay/checkout/${order.id}/pay`)).json()) as Record<string, string>;
-  const verify = (body: object) => shop.call('POST', '/payment/razorpay-verify', { body });
+  await api.inSandbox('/rules', { paused: true });
+  const result = (await (await api.inSandbox(`/razorpay/checkout/${order.id}/pay`)).json()) as Record<string, string>;
+  const verify = (body: object) => api.call('POST', '/payment/razorpay-verify', { body });
 
   expect((await verify({ ...result, razorpay_payment_id: 'pay_other' })).status).toBe(400);
   expect((await verify({})).status).toBe(400);
   expect((await verify({ ...result, razorpay_signature: '' })).status).toBe(400);
-  expect(await shop.history()).toEqual([]);
+  expect(await api.history()).toEqual([]);
   expect((await verify({ ...result, orderCreationId: order.id, serviceName: 'Web Design Plus' })).status).toBe(200);
   expect((await verify(result)).status).toBe(200);
-  const [paid] = await shop.history();
+  const [paid] = await api.history();
   expect(paid).toMatchObject({ paymentMethod: 'Razorpay', transactionId: result.razorpay_payment_id, state: 'paid' });
-  expect(shop.receipts()).toBe(1);
+  expect(api.receipts()).toBe(1);
 });
 
 test('without any webhook the reconciler finds out', async () => {
-  await shop.inSandbox('/rules', { paused: true });
-  const stripe = await shop.buy(plusPlan);
-  const razorpay = await shop.buy(plusPlan, undefined, 'razorpay-create-order');
-  const abandoned = await shop.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
-  await shop.inSandbox(`/stripe/checkout/${tail(stripe.body.url)}/pay`);
-  await shop.inSandbox(`/razorpay/checkout/${razorpay.body.id}/pay`);
-  await shop.inSandbox(`/sessions/${tail(abandoned.body.url)}/expire`);
-  await until(shop.history, (orders) => orders.length === 2);
+  await api.inSandbox('/rules', { paused: true });
+  const stripe = await api.buy(plusPlan);
+  const razorpay = await api.buy(plusPlan, undefined, 'razorpay-create-order');
+  const abandoned = await api.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
+  await api.inSandbox(`/stripe/checkout/${tail(stripe.body.url)}/pay`);
+  await api.inSandbox(`/razorpay/checkout/${razorpay.body.id}/pay`);
+  await api.inSandbox(`/sessions/${tail(abandoned.body.url)}/expire`);
+  await until(api.history, (orders) => orders.length === 2);
   await until(
-    async () => shop.orders(),
+    async () => api.orders(),
     (orders) => orders.some(({ state }) => state === 'expired'),
   );
-  expect(shop.receipts()).toBe(2);
+  expect(api.receipts()).toBe(2);
 });
 
 test('a card that is declined and then another without any webhook: the reconciler finds out', async () => {
   const session = await declinedCheckout();
-  await shop.inSandbox('/rules', { paused: true });
-  await shop.inSandbox(`/stripe/checkout/${session}/pay`);
-  await until(shop.history, (orders) => orders.length === 1);
-  expect(shop.receipts()).toBe(1);
+  await api.inSandbox('/rules', { paused: true });
+  await api.inSandbox(`/stripe/checkout/${session}/pay`);
+  await until(api.history, (orders) => orders.length === 1);
+  expect(api.receipts()).toBe(1);
 });
 
 test('while the provider cannot be asked, a declined card is not the last word', async () => {
   const session = await declinedCheckout();
-  shop.provider.beforeAnswer = () => Promise.reject(new Error('down'));
+  api.provider.beforeAnswer = () => Promise.reject(new Error('down'));
   expect(await status(session)).toBe('pending');
-  shop.provider.beforeAnswer = async () => undefined;
+  api.provider.beforeAnswer = async () => undefined;
   expect(await status(session)).toBe('failed');
 });
 
 test('an order that the provider does not know keeps nobody waiting, and expires after 25 hours', async () => {
-  await shop.inSandbox('/rules', { paused: true });
+  await api.inSandbox('/rules', { paused: true });
   const hours = (count: number) => new Date(Date.now() - count * 60 * 60 * 1000);
   const unknown = async (paymentMethod: 'Stripe' | 'Razorpay', createdAt: Date) => {
-    await shop.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
-    const { id } = shop.orders().at(-1) as Order;
+    await api.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
+    const { id } = api.orders().at(-1) as Order;
     const changes = { paymentMethod, providerOrderId: `of_other_keys_${id}`, createdAt, openKey: null };
-    shop.database.update(orders).set(changes).where(eq(orders.id, id)).run();
+    api.database.update(orders).set(changes).where(eq(orders.id, id)).run();
     return id;
   };
   const old = [await unknown('Stripe', hours(26)), await unknown('Razorpay', hours(26))];
   const young = [await unknown('Stripe', hours(24)), await unknown('Razorpay', hours(24))];
-  const { body } = await shop.buy(plusPlan);
-  await shop.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
-  await until(shop.history, (paid) => paid.length === 1);
-  const stateOf = (id: string) => shop.orders().find((order) => order.id === id)?.state;
+  const { body } = await api.buy(plusPlan);
+  await api.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  await until(api.history, (paid) => paid.length === 1);
+  const stateOf = (id: string) => api.orders().find((order) => order.id === id)?.state;
   await until(
     async () => old.map(stateOf),
     (states) => states.every((state) => state === 'expired'),
@@ -131,15 +131,15 @@ test('an order that the provider does not know keeps nobody waiting, and expires
 });
 
 test('the receipt says what was paid, in plain text and HTML', async () => {
-  const { body } = await shop.buy(plusPlan);
-  await shop.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
-  const folder = join(shop.settings.dataDir, 'mail');
+  const { body } = await api.buy(plusPlan);
+  await api.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  const folder = join(api.settings.dataDir, 'mail');
   const [file = ''] = await until(
     async () => readdirSync(folder).filter((name) => name.endsWith('.eml')),
     (names) => names.length > 0,
   );
   const receipt = await PostalMime.parse(readFileSync(join(folder, file)));
-  const [order] = shop.orders();
+  const [order] = api.orders();
   expect(receipt.to).toEqual([expect.objectContaining({ address: 'carl@example.com' })]);
   for (const detail of ['Carl Customer', 'Web Design Plus', '$200', 'Stripe', order?.transactionId, order?.id]) {
     expect(receipt.text).toContain(detail);
@@ -148,48 +148,48 @@ test('the receipt says what was paid, in plain text and HTML', async () => {
 });
 
 test('a refund made at the provider shows in the history', async () => {
-  const { body } = await shop.buy(plusPlan);
-  await shop.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
-  const [paid] = await until(shop.history, (orders) => orders.length === 1);
-  await shop.inSandbox(`/payments/${paid?.transactionId}/refund`);
-  await until(shop.history, ([order]) => order?.state === 'refunded');
+  const { body } = await api.buy(plusPlan);
+  await api.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  const [paid] = await until(api.history, (orders) => orders.length === 1);
+  await api.inSandbox(`/payments/${paid?.transactionId}/refund`);
+  await until(api.history, ([order]) => order?.state === 'refunded');
 
-  const { body: order } = await shop.buy(plusPlan, undefined, 'razorpay-create-order');
-  const result = (await (await shop.inSandbox(`/razorpay/checkout/${order.id}/pay`)).json()) as Record<string, string>;
-  await shop.inSandbox(`/payments/${result.razorpay_payment_id}/refund`);
-  await until(shop.history, (orders) => orders.length === 2 && orders.every(({ state }) => state === 'refunded'));
+  const { body: order } = await api.buy(plusPlan, undefined, 'razorpay-create-order');
+  const result = (await (await api.inSandbox(`/razorpay/checkout/${order.id}/pay`)).json()) as Record<string, string>;
+  await api.inSandbox(`/payments/${result.razorpay_payment_id}/refund`);
+  await until(api.history, (orders) => orders.length === 2 && orders.every(({ state }) => state === 'refunded'));
 });
 
 test('the result page’s question says nothing but the state, and only for an id that exists', async () => {
-  const { body } = await shop.buy(plusPlan);
+  const { body } = await api.buy(plusPlan);
   const session = tail(body.url);
-  const pending = await shop.call('GET', `/payment/order-status?session_id=${session}`);
+  const pending = await api.call('GET', `/payment/order-status?session_id=${session}`);
   expect(pending).toMatchObject({ status: 200, body: { state: 'pending' } });
   expect(Object.keys(pending.body)).toEqual(['state']);
-  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
+  await api.inSandbox(`/stripe/checkout/${session}/decline`);
   await until(
     () => status(session),
     (state) => state === 'failed',
   );
-  await shop.inSandbox(`/sessions/${session}/expire`);
+  await api.inSandbox(`/sessions/${session}/expire`);
   expect(await status(session)).toBe('expired');
   for (const query of ['?session_id=cs_unknown', '']) {
-    expect((await shop.call('GET', `/payment/order-status${query}`)).status).toBe(query ? 404 : 400);
+    expect((await api.call('GET', `/payment/order-status${query}`)).status).toBe(query ? 404 : 400);
   }
 });
 
 test('an order that is declined and tried again in the same checkout is one order', async () => {
-  const first = await shop.buy(plusPlan);
+  const first = await api.buy(plusPlan);
   const session = tail(first.body.url);
-  await shop.inSandbox(`/stripe/checkout/${session}/decline`);
+  await api.inSandbox(`/stripe/checkout/${session}/decline`);
   await until(
     () => status(session),
     (state) => state === 'failed',
   );
-  const second = await shop.buy(plusPlan);
+  const second = await api.buy(plusPlan);
   expect(second.body.url).toBe(first.body.url);
-  await shop.inSandbox(`/stripe/checkout/${session}/pay`);
-  await until(shop.history, (orders) => orders.length === 1);
-  const third = await shop.buy(plusPlan);
+  await api.inSandbox(`/stripe/checkout/${session}/pay`);
+  await until(api.history, (orders) => orders.length === 1);
+  const third = await api.buy(plusPlan);
   expect(third.body.url).not.toBe(first.body.url);
 });

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, write } from '../db/engine';
-import { findByPointer } from '../orders/repository';
+import { findByIdentifiers } from '../orders/repository';
 import type { Settle } from '../orders/settle';
 import { findUnhandled, listUnhandled, markHandled, type Provider, storeEvent } from './inbox-repository';
 import type { Providers, SignedEvent } from './providers/provider';
 
-const REWORKED_AT_ONCE = 100;
+const RETRY_BATCH_SIZE = 100;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -18,9 +18,9 @@ export function createInbox(database: Database, providers: Providers, settle: Se
     write(database, (tx) => {
       const event = findUnhandled(tx, provider, eventId);
       if (!event) return;
-      const about = providers[provider].read(event.payload.toString());
-      const order = about && findByPointer(tx, provider, about.order);
-      if (order) settle(tx, order, about.word);
+      const webhookEvent = providers[provider].parseWebhook(event.payload.toString());
+      const order = webhookEvent && findByIdentifiers(tx, provider, webhookEvent.order);
+      if (order) settle(tx, order, webhookEvent.event);
       else log.info({ provider, eventId }, 'an event says nothing about our orders');
       markHandled(tx, event.seq);
     });
@@ -34,8 +34,8 @@ export function createInbox(database: Database, providers: Providers, settle: Se
     },
 
     /** Works on events that were stored and not handled: after a crash, or after the database failed. */
-    rework(): void {
-      for (const { provider, eventId } of listUnhandled(database, REWORKED_AT_ONCE)) {
+    retryUnhandled(): void {
+      for (const { provider, eventId } of listUnhandled(database, RETRY_BATCH_SIZE)) {
         try {
           handle(provider, eventId);
         } catch (error) {

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/engine';
 import type { Outbox } from '../mail/outbox';
-import { settling } from '../orders/settle';
-import type { ApiSettings } from '../config/settings';
-import { openingCheckouts } from './checkout';
-import { confirming } from './refresh-order';
+import { createSettle } from '../orders/settle';
+import { createOpenCheckout } from './checkout';
 import { createInbox } from './inbox';
 import { razorpayProvider } from './providers/razorpay';
 import { stripeProvider } from './providers/stripe';
 import { createReconciler } from './reconciler';
+import { createRefreshOrder } from './refresh-order';
 
 export type Payments = ReturnType<typeof openPayments>;
 
@@ -16,16 +16,16 @@ export type Payments = ReturnType<typeof openPayments>;
 export function openPayments(settings: ApiSettings, database: Database, outbox: Outbox, log: FastifyBaseLogger) {
   const razorpay = razorpayProvider(settings);
   const providers = { Stripe: stripeProvider(settings), Razorpay: razorpay };
-  const settle = settling(settings, outbox, log);
+  const settle = createSettle(settings, outbox, log);
   const inbox = createInbox(database, providers, settle, log);
-  const confirm = confirming(database, providers, settle);
+  const refreshOrder = createRefreshOrder(database, providers, settle);
   return {
     providers,
     razorpay,
     settle,
     inbox,
-    confirm,
-    openCheckout: openingCheckouts(database, providers, log),
-    reconciler: createReconciler(settings, { database, inbox, confirm, log }),
+    refreshOrder,
+    openCheckout: createOpenCheckout(database, providers, log),
+    reconciler: createReconciler(settings, { database, inbox, refreshOrder, log }),
   };
 }

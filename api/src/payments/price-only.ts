@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 
 /** Part 1 of the specification lists amount and currency alone for Razorpay's order. */
-export const isPriceAlone = (
+export const isPriceOnly = (
   { amount, currency, serviceName, source, path }: Partial<PaymentOrderRequest>,
   method: PaymentMethod,
 ) =>

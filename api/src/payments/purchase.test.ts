@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { invoice, plusPlan, type Shop, startShop } from '../../test/payments/payment-api';
+import { invoice, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 import { registrations } from '../db/tables';
 
-let shop: Shop;
+let api: PaymentApi;
 beforeAll(async () => {
-  shop = await startShop();
+  api = await startPaymentApi();
 });
-afterAll(() => shop.stop());
+afterAll(() => api.stop());
 beforeEach(() => {
-  shop.providerCalls.length = 0;
+  api.providerCalls.length = 0;
 });
 
 const starts = ['create-checkout-session', 'razorpay-create-order'];
@@ -28,11 +28,11 @@ test.each([
   ['unknown registration', { registrationId: randomUUID() }],
 ])('a package with another %s is refused, and no provider hears of it', async (_what, changes) => {
   for (const start of starts) {
-    const { status, body } = await shop.buy({ ...plusPlan, ...changes }, undefined, start);
+    const { status, body } = await api.buy({ ...plusPlan, ...changes }, undefined, start);
     expect({ status, message: typeof body.message }).toEqual({ status: 400, message: 'string' });
   }
-  expect(shop.providerCalls).toEqual([]);
-  expect(shop.orders()).toEqual([]);
+  expect(api.providerCalls).toEqual([]);
+  expect(api.orders()).toEqual([]);
 });
 
 test.each(['Cash', 'Stripe or Razorpay', ' Stripe', '', null, 1])('%j is no way to pay', async (paymentMethod) => {
@@ -41,12 +41,12 @@ test.each(['Cash', 'Stripe or Razorpay', ' Stripe', '', null, 1])('%j is no way 
       [plusPlan, undefined],
       [invoice, ''],
     ] as const) {
-      const { status, body } = await shop.buy({ ...bought, paymentMethod }, token, start);
+      const { status, body } = await api.buy({ ...bought, paymentMethod }, token, start);
       expect([status, body.message]).toEqual([400, expect.stringMatching(/payment ?method/i)]);
     }
   }
-  expect(shop.providerCalls).toEqual([]);
-  expect(shop.orders()).toEqual([]);
+  expect(api.providerCalls).toEqual([]);
+  expect(api.orders()).toEqual([]);
 });
 
 test.each([
@@ -60,15 +60,15 @@ test.each([
 ])('whatever is no invoice needs a session first: %s', async (_what, body) => {
   for (const start of starts) {
     for (const token of ['', 'not a token']) {
-      const answer = await shop.buy(body, token, start);
+      const answer = await api.buy(body, token, start);
       expect(answer).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
     }
   }
-  expect(shop.providerCalls).toEqual([]);
+  expect(api.providerCalls).toEqual([]);
 });
 
 test('a price alone is no package at Stripe’s call', async () => {
-  const answer = await shop.buy({ amount: 100000, currency: 'INR' }, '');
+  const answer = await api.buy({ amount: 100000, currency: 'INR' }, '');
   expect(answer).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
 });
 
@@ -83,8 +83,8 @@ test.each([
   ['Phone number is required', { phoneNumber: 'call me', userEmail: '', amount: 0 }],
   ['Phone number is required', { phoneNumber: {}, amount: null }],
   ['Please enter a valid email address.', { userEmail: 'vera@', amount: 0 }],
-  ['Please enter a valid email address.', { userEmail: 'vera@shop.technology', amount: '' }],
-  ['Please enter a valid email address.', { userEmail: 'vera+shop@example.com' }],
+  ['Please enter a valid email address.', { userEmail: 'vera@api.technology', amount: '' }],
+  ['Please enter a valid email address.', { userEmail: 'vera+api@example.com' }],
   ['Please enter a valid email address.', { userEmail: `${'v'.repeat(243)}@example.com` }],
   ['Please enter a valid email address.', { userEmail: null, amount: '' }],
   ['Please enter a valid amount', { amount: 0 }],
@@ -95,33 +95,33 @@ test.each([
   ['The invoice payment does not match its form.', { quantity: 3 }],
 ])('an invoice payment is checked by its form’s rules: %s', async (message, changes) => {
   for (const start of starts) {
-    const answer = await shop.buy({ ...invoice, ...changes }, '', start);
+    const answer = await api.buy({ ...invoice, ...changes }, '', start);
     expect(answer).toMatchObject({ status: 400, body: { message } });
   }
-  expect(shop.providerCalls).toEqual([]);
+  expect(api.providerCalls).toEqual([]);
 });
 
 test('a visitor pays an invoice, for a registration that exists', async () => {
   const registration = { name: 'Vera', phoneNumber: '5550101', email: 'vera@example.com', source: 'Registration' };
-  const { id } = shop.database
+  const { id } = api.database
     .insert(registrations)
     .values({ ...registration, passportFile: 'passport', passportType: 'application/pdf' })
     .returning()
     .get();
-  const { status, body } = await shop.buy({ ...invoice, registrationId: id }, '');
+  const { status, body } = await api.buy({ ...invoice, registrationId: id }, '');
   expect([status, body.url]).toEqual([200, expect.stringContaining('/sandbox/stripe/checkout/cs_test_')]);
-  expect(shop.orders().at(-1)).toMatchObject({ registrationId: id, userName: 'Vera Visitor', userId: null });
+  expect(api.orders().at(-1)).toMatchObject({ registrationId: id, userName: 'Vera Visitor', userId: null });
 });
 
 test('a registration that is null is none', async () => {
-  expect((await shop.buy({ ...invoice, amount: 777, registrationId: null }, '')).status).toBe(200);
-  expect(shop.orders().at(-1)).toMatchObject({ amount: 777, registrationId: null });
+  expect((await api.buy({ ...invoice, amount: 777, registrationId: null }, '')).status).toBe(200);
+  expect(api.orders().at(-1)).toMatchObject({ amount: 777, registrationId: null });
 });
 
 test('an invoice goes to an e-mail address as long as they may be', async () => {
   const userEmail = `${'v'.repeat(242)}@example.com`;
-  expect((await shop.buy({ ...invoice, userEmail }, '')).status).toBe(200);
-  expect(shop.orders().at(-1)).toMatchObject({ userEmail, userId: null });
+  expect((await api.buy({ ...invoice, userEmail }, '')).status).toBe(200);
+  expect(api.orders().at(-1)).toMatchObject({ userEmail, userId: null });
 });
 
 test.each([
@@ -132,10 +132,10 @@ test.each([
 ])('the account says who buys, also where the payload’s customer is %s', async (_what, customer) => {
   for (const start of starts) {
     for (const bought of [plusPlan, invoice]) {
-      expect((await shop.buy({ ...bought, ...customer }, undefined, start)).status).toBe(200);
+      expect((await api.buy({ ...bought, ...customer }, undefined, start)).status).toBe(200);
     }
   }
-  for (const order of shop.orders().filter(({ userId }) => userId)) {
+  for (const order of api.orders().filter(({ userId }) => userId)) {
     expect(order).toMatchObject({
       userName: 'Carl Customer',
       userEmail: 'carl@example.com',
@@ -146,23 +146,23 @@ test.each([
 });
 
 test.each(['stripe', 'RAZORPAY', undefined])('the call decides how %j is paid', async (paymentMethod) => {
-  await shop.buy({ ...plusPlan, paymentMethod }, undefined, 'razorpay-create-order');
-  await shop.buy({ ...plusPlan, paymentMethod });
-  expect(new Set(shop.orders().map((order) => order.paymentMethod))).toEqual(new Set(['Stripe', 'Razorpay']));
+  await api.buy({ ...plusPlan, paymentMethod }, undefined, 'razorpay-create-order');
+  await api.buy({ ...plusPlan, paymentMethod });
+  expect(new Set(api.orders().map((order) => order.paymentMethod))).toEqual(new Set(['Stripe', 'Razorpay']));
 });
 
 test('amount and currency alone are enough where they name one plan, for somebody signed in', async () => {
-  const order = await shop.buy({ amount: 100000, currency: 'INR' }, undefined, 'razorpay-create-order');
+  const order = await api.buy({ amount: 100000, currency: 'INR' }, undefined, 'razorpay-create-order');
   expect(order).toMatchObject({ status: 200, body: { amount: 100000, currency: 'INR' } });
-  expect(shop.orders().at(-1)).toMatchObject({ serviceName: 'Web Design Plan', source: 'In INR' });
-  const ambiguous = await shop.buy({ amount: 1000, currency: 'USD' }, undefined, 'razorpay-create-order');
+  expect(api.orders().at(-1)).toMatchObject({ serviceName: 'Web Design Plan', source: 'In INR' });
+  const ambiguous = await api.buy({ amount: 1000, currency: 'USD' }, undefined, 'razorpay-create-order');
   expect(ambiguous).toMatchObject({ status: 400, body: { error: { description: expect.any(String) } } });
   for (const [changes, token] of [
     [{}, ''],
     [{ quantity: 2 }, undefined],
   ] as const)
     expect(
-      (await shop.buy({ amount: 100000, currency: 'INR', ...changes }, token, 'razorpay-create-order')).status,
+      (await api.buy({ amount: 100000, currency: 'INR', ...changes }, token, 'razorpay-create-order')).status,
     ).toBe(400);
 });
 
@@ -177,16 +177,16 @@ test.each([
   ['megabytes', JSON.stringify({ ...invoice, userName: 'x'.repeat(2_000_000) }), 413],
 ])('a body with %s is answered with a message, and no provider hears of it', async (_what, body, status) => {
   for (const start of starts) {
-    const answer = await shop.call('POST', `/payment/${start}`, { body });
+    const answer = await api.call('POST', `/payment/${start}`, { body });
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
   }
-  expect(shop.providerCalls).toEqual([]);
+  expect(api.providerCalls).toEqual([]);
 });
 
 test('an order may be sent as JSON only', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const start of starts) {
-    const answer = await shop.call('POST', `/payment/${start}`, { body: 'amount=20000', headers });
+    const answer = await api.call('POST', `/payment/${start}`, { body: 'amount=20000', headers });
     expect(answer).toMatchObject({ status: 415, body: { message: expect.any(String) } });
   }
 });

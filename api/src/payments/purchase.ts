@@ -3,9 +3,9 @@ import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 import { findPlan, minorUnits, plansPriced, type SoldPlan } from '../catalogue/catalogue';
 import { badRequest } from '../http/http-error';
 import type { OrderDraft } from './checkout';
-import { type Buyer, customerOf } from './customer';
+import { type Buyer, resolveCustomer } from './customer';
 import { checkInvoice, isInvoice } from './invoice';
-import { isPriceAlone } from './price-only';
+import { isPriceOnly } from './price-only';
 
 type Purchase = Pick<OrderDraft, 'serviceName' | 'source' | 'path' | 'amount' | 'currency'>;
 
@@ -14,7 +14,7 @@ type Purchase = Pick<OrderDraft, 'serviceName' | 'source' | 'path' | 'amount' | 
  * @throws 400 where it differs from the catalogue or breaks an invoice rule, 401 for a package without a session
  */
 export function draftOrder(request: PaymentOrderRequest, method: PaymentMethod, buyer: Buyer | undefined): OrderDraft {
-  const customer = customerOf(request, method, buyer);
+  const customer = resolveCustomer(request, method, buyer);
   checkMethod(request);
   const draft = {
     ...purchaseOf(request, method),
@@ -37,7 +37,7 @@ function checkMethod({ paymentMethod }: PaymentOrderRequest): void {
 function purchaseOf(request: PaymentOrderRequest, method: PaymentMethod): Purchase {
   if (isInvoice(request)) return checkInvoice(request);
   const { amount, currency, quantity = 1, serviceName = '', source, path = '' } = request;
-  if (isPriceAlone(request, method)) {
+  if (isPriceOnly(request, method)) {
     const [only, ...others] = plansPriced(currency, amount);
     if (!only || others.length > 0 || quantity !== 1)
       throw badRequest('The amount and currency do not name one package.');

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/engine';
 import { findOverdue } from '../orders/repository';
-import type { ApiSettings } from '../config/settings';
-import { type Confirm, GIVEN_UP_AFTER_MS } from './refresh-order';
 import type { Inbox } from './inbox';
+import { ABANDONED_AFTER_MS, type RefreshOrder } from './refresh-order';
 
-const ASKED_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** Failures after which a provider is left alone until the next round. */
-const PATIENCE = 3;
+const MAX_FAILURES = 3;
 
 export interface Reconciler {
   /** One round: events left over, then orders that stayed pending for too long. */
@@ -19,21 +19,26 @@ export interface Reconciler {
 /** Settles what no webhook ever told: at its start, and then at every interval. */
 export function createReconciler(
   { reconcile }: ApiSettings,
-  { database, inbox, confirm, log }: { database: Database; inbox: Inbox; confirm: Confirm; log: FastifyBaseLogger },
+  {
+    database,
+    inbox,
+    refreshOrder,
+    log,
+  }: { database: Database; inbox: Inbox; refreshOrder: RefreshOrder; log: FastifyBaseLogger },
 ): Reconciler {
   let timer: NodeJS.Timeout | undefined;
   let round = Promise.resolve();
   let stopped = false;
 
   async function run() {
-    inbox.rework();
+    inbox.retryUnhandled();
     const since = new Date(Date.now() - reconcile.afterMinutes * 60_000);
     const failures = { Stripe: 0, Razorpay: 0 };
-    for (const order of findOverdue(database, since, new Date(Date.now() - GIVEN_UP_AFTER_MS), ASKED_AT_ONCE)) {
+    for (const order of findOverdue(database, since, new Date(Date.now() - ABANDONED_AFTER_MS), BATCH_SIZE)) {
       if (stopped) return;
       // One order that its provider cannot answer for must not keep the others waiting, nor one provider the other's.
-      if (failures[order.paymentMethod] === PATIENCE) continue;
-      await confirm(order).catch((error) => {
+      if (failures[order.paymentMethod] === MAX_FAILURES) continue;
+      await refreshOrder(order).catch((error) => {
         failures[order.paymentMethod] += 1;
         log.warn({ reason: error.reason ?? error.message, order: order.id }, 'an order could not be confirmed');
       });

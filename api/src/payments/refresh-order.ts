@@ -1,38 +1,38 @@
 import { type Database, write } from '../db/engine';
 import { changeOrder, type Order } from '../orders/repository';
 import type { Settle } from '../orders/settle';
-import type { ProviderWord } from '../orders/states';
+import type { PaymentEvent } from '../orders/states';
 import type { Providers } from './providers/provider';
-import { ProviderTrouble } from './providers/provider-error';
+import { ProviderError } from './providers/provider-error';
 
 /** A checkout nobody paid for so long is given up; a payment that comes later still counts. */
-export const GIVEN_UP_AFTER_MS = 25 * 60 * 60 * 1000;
+export const ABANDONED_AFTER_MS = 25 * 60 * 60 * 1000;
 
 /**
  * Asks an order's provider about it and settles what it says. The result page's question and the reconciler share it.
  * @throws ProviderTrouble
  */
-export type Confirm = (order: Order) => Promise<Order>;
+export type RefreshOrder = (order: Order) => Promise<Order>;
 
-export function confirming(database: Database, providers: Providers, settle: Settle): Confirm {
-  const asking = new Map<string, Promise<Order>>();
+export function createRefreshOrder(database: Database, providers: Providers, settle: Settle): RefreshOrder {
+  const inFlight = new Map<string, Promise<Order>>();
 
-  async function ask(order: Order): Promise<Order> {
-    const word = await wordOf(order);
+  async function refresh(order: Order): Promise<Order> {
+    const event = await fetchPaymentEvent(order);
     return write(database, (tx) => {
       const asked = changeOrder(tx, order.id, { askedAt: new Date() });
-      const decided = word ?? silence(order);
+      const decided = event ?? expireIfAbandoned(order);
       return decided ? settle(tx, asked, decided) : asked;
     });
   }
 
-  async function wordOf({ id, paymentMethod, providerOrderId }: Order): Promise<ProviderWord | undefined> {
+  async function fetchPaymentEvent({ id, paymentMethod, providerOrderId }: Order): Promise<PaymentEvent | undefined> {
     if (!providerOrderId) return undefined;
     try {
-      return await providers[paymentMethod].ask(providerOrderId);
+      return await providers[paymentMethod].fetchPaymentEvent(providerOrderId);
     } catch (error) {
       // Of other keys, from before they were changed: nobody can pay it any more.
-      if (error instanceof ProviderTrouble && error.kind === 'unknown') return undefined;
+      if (error instanceof ProviderError && error.kind === 'unknown') return undefined;
       // The others are asked about first.
       write(database, (tx) => changeOrder(tx, id, { askedAt: new Date() }));
       throw error;
@@ -40,14 +40,14 @@ export function confirming(database: Database, providers: Providers, settle: Set
   }
 
   return (order) => {
-    const running = asking.get(order.id);
+    const running = inFlight.get(order.id);
     if (running) return running;
-    const call = ask(order).finally(() => asking.delete(order.id));
-    asking.set(order.id, call);
+    const call = refresh(order).finally(() => inFlight.delete(order.id));
+    inFlight.set(order.id, call);
     return call;
   };
 }
 
-function silence({ createdAt }: Order): ProviderWord | undefined {
-  return Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MS ? { kind: 'expired' } : undefined;
+function expireIfAbandoned({ createdAt }: Order): PaymentEvent | undefined {
+  return Date.now() - createdAt.getTime() > ABANDONED_AFTER_MS ? { kind: 'expired' } : undefined;
 }

@@ -10,11 +10,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../accounts/guards';
 import { type Database, write } from '../db/engine';
-import { badRequest, notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
-import type { FormBudgets } from '../limits/form-limits';
-import { findByReference, type PaymentMethod } from '../orders/repository';
-import { customerFirst } from './customer';
+import { badRequest, notFound } from '../http/http-error';
+import type { FormLimits } from '../limits/form-limits';
+import { findByProviderOrderId, type PaymentMethod } from '../orders/repository';
+import { checkCustomerFirst } from './customer';
 import type { Payments } from './index';
 import { draftOrder } from './purchase';
 
@@ -24,16 +24,16 @@ export function paymentRoutes(
   {
     database,
     guards,
-    budgets,
+    formLimits,
     payments,
-  }: { database: Database; guards: Guards; budgets: FormBudgets; payments: Payments },
+  }: { database: Database; guards: Guards; formLimits: FormLimits; payments: Payments },
 ) {
   const { openCheckout, razorpay, settle } = payments;
   const tags = ['payments'];
   const start = async (request: FastifyRequest, body: PaymentOrderRequest, method: PaymentMethod) => {
     const draft = draftOrder(body, method, request.session?.user);
     // Without an account it is an invoice: everything else was refused.
-    if (!draft.userId) await budgets.count(request, 'invoice');
+    if (!draft.userId) await formLimits.consume(request, 'invoice');
     return openCheckout(draft);
   };
 
@@ -41,7 +41,7 @@ export function paymentRoutes(
     '/payment/create-checkout-session',
     {
       onRequest: guards.visitor,
-      preValidation: customerFirst('Stripe'),
+      preValidation: checkCustomerFirst('Stripe'),
       schema: {
         tags,
         summary: 'Start a payment on Stripe’s hosted page',
@@ -60,7 +60,7 @@ export function paymentRoutes(
     '/payment/razorpay-create-order',
     {
       onRequest: guards.visitor,
-      preValidation: customerFirst('Razorpay'),
+      preValidation: checkCustomerFirst('Razorpay'),
       schema: {
         tags,
         summary: 'Start a payment in Razorpay’s overlay',
@@ -89,16 +89,16 @@ export function paymentRoutes(
       },
     },
     async ({ body }) => {
-      if (!razorpay.signed(body)) throw badRequest('The signature of this payment is wrong.');
+      if (!razorpay.isSignedResult(body)) throw badRequest('The signature of this payment is wrong.');
       const { razorpay_order_id: reference, razorpay_payment_id: paymentId } = body;
-      const known = findByReference(database, reference);
+      const known = findByProviderOrderId(database, reference);
       if (!known) throw notFound('There is no such order.');
       if (known.state === 'paid') return { message: thanks };
       // The signature says that the payment was made; only the provider can say that it was captured.
-      const word = await razorpay.askPayment(paymentId, reference);
+      const event = await razorpay.fetchPayment(paymentId, reference);
       const order = write(database, (tx) => {
-        const current = findByReference(tx, reference);
-        return current && word ? settle(tx, current, word) : current;
+        const current = findByProviderOrderId(tx, reference);
+        return current && event ? settle(tx, current, event) : current;
       });
       return { message: order?.state === 'paid' ? thanks : 'Your payment is being processed.' };
     },

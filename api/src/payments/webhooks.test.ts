@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { deliver, razorpayEvent, razorpayPayment, sessionCompleted, stripeEvent } from '../../test/payments/events';
-import { invoice, type Shop, startShop } from '../../test/payments/payment-api';
+import { invoice, type PaymentApi, startPaymentApi } from '../../test/payments/payment-api';
 import { webhookInbox } from '../db/tables';
 import type { Order } from '../orders/repository';
 
-let shop: Shop;
+let api: PaymentApi;
 beforeAll(async () => {
-  shop = await startShop();
+  api = await startPaymentApi();
 });
-afterAll(() => shop.stop());
+afterAll(() => api.stop());
 
 let amount = 100;
 
 /** A fresh pending order; every one has another amount, so that none is an equal click. */
 async function placeOrder(start = 'create-checkout-session'): Promise<Order> {
   amount += 1;
-  await shop.buy({ ...invoice, amount }, undefined, start);
-  const order = shop.orders().at(-1);
+  await api.buy({ ...invoice, amount }, undefined, start);
+  const order = api.orders().at(-1);
   if (order?.amount !== amount) throw new Error('the order was not placed');
   return order;
 }
 
-const stateOf = (order: Order) => shop.orders().find(({ id }) => id === order.id)?.state;
+const stateOf = (order: Order) => api.orders().find(({ id }) => id === order.id)?.state;
 
 const refundOf = (order: Order, amount_refunded = order.amount) =>
   stripeEvent('charge.refunded', {
@@ -43,10 +43,10 @@ describe('a signature that does not fit is refused and changes nothing', () => {
   test('none, altered, of another secret, stale', async () => {
     const order = await placeOrder();
     const event = sessionCompleted(order);
-    const unsigned = await shop.call('POST', '/payment/stripe-webhook', { body: event.payload });
+    const unsigned = await api.call('POST', '/payment/stripe-webhook', { body: event.payload });
     const headers = { 'stripe-signature': 't=1,v1=00' };
-    const altered = await shop.call('POST', '/payment/stripe-webhook', { body: event.payload, headers });
-    const stale = await deliver(shop, event, Math.floor(Date.now() / 1000) - 301);
+    const altered = await api.call('POST', '/payment/stripe-webhook', { body: event.payload, headers });
+    const stale = await deliver(api, event, Math.floor(Date.now() / 1000) - 301);
     for (const answer of [unsigned, altered, stale]) {
       expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
     }
@@ -58,55 +58,55 @@ describe('a signature that does not fit is refused and changes nothing', () => {
     const { payload } = razorpayEvent('payment.captured', { payment: razorpayPayment(order) });
     for (const signature of ['', 'zz', 'ab'.repeat(32)]) {
       const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_forged' };
-      expect((await shop.call('POST', '/payment/razorpay-webhook', { body: payload, headers })).status).toBe(400);
+      expect((await api.call('POST', '/payment/razorpay-webhook', { body: payload, headers })).status).toBe(400);
     }
     expect(stateOf(order)).toBe('pending');
   });
 
   test('a body that is no event', async () => {
-    expect((await shop.call('POST', '/payment/stripe-webhook', { body: '' })).status).toBe(400);
-    expect((await deliver(shop, { provider: 'stripe', id: 'x', payload: '{}' })).status).toBe(400);
-    expect((await deliver(shop, { provider: 'razorpay', id: 'x', payload: 'not JSON' })).status).toBe(400);
-    expect((await deliver(shop, { provider: 'razorpay', id: 'y', payload: '[]' })).status).toBe(200);
-    const huge = await shop.call('POST', '/payment/stripe-webhook', { body: ' '.repeat(2_000_000) });
+    expect((await api.call('POST', '/payment/stripe-webhook', { body: '' })).status).toBe(400);
+    expect((await deliver(api, { provider: 'stripe', id: 'x', payload: '{}' })).status).toBe(400);
+    expect((await deliver(api, { provider: 'razorpay', id: 'x', payload: 'not JSON' })).status).toBe(400);
+    expect((await deliver(api, { provider: 'razorpay', id: 'y', payload: '[]' })).status).toBe(200);
+    const huge = await api.call('POST', '/payment/stripe-webhook', { body: ' '.repeat(2_000_000) });
     expect(huge).toMatchObject({ status: 413, body: { message: expect.any(String) } });
   });
 });
 
 test('the same event fifty times at once makes one paid order and one receipt', async () => {
   for (const order of [await placeOrder(), await placeOrder('razorpay-create-order')]) {
-    const before = shop.receipts();
+    const before = api.receipts();
     const event =
       order.paymentMethod === 'Stripe'
         ? sessionCompleted(order)
         : razorpayEvent('payment.captured', { payment: razorpayPayment(order) });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(shop, event)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(api, event)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(stateOf(order)).toBe('paid');
-    expect(shop.receipts()).toBe(before + 1);
+    expect(api.receipts()).toBe(before + 1);
   }
 });
 
 test('different events about one payment make one receipt too', async () => {
   const order = await placeOrder('razorpay-create-order');
-  const before = shop.receipts();
+  const before = api.receipts();
   const payment = razorpayPayment(order);
   await Promise.all([
-    deliver(shop, razorpayEvent('order.paid', { payment, order: { id: order.providerOrderId } })),
-    deliver(shop, razorpayEvent('payment.captured', { payment })),
-    deliver(shop, razorpayEvent('payment.captured', { payment })),
+    deliver(api, razorpayEvent('order.paid', { payment, order: { id: order.providerOrderId } })),
+    deliver(api, razorpayEvent('payment.captured', { payment })),
+    deliver(api, razorpayEvent('payment.captured', { payment })),
   ]);
-  expect([stateOf(order), shop.receipts()]).toEqual(['paid', before + 1]);
+  expect([stateOf(order), api.receipts()]).toEqual(['paid', before + 1]);
 });
 
 test('a payment after a decline counts, a decline after a payment does not', async () => {
   const order = await placeOrder();
-  await deliver(shop, declineOf(order));
+  await deliver(api, declineOf(order));
   expect(stateOf(order)).toBe('failed');
-  await deliver(shop, sessionCompleted(order));
-  await deliver(shop, declineOf(order));
+  await deliver(api, sessionCompleted(order));
+  await deliver(api, declineOf(order));
   await deliver(
-    shop,
+    api,
     stripeEvent('checkout.session.expired', {
       ...JSON.parse(sessionCompleted(order).payload).data.object,
       payment_status: 'unpaid',
@@ -120,24 +120,24 @@ test('an expired checkout is expired', async () => {
   const order = await placeOrder();
   const session = { payment_status: 'unpaid', status: 'expired', payment_intent: null };
   const { payload } = sessionCompleted(order, session);
-  await deliver(shop, stripeEvent('checkout.session.expired', JSON.parse(payload).data.object));
+  await deliver(api, stripeEvent('checkout.session.expired', JSON.parse(payload).data.object));
   expect(stateOf(order)).toBe('expired');
 });
 
 test('a session that is complete without its money is not paid until the money came', async () => {
   const order = await placeOrder();
-  await deliver(shop, sessionCompleted(order, { payment_status: 'unpaid' }));
+  await deliver(api, sessionCompleted(order, { payment_status: 'unpaid' }));
   expect(stateOf(order)).toBe('pending');
   const { payload } = sessionCompleted(order);
-  await deliver(shop, stripeEvent('checkout.session.async_payment_succeeded', JSON.parse(payload).data.object));
+  await deliver(api, stripeEvent('checkout.session.async_payment_succeeded', JSON.parse(payload).data.object));
   expect(stateOf(order)).toBe('paid');
 });
 
 test('an authorised payment of Razorpay is not money', async () => {
   const order = await placeOrder('razorpay-create-order');
   const payment = razorpayPayment(order, { status: 'authorized' });
-  await deliver(shop, razorpayEvent('payment.authorized', { payment }));
-  await deliver(shop, razorpayEvent('payment.captured', { payment }));
+  await deliver(api, razorpayEvent('payment.authorized', { payment }));
+  await deliver(api, razorpayEvent('payment.captured', { payment }));
   expect(stateOf(order)).toBe('pending');
 });
 
@@ -146,63 +146,63 @@ test.each([
   ['currency', { currency: 'inr' }],
 ])('another %s than the order’s is for admins to review, without a receipt', async (_field, changes) => {
   const order = await placeOrder();
-  const before = shop.receipts();
-  await deliver(shop, sessionCompleted(order, changes));
-  expect([stateOf(order), shop.receipts()]).toEqual(['review', before]);
-  const ids = async (query: string) => (await shop.adminList(query)).map(({ _id }) => _id);
+  const before = api.receipts();
+  await deliver(api, sessionCompleted(order, changes));
+  expect([stateOf(order), api.receipts()]).toEqual(['review', before]);
+  const ids = async (query: string) => (await api.adminList(query)).map(({ _id }) => _id);
   expect(await ids('?state=review')).toContain(order.id);
   expect(await ids('')).not.toContain(order.id);
 });
 
 test('a refund arrives as refunded and stays in the history, in part it changes nothing', async () => {
   const order = await placeOrder();
-  await deliver(shop, sessionCompleted(order));
-  await deliver(shop, refundOf(order, 1));
+  await deliver(api, sessionCompleted(order));
+  await deliver(api, refundOf(order, 1));
   expect(stateOf(order)).toBe('paid');
-  await deliver(shop, refundOf(order));
-  expect(await shop.history()).toContainEqual(expect.objectContaining({ _id: order.id, state: 'refunded' }));
+  await deliver(api, refundOf(order));
+  expect(await api.history()).toContainEqual(expect.objectContaining({ _id: order.id, state: 'refunded' }));
 });
 
 test('a refund that overtakes its payment stays a refund', async () => {
   const order = await placeOrder();
-  await deliver(shop, refundOf(order));
-  await deliver(shop, sessionCompleted(order));
+  await deliver(api, refundOf(order));
+  await deliver(api, sessionCompleted(order));
   expect(stateOf(order)).toBe('refunded');
 
   const other = await placeOrder('razorpay-create-order');
   const payment = razorpayPayment(other, { status: 'refunded', amount_refunded: other.amount });
-  await deliver(shop, razorpayEvent('refund.processed', { payment, refund: { payment_id: payment.id, amount: 1 } }));
-  await deliver(shop, razorpayEvent('payment.captured', { payment: razorpayPayment(other) }));
+  await deliver(api, razorpayEvent('refund.processed', { payment, refund: { payment_id: payment.id, amount: 1 } }));
+  await deliver(api, razorpayEvent('payment.captured', { payment: razorpayPayment(other) }));
   expect(stateOf(other)).toBe('refunded');
 });
 
 test('events about nothing of ours are taken and change nothing', async () => {
-  const before = shop.orders();
+  const before = api.orders();
   const unknown = sessionCompleted({ ...(before[0] as Order), id: 'none', providerOrderId: 'cs_none' });
   for (const event of [unknown, stripeEvent('customer.created', {}), razorpayEvent('payment.captured', {})]) {
-    expect(await deliver(shop, event)).toMatchObject({ status: 200, body: { received: true } });
+    expect(await deliver(api, event)).toMatchObject({ status: 200, body: { received: true } });
   }
-  expect(shop.orders()).toEqual(before);
+  expect(api.orders()).toEqual(before);
 });
 
 test('a database that fails is told by 5xx, and the redelivery succeeds', async () => {
   const order = await placeOrder();
   const event = sessionCompleted(order);
-  shop.database.$client.exec('BEGIN IMMEDIATE');
-  const failed = await deliver(shop, event).finally(() => shop.database.$client.exec('ROLLBACK'));
+  api.database.$client.exec('BEGIN IMMEDIATE');
+  const failed = await deliver(api, event).finally(() => api.database.$client.exec('ROLLBACK'));
   expect(failed).toMatchObject({ status: 503, body: { message: expect.any(String) } });
-  expect((await deliver(shop, event)).status).toBe(200);
+  expect((await deliver(api, event)).status).toBe(200);
   expect(stateOf(order)).toBe('paid');
 }, 20_000);
 
 test('an event that was stored and not handled is worked on at the next start', async () => {
   const order = await placeOrder();
   const { id, payload } = sessionCompleted(order);
-  await shop.stopApi();
+  await api.stopApi();
   const event = { provider: 'Stripe', eventId: id, payload: Buffer.from(payload) } as const;
-  const { seq } = shop.database.insert(webhookInbox).values(event).returning().get();
-  await shop.restartApi();
+  const { seq } = api.database.insert(webhookInbox).values(event).returning().get();
+  await api.restartApi();
   expect(stateOf(order)).toBe('paid');
-  const stored = shop.database.select().from(webhookInbox).where(eq(webhookInbox.seq, seq)).get();
+  const stored = api.database.select().from(webhookInbox).where(eq(webhookInbox.seq, seq)).get();
   expect(stored?.handledAt).toBeInstanceOf(Date);
 });

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { errorsFor } from '@site/contract';
-import { badRequest } from '../http/http-error';
 import type { App } from '../http/app-type';
+import { badRequest } from '../http/http-error';
 import type { Provider } from './inbox-repository';
 import type { Payments } from './index';
 
@@ -22,7 +22,7 @@ export function webhookRoutes({ inbox, providers }: Payments) {
       };
       api.post(`/payment/${provider.toLowerCase()}-webhook`, { schema }, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = providers[provider].verify(body, request.headers);
+        const event = providers[provider].verifyWebhook(body, request.headers);
         if (!event) throw badRequest('The signature is missing, wrong or too old.');
         inbox.receive(provider, event);
         return { received: true as const };

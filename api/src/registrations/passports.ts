@@ -6,8 +6,8 @@ import { type FileAccess, fileSecurity } from '../files/file-access';
 import type { FileStore } from '../files/file-store';
 import { acceptedTypes } from '../files/file-type';
 import { fileAnswer, sendFile } from '../files/send-file';
-import { notFound } from '../http/http-error';
 import type { App } from '../http/app-type';
+import { notFound } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 import { findRegistration } from './repository';
 

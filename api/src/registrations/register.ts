@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { Email, errorsFor, FileBytes, FullName, PhoneNumber, RegistrationReceipt } from '@site/contract';
 import type { Database } from '../db/engine';
-import { requireRoom, type Uploads, withUploadForm } from '../files/upload-form';
-import { badRequest } from '../http/http-error';
+import { requireDiskSpace, type Uploads, withUploadForm } from '../files/upload-form';
 import type { App } from '../http/app-type';
-import { formChecker } from '../http/validation';
-import type { FormBudgets } from '../limits/form-limits';
+import { badRequest } from '../http/http-error';
+import { createFormValidator } from '../http/validation';
+import type { FormLimits } from '../limits/form-limits';
 import { insertRegistration } from './repository';
 
 const Fields = Type.Object({
@@ -15,20 +15,20 @@ const Fields = Type.Object({
   role: Type.Optional(Type.Unknown({ description: 'Ignored: a registration is always a user.' })),
   source: Type.String({ maxLength: 100, default: 'Registration', examples: ['Registration'] }),
 });
-const checked = formChecker(Fields);
+const validate = createFormValidator(Fields);
 
-export function registerRoutes(api: App, database: Database, uploads: Uploads, budgets: FormBudgets) {
+export function registerRoutes(api: App, database: Database, uploads: Uploads, formLimits: FormLimits) {
   const schema = {
     tags: ['registrations'],
     summary: 'Register with a passport copy (PDF, JPEG or PNG, 10 MB at most)',
     form: Type.Composite([Fields, Type.Object({ passport: FileBytes })]),
     response: { 200: RegistrationReceipt, ...errorsFor(400, 413, 415, 429, 503, 507) },
   };
-  const upload = { ...uploads, fileField: 'passport', maxFiles: 1, checked };
-  const budget = budgets.upload('registration');
+  const upload = { ...uploads, fileField: 'passport', maxFiles: 1, validate };
+  const limit = formLimits.upload('registration');
   api.post(
     '/user/registration',
-    { schema, onRequest: [requireRoom(uploads), budget.onRequest], onResponse: budget.onResponse },
+    { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
     (request) =>
       withUploadForm(request, upload, ({ name, phoneNumber, email, source }, [passport]) => {
         if (!passport) throw badRequest('Please enter your passport copy!');

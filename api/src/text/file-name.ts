@@ -1,14 +1,14 @@
-import { hasLink, visible } from './person-name';
+import { hasLink, removeHiddenCharacters } from './person-name';
 
-const longest = 120;
+const maxLength = 120;
 
 /** A file's name as its sender called it, made harmless: no path, nothing that nobody sees, no link, and not too long. */
 export function cleanFileName(given: string): string {
-  const name = visible(given.normalize('NFC').replace(/^.*[/\\]/s, ''))
+  const name = removeHiddenCharacters(given.normalize('NFC').replace(/^.*[/\\]/s, ''))
     .replace(/[<>:"|?*]/g, '')
     .trim();
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(name) ?? [];
   const plain = hasLink(name) ? stem.replaceAll('.', '_').replaceAll('@', '_') : stem;
-  const short = [...plain].slice(0, longest - extension.length).join('');
+  const short = [...plain].slice(0, maxLength - extension.length).join('');
   return short + extension || 'file';
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Order } from '../../src/orders/repository';
-import { keys, type Shop } from './payment-api';
+import { keys, type PaymentApi } from './payment-api';
 
 const stripe = new Stripe(keys.stripe.secretKey);
 
@@ -52,7 +52,11 @@ export const razorpayPayment = (order: Order, changes: object = {}) => ({
 });
 
 /** Sends an event signed as its provider signs it. */
-export function deliver(shop: Shop, { provider, id, payload }: TestEvent, signedAt = Math.floor(Date.now() / 1000)) {
+export function deliver(
+  api: PaymentApi,
+  { provider, id, payload }: TestEvent,
+  signedAt = Math.floor(Date.now() / 1000),
+) {
   const headers: Record<string, string> =
     provider === 'stripe'
       ? {
@@ -66,5 +70,5 @@ export function deliver(shop: Shop, { provider, id, payload }: TestEvent, signed
           'x-razorpay-event-id': id,
           'x-razorpay-signature': createHmac('sha256', keys.razorpay.webhookSecret).update(payload).digest('hex'),
         };
-  return shop.call('POST', `/payment/${provider}-webhook`, { body: payload, headers });
+  return api.call('POST', `/payment/${provider}-webhook`, { body: payload, headers });
 }

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServicesOrder } from '@site/contract';
 import { buildSandbox } from '../../sandbox/app';
-import { ownWork, Passwords } from '../../src/accounts/passwords';
+import { internalClient, Passwords } from '../../src/accounts/passwords';
 import { insertUser } from '../../src/accounts/repository';
 import { buildApp } from '../../src/app';
+import type { ApiSettings } from '../../src/config/settings';
 import { openDatabase, write } from '../../src/db/engine';
 import { mails, orders } from '../../src/db/tables';
 import type { Order } from '../../src/orders/repository';
-import { alone } from '../../src/serve';
-import type { ApiSettings } from '../../src/config/settings';
+import { anyLocalPort } from '../../src/serve';
 import { admin, testSettings } from '../settings';
 
 export const keys = {
@@ -52,7 +52,7 @@ export interface Answer<Body = Record<string, unknown>> {
   link: string | null;
 }
 
-export type Shop = Awaited<ReturnType<typeof startShop>>;
+export type PaymentApi = Awaited<ReturnType<typeof startPaymentApi>>;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -67,13 +67,13 @@ async function freePort(): Promise<number> {
  * and an admin who are signed in, and a second look into the database.
  * @param runApi starts the API elsewhere than in this process
  */
-export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inThisProcess) {
+export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi = inThisProcess) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const siteUrl = 'http://localhost:3000';
   const sandbox = buildSandbox({
-    listen: alone,
+    listen: anyLocalPort,
     dataDir,
     siteUrl,
     webhookBaseUrl: url,
@@ -88,7 +88,7 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
   sandbox.addHook('onSend', async ({ url: path }) => {
     if (path.startsWith('/v1/')) await provider.beforeAnswer?.();
   });
-  const sandboxUrl = await sandbox.listen(alone);
+  const sandboxUrl = await sandbox.listen(anyLocalPort);
   // The API reaches it as in a site, over a Unix socket.
   const socketPath = join(dataDir, 'sandbox.sock');
   const sandboxSocket = createHttpServer(sandbox.routing).listen(socketPath);
@@ -105,7 +105,7 @@ export async function startShop(changes: Partial<ApiSettings> = {}, runApi = inT
   });
   let stopApi = await runApi(settings);
   const database = openDatabase(dataDir);
-  const passwordHash = await new Passwords().hash(password, ownWork);
+  const passwordHash = await new Passwords().hash(password, internalClient);
   write(database, (tx) => insertUser(tx, { ...customer, passwordHash, activatedAt: new Date() }));
 
   async function call<Body = Record<string, unknown>>(

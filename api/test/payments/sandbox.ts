@@ -8,7 +8,7 @@ import Razorpay from 'razorpay';
 import Stripe from 'stripe';
 import { buildSandbox } from '../../sandbox/app';
 import type { SandboxSettings } from '../../sandbox/settings';
-import { alone } from '../../src/serve';
+import { anyLocalPort } from '../../src/serve';
 
 export interface Hook {
   url: string;
@@ -36,7 +36,7 @@ export async function startSandbox() {
   const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
   const settings: SandboxSettings = {
-    listen: alone,
+    listen: anyLocalPort,
     dataDir,
     siteUrl: 'http://localhost:3000',
     webhookBaseUrl: `http://127.0.0.1:${portOf(receiver)}`,
@@ -44,7 +44,7 @@ export async function startSandbox() {
     ...keys,
   };
   const app = buildSandbox(settings);
-  const url = await app.listen(alone);
+  const url = await app.listen(anyLocalPort);
 
   const razorpay = new Razorpay({ key_id: keys.razorpay.keyId, key_secret: keys.razorpay.keySecret });
   // The SDK has no setting for its host.

@@ -10,7 +10,7 @@ export const mails = sqliteTable(
     /** Names the mail to the receiving server too, so that a repeat after a crash is recognised. */
     id: publicId(),
     /** Receiver and text, encrypted: they hold unused tokens. Emptied once sent. */
-    sealed: blob('sealed', { mode: 'buffer' }),
+    encrypted: blob('sealed', { mode: 'buffer' }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at')
       .notNull()
@@ -20,5 +20,5 @@ export const mails = sqliteTable(
     /** Set when the receiving server refused it for good. */
     refusedAt: moment('refused_at'),
   },
-  (table) => [index('mails_waiting').on(table.seq).where(sql`${table.sealed} IS NOT NULL`)],
+  (table) => [index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`)],
 );

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { busy, FairQueue } from '../../limits/fair-queue';
-import { ApiError } from '../../http/http-error';
-import { heapLimitMb, patienceSeconds, refused } from './limits';
+import { HttpError } from '../../http/http-error';
+import { FairQueue, serverBusy } from '../../limits/fair-queue';
+import { heapLimitMb, rejectedExitCode, timeoutSeconds } from './limits';
 
 const script = require.resolve('#file-checker');
 
@@ -10,7 +10,7 @@ const maxBuffer = 64 * 1024 * 1024;
 
 /** Checks received files as a whole: a few at a time, each in a process of its own; clients take turns. */
 export class FileChecker {
-  private readonly queue = new FairQueue({ atOnce: 2, longestOfClient: 30, longest: 200 });
+  private readonly queue = new FairQueue({ concurrency: 2, maxWaitingPerClient: 30, maxWaiting: 200 });
   private readonly stopped = new AbortController();
 
   /**
@@ -37,15 +37,15 @@ export class FileChecker {
           encoding: 'buffer',
           env: {},
           maxBuffer,
-          timeout: patienceSeconds * 1000,
+          timeout: timeoutSeconds * 1000,
           killSignal: 'SIGKILL',
           signal: this.stopped.signal,
         },
         (error, cleaned) => {
           if (!error) resolve(cleaned.length > 0 ? cleaned : undefined);
           // Nobody here ended it: it went beyond its own limits, or its file made it crash.
-          else if (error.code === refused || (error.signal && !error.killed)) reject(unreadable());
-          else if (error.killed) reject(busy());
+          else if (error.code === rejectedExitCode || (error.signal && !error.killed)) reject(unreadable());
+          else if (error.killed) reject(serverBusy());
           else reject(error);
         },
       );
@@ -56,7 +56,7 @@ export class FileChecker {
 }
 
 const unreadable = () =>
-  new ApiError(
+  new HttpError(
     415,
     'Only PDF, JPEG and PNG files are accepted. This file is damaged, needs a password or is too large a picture. Please save it anew and try again.',
   );

@@ -5,8 +5,8 @@ export const heapLimitMb = 400;
 /** Processor seconds that the check of one file may take. */
 export const cpuSecondsLimit = 10;
 /** Seconds after which a check is given up although it had no chance to use those: the machine is busy. */
-export const patienceSeconds = 60;
+export const timeoutSeconds = 60;
 /** Lower than that of requests: they get three times as much of a busy processor. */
 export const niceness = 5;
 /** Exit code of a check that refuses its file. */
-export const refused = 3;
+export const rejectedExitCode = 3;

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { cpuSecondsLimit, memoryLimit, niceness, refused } from './limits';
+import { cpuSecondsLimit, memoryLimit, niceness, rejectedExitCode } from './limits';
 
 /**
  * Checks one file in a process of its own: a file that breaks a decoder, or makes it grow or hang, ends this process and
@@ -12,7 +12,7 @@ async function main(type: string | undefined): Promise<void> {
   watchLimits();
   setPriority(niceness);
   const content = await buffer(process.stdin);
-  const cleaned = await clean(content, type).catch(() => process.exit(refused));
+  const cleaned = await clean(content, type).catch(() => process.exit(rejectedExitCode));
   process.stdout.write(cleaned ?? '', () => process.exit(0));
 }
 

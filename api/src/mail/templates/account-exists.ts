@@ -1,9 +1,9 @@
 import { greeting } from './greeting';
-import { layOut } from './render-mail';
+import { renderMail } from './render-mail';
 
 /** The reset token is not sent along: nobody asked for a new password yet. */
 export function accountExistsMail({ brand, siteUrl, name }: Record<'brand' | 'siteUrl' | 'name', string>) {
-  return layOut({
+  return renderMail({
     brand,
     subject: `You already have a ${brand} account`,
     greeting: greeting(name),

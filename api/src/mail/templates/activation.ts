@@ -1,5 +1,5 @@
 import { greeting } from './greeting';
-import { layOut } from './render-mail';
+import { renderMail } from './render-mail';
 
 export function activationMail({
   brand,
@@ -7,7 +7,7 @@ export function activationMail({
   name,
   token,
 }: Record<'brand' | 'siteUrl' | 'name' | 'token', string>) {
-  return layOut({
+  return renderMail({
     brand,
     subject: `Activate your ${brand} account`,
     greeting: greeting(name),

@@ -1,4 +1,4 @@
-import { layOut } from './render-mail';
+import { renderMail } from './render-mail';
 
 /** What happened, as a clause: `a passkey was added to your account`. */
 interface Notice extends Record<'brand' | 'siteUrl' | 'name', string> {
@@ -7,7 +7,7 @@ interface Notice extends Record<'brand' | 'siteUrl' | 'name', string> {
 
 /** Tells an admin of a change that a thief would make, too. */
 export function passkeyNoticeMail({ brand, siteUrl, name, event }: Notice) {
-  return layOut({
+  return renderMail({
     brand,
     subject: `${brand}: ${event}`,
     greeting: `Hello ${name},`,

@@ -1,5 +1,5 @@
 import { greeting } from './greeting';
-import { layOut } from './render-mail';
+import { renderMail } from './render-mail';
 
 export function passwordResetMail({
   brand,
@@ -7,7 +7,7 @@ export function passwordResetMail({
   name,
   token,
 }: Record<'brand' | 'siteUrl' | 'name' | 'token', string>) {
-  return layOut({
+  return renderMail({
     brand,
     subject: `Choose a new ${brand} password`,
     greeting: greeting(name),

@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
 import { greeting } from './greeting';
-import { layOut } from './render-mail';
+import { renderMail } from './render-mail';
 
 type PaidOrder = Omit<ServicesOrder, 'state' | 'createdAt'> & { paidAt: Date };
 
@@ -11,7 +11,7 @@ export function receiptMail(brand: string, order: PaidOrder) {
     currency: order.currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return layOut({
+  return renderMail({
     brand,
     subject: `Your receipt from ${brand}: ${order.serviceName}`,
     greeting: greeting(order.userName),

@@ -1,7 +1,7 @@
 import type { MailText } from '../mail';
 
 /** A mail as data: both forms are drawn from it and say the same. */
-export interface Letter {
+export interface Message {
   brand: string;
   subject: string;
   greeting: string;
@@ -28,8 +28,8 @@ blockquote { margin: 16px 0; padding: 0 16px;
   border-left: 3px solid #ccd2da }
 `;
 
-export function layOut(letter: Letter): MailText {
-  return { subject: letter.subject, text: plainText(letter), html: html(letter) };
+export function renderMail(message: Message): MailText {
+  return { subject: message.subject, text: plainText(message), html: html(message) };
 }
 
 function plainText({
@@ -40,12 +40,12 @@ function plainText({
   details = [],
   links = [],
   footnote = '',
-}: Letter): string {
+}: Message): string {
   return [
     greeting,
     ...paragraphs.map(wrap),
-    quote && quoted(quote),
-    details.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'),
+    quote && quoteLines(quote),
+    details.map(([label, value]) => `${label}: ${toSingleLine(value)}`).join('\n'),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     wrap(footnote),
     `-- \n${brand}`,
@@ -63,7 +63,7 @@ function html({
   details = [],
   links = [],
   footnote = '',
-}: Letter): string {
+}: Message): string {
   const rows = details.map(([label, value]) => `<tr><th scope="row">${safe(label)}</th>\n<td>${safe(value)}</td></tr>`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -81,10 +81,10 @@ function html({
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /** Every line is marked, so that none passes for ours. */
-const quoted = (text: string) => text.split(lineEnd).map(wrap).join('\n').replace(/^/gm, '> ');
+const quoteLines = (text: string) => text.split(lineEnd).map(wrap).join('\n').replace(/^/gm, '> ');
 
 /** A value that breaks its line could pass for a detail of ours. */
-const oneLine = (text: string) => text.replace(/[\s\u0085]+/g, ' ');
+const toSingleLine = (text: string) => text.replace(/[\s\u0085]+/g, ' ');
 
 function safe(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

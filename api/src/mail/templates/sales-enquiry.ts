@@ -1,11 +1,11 @@
 import type { Estimate } from '@site/contract';
-import { layOut } from './render-mail';
+import { renderMail } from './render-mail';
 
 export function salesEnquiryMail(
   { brand, siteUrl }: Record<'brand' | 'siteUrl', string>,
   enquiry: Omit<Estimate, '_id'>,
 ) {
-  return layOut({
+  return renderMail({
     brand,
     subject: `Estimate request from ${enquiry.name}`,
     greeting: 'Hello,',

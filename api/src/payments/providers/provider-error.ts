@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/http-error';
+import { HttpError } from '../../http/http-error';
 
 const MESSAGE = 'The payment provider cannot be reached right now. Nothing was charged: please try again in a moment.';
 
@@ -6,7 +6,7 @@ const MESSAGE = 'The payment provider cannot be reached right now. Nothing was c
 type Kind = 'overloaded' | 'unknown' | 'down';
 
 /** A provider did not do its part: 502, or 503 when it is overloaded. */
-export class ProviderTrouble extends ApiError {
+export class ProviderError extends HttpError {
   /** For the log only; never the whole error, which can quote keys. */
   readonly reason: string;
 

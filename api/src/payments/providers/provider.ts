@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Order, OrderPointer, PaymentMethod } from '../../orders/repository';
-import type { ProviderWord } from '../../orders/states';
+import type { Order, OrderIdentifiers, PaymentMethod } from '../../orders/repository';
+import type { PaymentEvent } from '../../orders/states';
 
 /** What a provider needs to know to take the payment of an order. */
 export type PayableOrder = Pick<
@@ -13,16 +13,16 @@ export type PayableOrder = Pick<
 
 export interface OpenedCheckout {
   /** The provider's own id: a Stripe session or a Razorpay order. */
-  reference: string;
+  providerOrderId: string;
   /** Where the customer pays; null when that happens in an overlay. */
   url: string | null;
   /** After this the same checkout is not handed out again. */
   closesAt: Date;
 }
 
-export interface EventWord {
-  word: ProviderWord;
-  order: OrderPointer;
+export interface WebhookEvent {
+  event: PaymentEvent;
+  order: OrderIdentifiers;
 }
 
 export interface SignedEvent {
@@ -32,13 +32,13 @@ export interface SignedEvent {
 
 export interface PaymentProvider {
   /** Starts a payment. @throws ProviderTrouble */
-  open(order: PayableOrder): Promise<OpenedCheckout>;
+  openCheckout(order: PayableOrder): Promise<OpenedCheckout>;
   /** What the provider says now about a checkout that was opened. @throws ProviderTrouble */
-  ask(reference: string): Promise<ProviderWord | undefined>;
+  fetchPaymentEvent(providerOrderId: string): Promise<PaymentEvent | undefined>;
   /** The event of a webhook, undefined unless the provider itself signed these bytes lately. */
-  verify(body: Buffer, headers: IncomingHttpHeaders): SignedEvent | undefined;
+  verifyWebhook(body: Buffer, headers: IncomingHttpHeaders): SignedEvent | undefined;
   /** What an event says about an order; undefined when it says nothing that matters here. */
-  read(payload: string): EventWord | undefined;
+  parseWebhook(payload: string): WebhookEvent | undefined;
 }
 
 export type Providers = Record<PaymentMethod, PaymentProvider>;

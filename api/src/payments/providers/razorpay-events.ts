@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { OrderPointer } from '../../orders/repository';
-import type { ProviderWord } from '../../orders/states';
-import type { EventWord } from './provider';
+import type { OrderIdentifiers } from '../../orders/repository';
+import type { PaymentEvent } from '../../orders/states';
+import type { WebhookEvent } from './provider';
 
 const Payment = Type.Object({
   id: Type.String(),
@@ -27,7 +27,7 @@ const Event = Type.Object({
 });
 
 /** Only a captured payment is money; an authorised one may still be given back by itself. */
-function wordOf(payment: Payment): ProviderWord | undefined {
+function eventByStatus(payment: Payment): PaymentEvent | undefined {
   const { id: transactionId, amount, currency, amount_refunded = 0 } = payment;
   switch (payment.status) {
     case 'captured':
@@ -42,28 +42,28 @@ function wordOf(payment: Payment): ProviderWord | undefined {
 }
 
 /** What one payment says, provided it belongs to the order. */
-export function paymentWord(value: unknown, reference: string): ProviderWord | undefined {
-  return Value.Check(Payment, value) && value.order_id === reference ? wordOf(value) : undefined;
+export function toPaymentEvent(value: unknown, orderId: string): PaymentEvent | undefined {
+  return Value.Check(Payment, value) && value.order_id === orderId ? eventByStatus(value) : undefined;
 }
 
-const weight = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
+const precedence = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
 
 /**
  * What all payments of an order say together: a captured one outweighs those that failed, and while one is authorised
  * nothing has failed yet.
  */
-export function paymentsWord(value: unknown, reference: string): ProviderWord | undefined {
+export function toDecisiveEvent(value: unknown, orderId: string): PaymentEvent | undefined {
   if (!Value.Check(Payments, value)) return undefined;
-  const [word] = value.items
-    .map((payment) => paymentWord({ order_id: reference, ...payment }, reference))
-    .filter((word) => word !== undefined)
-    .sort((a, b) => weight[b.kind] - weight[a.kind]);
+  const [event] = value.items
+    .map((payment) => toPaymentEvent({ order_id: orderId, ...payment }, orderId))
+    .filter((event) => event !== undefined)
+    .sort((a, b) => precedence[b.kind] - precedence[a.kind]);
   const undecided = value.items.some(({ status }) => status === 'authorized');
-  return word?.kind === 'failed' && undecided ? undefined : word;
+  return event?.kind === 'failed' && undecided ? undefined : event;
 }
 
 /** What a webhook event says about an order. */
-export function eventWord(value: unknown): EventWord | undefined {
+export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
   if (!Value.Check(Event, value)) return undefined;
   const payment = value.payload.payment?.entity;
   const refund = value.payload.refund?.entity;
@@ -71,16 +71,16 @@ export function eventWord(value: unknown): EventWord | undefined {
     case 'payment.captured':
     case 'order.paid':
     case 'payment.failed': {
-      const word = payment && wordOf(payment);
-      return word && { order: pointerOf(payment), word };
+      const event = payment && eventByStatus(payment);
+      return event && { order: identifiersOf(payment), event };
     }
     case 'refund.processed': {
       const transactionId = payment?.id ?? refund?.payment_id;
       if (!transactionId) return undefined;
       const amount = payment?.amount_refunded ?? refund?.amount ?? 0;
       return {
-        order: payment ? pointerOf(payment) : { transactionId },
-        word: { kind: 'refunded', transactionId, amount },
+        order: payment ? identifiersOf(payment) : { transactionId },
+        event: { kind: 'refunded', transactionId, amount },
       };
     }
     default:
@@ -88,7 +88,7 @@ export function eventWord(value: unknown): EventWord | undefined {
   }
 }
 
-const pointerOf = (payment: Payment): OrderPointer => ({
-  reference: payment.order_id ?? undefined,
+const identifiersOf = (payment: Payment): OrderIdentifiers => ({
+  providerOrderId: payment.order_id ?? undefined,
   transactionId: payment.id,
 });

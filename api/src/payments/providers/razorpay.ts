@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { Value } from '@sinclair/typebox/value';
 import { RazorpayOrder, type RazorpayResult } from '@site/contract';
 import Razorpay from 'razorpay';
-import type { ProviderWord } from '../../orders/states';
 import type { ApiSettings } from '../../config/settings';
+import type { PaymentEvent } from '../../orders/states';
 import type { PayableOrder, PaymentProvider } from './provider';
-import { eventWord, paymentsWord, paymentWord } from './razorpay-events';
-import { signatureFits } from './signature';
-import { ProviderTrouble } from './provider-error';
+import { ProviderError } from './provider-error';
+import { toDecisiveEvent, toPaymentEvent, toWebhookEvent } from './razorpay-events';
+import { isValidSignature } from './signature';
 
 const TIMEOUT_MS = 10_000;
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
 export interface RazorpayProvider extends PaymentProvider {
   /** Whether the checkout's result was signed with our key: order and payment belong together. */
-  signed(result: RazorpayResult): boolean;
+  isSignedResult(result: RazorpayResult): boolean;
   /** What the provider says about one payment of an order. @throws ProviderTrouble */
-  askPayment(paymentId: string, reference: string): Promise<ProviderWord | undefined>;
+  fetchPayment(paymentId: string, reference: string): Promise<PaymentEvent | undefined>;
 }
 
 interface RequestDefaults {
@@ -35,43 +35,45 @@ export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayP
   if (settings.socketPath) defaults.socketPath = settings.socketPath;
 
   /** Razorpay knows no idempotency keys: after an attempt whose answer was lost, the receipt finds its order. */
-  async function known(order: PayableOrder) {
+  async function findExistingOrder(order: PayableOrder) {
     if (!order.retried) return undefined;
-    const { items } = await calling(razorpay.orders.all({ receipt: order.id }));
+    const { items } = await callProvider(razorpay.orders.all({ receipt: order.id }));
     return items?.[0];
   }
 
   return {
-    async open(order) {
+    async openCheckout(order) {
       const { amount, currency } = order;
       const created =
-        (await known(order)) ??
-        (await calling(razorpay.orders.create({ amount, currency, receipt: order.id, notes: { orderId: order.id } })));
+        (await findExistingOrder(order)) ??
+        (await callProvider(
+          razorpay.orders.create({ amount, currency, receipt: order.id, notes: { orderId: order.id } }),
+        ));
       if (!Value.Check(RazorpayOrder, created) || created.amount !== amount || created.currency !== currency) {
-        throw new ProviderTrouble('an order that is not the one asked for');
+        throw new ProviderError('an order that is not the one asked for');
       }
-      return { reference: created.id, url: null, closesAt: new Date(Date.now() + OPEN_FOR_MS) };
+      return { providerOrderId: created.id, url: null, closesAt: new Date(Date.now() + OPEN_FOR_MS) };
     },
 
-    async ask(reference) {
-      return paymentsWord(await calling(razorpay.orders.fetchPayments(reference)), reference);
+    async fetchPaymentEvent(reference) {
+      return toDecisiveEvent(await callProvider(razorpay.orders.fetchPayments(reference)), reference);
     },
 
-    async askPayment(paymentId, reference) {
-      return paymentWord(await calling(razorpay.payments.fetch(paymentId)), reference);
+    async fetchPayment(paymentId, reference) {
+      return toPaymentEvent(await callProvider(razorpay.payments.fetch(paymentId)), reference);
     },
 
-    signed: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
-      signatureFits(`${razorpay_order_id}|${razorpay_payment_id}`, settings.keySecret, razorpay_signature),
+    isSignedResult: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
+      isValidSignature(`${razorpay_order_id}|${razorpay_payment_id}`, settings.keySecret, razorpay_signature),
 
-    verify(body, headers) {
+    verifyWebhook(body, headers) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
-      if (!signatureFits(body, settings.webhookSecret, signature) || !isJson(body)) return undefined;
+      if (!isValidSignature(body, settings.webhookSecret, signature) || !isJson(body)) return undefined;
       const id = headers['x-razorpay-event-id'] ?? createHash('sha256').update(body).digest('hex');
       return { id: String(id), payload: body };
     },
 
-    read: (payload) => eventWord(JSON.parse(payload)),
+    parseWebhook: (payload) => toWebhookEvent(JSON.parse(payload)),
   };
 }
 
@@ -85,11 +87,11 @@ function isJson(body: Buffer): boolean {
 }
 
 /** The SDK answers a network failure with a TypeError of its own, so everything thrown is the provider's trouble. */
-async function calling<T>(call: Promise<T>): Promise<T> {
+async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw new ProviderTrouble(error, kindOf(error as { statusCode?: number }));
+    throw new ProviderError(error, kindOf(error as { statusCode?: number }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signatureFits } from './signature';
+import { isValidSignature } from './signature';
 
 const signature = createHmac('sha256', 'secret').update('text').digest('hex');
 
@@ -12,5 +12,5 @@ test.each([
   ['altered', signature.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')), false],
   ['none', '', false],
 ])('a signature, %s', (_what, given, fits) => {
-  expect(signatureFits('text', 'secret', given)).toBe(fits);
+  expect(isValidSignature('text', 'secret', given)).toBe(fits);
 });

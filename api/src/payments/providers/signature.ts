@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whether a hexadecimal HMAC-SHA256 of the text fits, compared without telling by its timing how far it does. */
-export function signatureFits(text: string | Buffer, secret: string, signature: string): boolean {
+export function isValidSignature(text: string | Buffer, secret: string, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest();
   const given = Buffer.from(signature, 'hex');
   // Decoding stops in silence at the first character that is no digit: what stands behind it would be taken, too.

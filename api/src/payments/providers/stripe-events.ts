@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { OrderPointer } from '../../orders/repository';
-import type { ProviderWord } from '../../orders/states';
-import type { EventWord } from './provider';
+import type { OrderIdentifiers } from '../../orders/repository';
+import type { PaymentEvent } from '../../orders/states';
+import type { WebhookEvent } from './provider';
 
 const OrderMetadata = Type.Optional(Type.Union([Type.Null(), Type.Object({ orderId: Type.Optional(Type.String()) })]));
 
@@ -42,7 +42,7 @@ function parse<T extends TSchema>(schema: T, value: unknown): Static<T> | undefi
 }
 
 /** What a Checkout session says: paid once its money is there, expired once it is closed without. */
-export function sessionWord(value: unknown): ProviderWord | undefined {
+export function toPaymentEvent(value: unknown): PaymentEvent | undefined {
   const session = parse(Session, value);
   if (!session) return undefined;
   const { payment_status, payment_intent, amount_total, currency } = session;
@@ -54,56 +54,56 @@ export function sessionWord(value: unknown): ProviderWord | undefined {
 }
 
 /** What a webhook event says about an order. */
-export function eventWord(value: unknown): EventWord | undefined {
+export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
   const event = parse(Event, value);
   if (!event) return undefined;
   const subject = event.data.object;
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return about(pointerOfSession(subject), sessionWord(subject));
+      return webhookEvent(sessionIdentifiers(subject), toPaymentEvent(subject));
     case 'checkout.session.async_payment_failed':
-      return about(pointerOfSession(subject), { kind: 'failed' });
+      return webhookEvent(sessionIdentifiers(subject), { kind: 'failed' });
     case 'checkout.session.expired':
-      return about(pointerOfSession(subject), { kind: 'expired' });
+      return webhookEvent(sessionIdentifiers(subject), { kind: 'expired' });
     case 'payment_intent.succeeded':
-      return about(pointerOfIntent(subject), intentWord(subject));
+      return webhookEvent(intentIdentifiers(subject), intentToPaymentEvent(subject));
     case 'payment_intent.payment_failed':
-      return about(pointerOfIntent(subject), { kind: 'failed' });
+      return webhookEvent(intentIdentifiers(subject), { kind: 'failed' });
     case 'charge.refunded':
-      return refund(subject);
+      return refundEvent(subject);
     default:
       return undefined;
   }
 }
 
-function about(order: OrderPointer | undefined, word: ProviderWord | undefined): EventWord | undefined {
-  return order && word && { order, word };
+function webhookEvent(order: OrderIdentifiers | undefined, event: PaymentEvent | undefined): WebhookEvent | undefined {
+  return order && event && { order, event };
 }
 
-function pointerOfSession(value: unknown): OrderPointer | undefined {
+function sessionIdentifiers(value: unknown): OrderIdentifiers | undefined {
   const session = parse(Session, value);
-  return session && { reference: session.id, orderId: session.metadata?.orderId };
+  return session && { providerOrderId: session.id, orderId: session.metadata?.orderId };
 }
 
-function pointerOfIntent(value: unknown): OrderPointer | undefined {
+function intentIdentifiers(value: unknown): OrderIdentifiers | undefined {
   const intent = parse(Intent, value);
   return intent && { transactionId: intent.id, orderId: intent.metadata?.orderId };
 }
 
-function intentWord(value: unknown): ProviderWord | undefined {
+function intentToPaymentEvent(value: unknown): PaymentEvent | undefined {
   const intent = parse(Intent, value);
   if (!intent) return undefined;
   const amount = intent.amount_received ?? intent.amount;
   return { kind: 'paid', transactionId: intent.id, amount, currency: intent.currency.toUpperCase() };
 }
 
-function refund(value: unknown): EventWord | undefined {
+function refundEvent(value: unknown): WebhookEvent | undefined {
   const charge = parse(Charge, value);
   if (!charge) return undefined;
   const transactionId = idOf(charge.payment_intent);
   return {
     order: { transactionId, orderId: charge.metadata?.orderId },
-    word: { kind: 'refunded', transactionId, amount: charge.amount_refunded },
+    event: { kind: 'refunded', transactionId, amount: charge.amount_refunded },
   };
 }

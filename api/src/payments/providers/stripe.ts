@@ -2,8 +2,8 @@ import { Agent } from 'node:http';
 import Stripe from 'stripe';
 import type { ApiSettings } from '../../config/settings';
 import type { PaymentProvider } from './provider';
-import { eventWord, sessionWord } from './stripe-events';
-import { ProviderTrouble } from './provider-error';
+import { ProviderError } from './provider-error';
+import { toPaymentEvent, toWebhookEvent } from './stripe-events';
 
 const TIMEOUT_MS = 6_000;
 const STALE_AFTER_S = 300;
@@ -20,10 +20,10 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
   });
 
   return {
-    async open(order) {
+    async openCheckout(order) {
       const result = `${siteUrl}/stripe/checkout`;
       const path = encodeURIComponent(order.path);
-      const session = await calling(
+      const session = await callProvider(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -47,16 +47,16 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
           { idempotencyKey: order.idempotencyKey },
         ),
       );
-      if (typeof session?.id !== 'string' || !session.url) throw new ProviderTrouble('a session without id or url');
+      if (typeof session?.id !== 'string' || !session.url) throw new ProviderError('a session without id or url');
       const closesAt = new Date(session.expires_at ? session.expires_at * 1000 : Date.now() + OPEN_FOR_MS);
-      return { reference: session.id, url: session.url, closesAt };
+      return { providerOrderId: session.id, url: session.url, closesAt };
     },
 
-    async ask(reference) {
-      return sessionWord(await calling(stripe.checkout.sessions.retrieve(reference)));
+    async fetchPaymentEvent(reference) {
+      return toPaymentEvent(await callProvider(stripe.checkout.sessions.retrieve(reference)));
     },
 
-    verify(body, headers) {
+    verifyWebhook(body, headers) {
       try {
         const signature = headers['stripe-signature'] ?? '';
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, STALE_AFTER_S);
@@ -66,7 +66,7 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
       }
     },
 
-    read: (payload) => eventWord(JSON.parse(payload)),
+    parseWebhook: (payload) => toWebhookEvent(JSON.parse(payload)),
   };
 }
 
@@ -79,11 +79,11 @@ function hostOf({ apiUrl, socketPath }: ApiSettings['stripe']): Stripe.StripeCon
   return socketPath ? { ...host, httpAgent: new Agent(connections) } : host;
 }
 
-async function calling<T>(call: Promise<T>): Promise<T> {
+async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw new ProviderTrouble(error, kindOf(error));
+    throw new ProviderError(error, kindOf(error));
   }
 }
 
