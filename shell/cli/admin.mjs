@@ -6,6 +6,6 @@ await main(async (args) => {
   await install();
   await build('@site/shell', 'build:server');
   await build('@site/api', 'build', true);
-  const { default: operators } = await import('../dist/server/admin.js');
+  const { default: operators } = await import('../dist/server/commands/admin.js');
   process.exitCode = await operators.admin(args);
 });

@@ -13,8 +13,8 @@ await main(async () => {
   await install();
   await build();
   for (const scanner of scanners) await need(scanner);
-  await compile('shell/audit');
-  await run(process.execPath, [join(root, 'shell/dist/audit/main.js')]);
+  await compile('shell/tools/security-scan');
+  await run(process.execPath, [join(root, 'shell/dist/tools/security-scan/main.js')]);
 });
 
 async function need(scanner) {

@@ -8,15 +8,17 @@ import { main } from './main.mjs';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
-/** `npm run bench [NAME …]`: every file `shell/bench/NAME.bench.ts`, or those named, one after the other. */
+/** `npm run bench [NAME …]`: every file `shell/tools/bench/NAME.bench.ts`, or those named, one after the other. */
 await main(async (names) => {
-  const all = readdirSync(join(root, 'shell/bench')).flatMap((file) => file.match(/^(.+)\.bench\.ts$/)?.[1] ?? []);
+  const all = readdirSync(join(root, 'shell/tools/bench')).flatMap(
+    (file) => file.match(/^(.+)\.bench\.ts$/)?.[1] ?? [],
+  );
   const unknown = names.find((name) => !all.includes(name));
   if (unknown) throw new Error(`There is no measurement "${unknown}"; there are ${all.join(', ')}`);
   await install();
   await build();
   process.env.CHROMIUM_PATH = await chromium();
-  await compile('shell/bench');
+  await compile('shell/tools/bench');
   for (const name of names.length > 0 ? names : all)
-    await run(process.execPath, [join(root, `shell/dist/bench/${name}.bench.js`)]);
+    await run(process.execPath, [join(root, `shell/dist/tools/bench/${name}.bench.js`)]);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../server/project';
+import { projectRoot } from '@site/release/infra';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 const { workspaces } = readJson('package.json') as { workspaces: string[] };

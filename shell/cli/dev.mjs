@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 await main(async (args) => {
   await install();
   await build('@site/shell');
-  await compile('shell/dev');
-  const script = join(root, 'shell/dist/dev/main.js');
+  await compile('shell/tools/dev');
+  const script = join(root, 'shell/dist/tools/dev/main.js');
   await run(process.execPath, [script, process.cwd(), ...args], { env: { NODE_ENV: 'development' } });
 });

@@ -19,8 +19,8 @@ await main(async (args) => {
   });
   await install();
   await build();
-  await compile('shell/shots', 'shell/bench');
-  const script = join(root, 'shell/dist/shots', values.cards ? 'cards.js' : 'main.js');
+  await compile('shell/tools/screenshots', 'shell/tools/bench');
+  const script = join(root, 'shell/dist/tools/screenshots', values.cards ? 'cards.js' : 'main.js');
   const { against = '', out = '' } = values;
   await run(process.execPath, [script], { env: { CHROMIUM_PATH: await chromium(), AGAINST: against, OUT: out } });
 });

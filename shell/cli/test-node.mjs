@@ -14,9 +14,9 @@ const usualTests = [
   'api/src/accounts/accounts.test',
   'api/src/registrations',
   'api/src/payments/webhooks.test',
-  'shell/server/releases/publish.test',
+  'shell/release/deploy/publish.test',
   'shell/server/main.test',
-  'shell/server/admin.test',
+  'shell/server/commands/admin.test',
 ];
 
 /** `npm run test:node -- 24 [tests]`: starts and tests the committed site, freshly cloned, with another Node of the registry. */

@@ -1,13 +1,13 @@
 import { compile } from './compile.mjs';
 import { CommandFailed } from './run.mjs';
 
-/** Gives `work` what `shell/skew` exports; what is wrong with the releases that somebody named is said without a stack. */
+/** Gives `work` what `shell/tools/compatibility-matrix` exports; what is wrong with the releases that somebody named is said without a stack. */
 export async function withReleases(work) {
-  await compile('shell/skew');
-  const { default: skew } = await import('../dist/skew/index.js');
+  await compile('shell/tools/compatibility-matrix');
+  const { default: matrix } = await import('../dist/tools/compatibility-matrix/index.js');
   try {
-    return await work(skew);
+    return await work(matrix);
   } catch (error) {
-    throw error instanceof skew.ReleaseError ? new CommandFailed('Choosing releases', error.message, '') : error;
+    throw error instanceof matrix.ReleaseError ? new CommandFailed('Choosing releases', error.message, '') : error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { healthOf } from '../server/health/health';
+import { healthOf } from '@site/release/metrics';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';

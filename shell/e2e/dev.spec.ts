@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '../server/project';
+import { projectRoot } from '@site/release/infra';
 import { adminAccount } from './fixtures/admin-account';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';

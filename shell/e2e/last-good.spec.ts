@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { ReleaseName } from '../server/releases/names';
+import type { ReleaseName } from '@site/release/contract';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
 import { isHydrated } from './fixtures/hydrated';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { previewLink } from '../server/previews/link';
+import { previewLink } from '@site/release/deploy';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';

@@ -1,4 +1,5 @@
 import * as platform from '@site/platform';
+import type { RenderedPage } from '@site/release/contract';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -7,7 +8,7 @@ import * as routerDom from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom';
 import * as zustand from 'zustand';
 import { App } from './App';
-import { type Head, headOf } from './page/head';
+import { headOf } from './page/head';
 import { notFoundHead } from './page/not-found-head';
 import type { ReadyPage } from './page/page-source';
 import { findRoute, type Route } from './route';
@@ -21,11 +22,6 @@ export const provided: Record<string, unknown> = {
   zustand,
   '@site/platform': platform,
 };
-
-export interface Rendered {
-  html: string;
-  head: Head;
-}
 
 /** What React writes in place of a Suspense boundary whose content threw or waits. */
 const abandonedBoundary = '<!--$!-->';
@@ -52,7 +48,7 @@ function whyAbandoned(pathname: string, page: ReadyPage | undefined): unknown {
  * Draws the site at `pathname`. A composed route needs its `page`; any other place gets the chrome around a loading or
  * not-found page. Throws what the page throws.
  */
-export function render(pathname: string, routes: Route[], page?: ReadyPage): Rendered {
+export function render(pathname: string, routes: Route[], page?: ReadyPage): RenderedPage {
   const route = findRoute(routes, pathname);
   const source = {
     page: () => {

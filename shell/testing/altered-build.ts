@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildOutput } from '../server/releases/build-output';
+import type { BuildOutput } from '@site/release/store';
 
 /** What another release of a remote does otherwise. */
 export interface Change {

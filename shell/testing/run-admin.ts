@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { projectRoot } from '../server/project';
+import { projectRoot } from '@site/release/infra';
 
 /** Runs what `npm run admin -- LINE` runs after its build; `env` is all of its environment. */
 export async function runAdmin(line: string, env: Record<string, string>) {
-  const script = `require(${JSON.stringify(join(projectRoot, 'shell/dist/server/admin.js'))})
+  const script = `require(${JSON.stringify(join(projectRoot, 'shell/dist/server/commands/admin.js'))})
     .admin(process.argv.slice(1)).then((code) => { process.exitCode = code; })`;
   const args = ['-e', script, '--', ...line.split(' ').filter(Boolean)];
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } });

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '../server/project';
+import { projectRoot } from '@site/release/infra';
 import { freePort } from './free-port';
 
 /** The built site as a process of its own, for tests and measurements; it has a port and a data folder to itself. */
@@ -62,9 +62,8 @@ export class RunningSite {
         if (readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] !== String(this.process.pid))
           continue;
         const [, part] =
-          /(api|sandbox|release-service)\/(?:dist\/src\/)?main\.js/.exec(readFileSync(`/proc/${id}/cmdline`, 'utf8')) ??
-          [];
-        if (part) parts[part] = Number(id);
+          /(api|sandbox|release-api)\/(?:dist\/src\/)?main\.js/.exec(readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? [];
+        if (part) parts[part === 'release-api' ? 'release-service' : part] = Number(id);
       } catch {
         // It ended while we looked.
       }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientHash } from '../visitors/client-hash';
+import { clientHash } from './client-hash';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RunningSite } from '../../testing/running-site';
-import { newTeam, saying, type Team } from '../release-service/testing/team';
+import { newTeam, saying, type Team } from '../release-api/testing/team';
 
 const words = 'This version was rolled back';
 

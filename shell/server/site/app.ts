@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { PreviewReader } from '@site/release/deploy';
+import type { ReleaseStore } from '@site/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serveFindable } from '../findable/serve';
-import type { Recorder } from '../health/recorder';
-import type { Parts } from '../parts/start-parts';
-import { servePreviews } from '../previews/serve';
-import type { PreviewReader } from '../previews/token';
-import type { ReleaseStore } from '../releases/store';
+import type { Giving } from '../assignment/assign-release-set';
+import type { Documents } from '../document/documents';
+import { isFresh } from '../infra/negotiate';
+import type { Recorder } from '../metrics/recorder';
+import type { Parts } from '../processes/start-processes';
 import { type LogSettings, setUpLog } from './access-log';
 import { watchClientEvents } from './client-events';
-import type { Documents } from './documents';
 import { refuseAmbiguousRequests } from './framing';
-import type { Giving } from './giving';
-import { isFresh } from './negotiate';
 import { servePages } from './pages-route';
+import { servePreviews } from './preview-routes';
 import type { PublicVersions } from './public-versions';
 import { answerBroken, answerError, refuseInWords } from './refusals';
 import { serveReleaseAssets } from './release-assets';
 import { serveReleaseSet } from './release-set-route';
 import { addSafeHeaders } from './safe-headers';
+import { serveFindable } from './seo-routes';
 import { passOn, Upstream } from './upstream';
 
 export interface SiteParts {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Recorder } from '../health/recorder';
-import { reportsIn } from '../health/reports';
-import type { Giving } from './giving';
+import type { Giving } from '../assignment/assign-release-set';
+import type { Recorder } from '../metrics/recorder';
+import { reportsIn } from '../metrics/reports';
 import { senderOf } from './sender';
 import { pass, type Upstream } from './upstream';
 

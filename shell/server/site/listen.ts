@@ -1,5 +1,5 @@
+import { hasCode } from '@site/release/contract';
 import type { FastifyInstance } from 'fastify';
-import { hasCode } from '../releases/errors';
 
 /** Opens the site to the world; an address that cannot be had is said in words. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {

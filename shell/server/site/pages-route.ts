@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { refusePreview } from '../previews/serve';
-import type { Given, Giving } from './giving';
-import { encodingFor, isFresh } from './negotiate';
+import type { Given, Giving } from '../assignment/assign-release-set';
+import { encodingFor, isFresh } from '../infra/negotiate';
+import { refusePreview } from './preview-routes';
 
 /** What depends on the visitor is kept by nobody but their browser, and a preview by nobody at all. */
 const headersFor: Record<Given['to'], Record<string, string>> = {

@@ -1,7 +1,6 @@
-import { haltCanary, setCanary } from '../releases/canary';
-import { promote, rollback } from '../releases/promote';
-import { readState } from '../releases/state';
-import { person, publishVersions, sampleStore } from '../releases/testing/sample';
+import { haltCanary, promote, rollback, setCanary } from '@site/release/deploy';
+import { readState } from '@site/release/store';
+import { person, publishVersions, sampleStore } from '@site/release/testing';
 import { PublicVersions } from './public-versions';
 
 const day = 24 * 3_600_000;

@@ -1,8 +1,5 @@
-import type { ReleaseName } from '../releases/names';
-import { pastStates } from '../releases/past-states';
-import { lastGood } from '../releases/promote';
-import { type LiveSet, readState } from '../releases/state';
-import type { ReleaseStore } from '../releases/store';
+import type { ReleaseName } from '@site/release/contract';
+import { type LiveSet, lastGood, pastStates, type ReleaseStore, readState } from '@site/release/store';
 
 /** How long a version stays public after it was live for the last time, in ms: for tabs that are still open. */
 const keptForOpenTabs = 7 * 24 * 3_600_000;

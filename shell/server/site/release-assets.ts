@@ -1,12 +1,11 @@
 import { extname, join } from 'node:path';
+import { fileIn, type Release, type ReleaseFile } from '@site/release/contract';
+import type { PreviewReader } from '@site/release/deploy';
+import { checkTrusted, readIntact } from '@site/release/signing';
+import { type ReleaseStore, suffixOf } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
-import type { PreviewReader } from '../previews/token';
-import { suffixOf } from '../releases/compress';
-import { checkTrusted } from '../releases/intact';
-import { readIntact } from '../releases/intact-file';
-import { fileIn, type Release, type ReleaseFile } from '../releases/release';
-import type { ReleaseStore } from '../releases/store';
-import { encodingFor, isFresh } from './negotiate';
+import { isPreviewed } from '../assignment/preview-cookie';
+import { encodingFor, isFresh } from '../infra/negotiate';
 import type { PublicVersions } from './public-versions';
 
 const types: Record<string, string> = {
@@ -41,7 +40,7 @@ export function serveReleaseAssets(app: FastifyInstance, { releases, publicVersi
       const refuse = (status: 404 | 500, why: string) =>
         reply.code(status).header('cache-control', 'no-store').type('text/plain').send(why);
       const isPublic = await publicVersions.includes(name, version).catch(() => false);
-      const mayRead = isPublic || previews.shows(request.headers.cookie, name, version);
+      const mayRead = isPublic || isPreviewed(previews, request.headers.cookie, name, version);
       const release = mayRead ? await trusted(releases, name, version) : undefined;
       const file = release && fileIn(release, path);
       if (!file) return refuse(404, 'There is no such file in this release.');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Giving } from './giving';
+import type { Giving } from '../assignment/assign-release-set';
 
 /** Tells an open tab the name of the release set that a reload would give it. */
 export function serveReleaseSet(app: FastifyInstance, giving: Giving): void {

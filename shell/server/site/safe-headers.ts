@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { permissionsOf } from './policy';
+import { permissionsOf } from '../document/policy';
 
 /** On every answer. */
 const everywhere = {

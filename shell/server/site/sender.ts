@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Sender } from '../visitors/visitors';
+import type { Sender } from '../assignment/visitors';
 
 export type { Sender };
 

@@ -1,5 +1,5 @@
 import { RunningSite } from '../../testing/running-site';
-import { newTeam, saying } from '../release-service/testing/team';
+import { newTeam, saying } from '../release-api/testing/team';
 
 test('two sites on one store show a promotion within a second, whichever of them was asked', async () => {
   const one = await RunningSite.start();

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
-import type { Part } from '../parts/part';
+import type { Part } from '../processes/child-process';
 import { endToEnd } from './framing';
 import { notUnderstood } from './refusals';
 

@@ -1,13 +1,8 @@
-import type { PageMeta } from '@site/platform';
+import type { Head } from '@site/release/contract';
 import { isListed, type Route } from '../route';
 import type { ReadyPage } from './page-source';
 
-/** What a page says about itself, made whole by what its route says. */
-export interface Head extends PageMeta {
-  noindex: boolean;
-  /** Where search engines should look for the page; absent where nothing may be kept of its address. */
-  canonical?: string;
-}
+export type { Head };
 
 export function headOf(route: Route, { module, data }: ReadyPage): Head {
   const meta = typeof module.meta === 'function' ? module.meta(data) : module.meta;

@@ -1,0 +1,38 @@
+import { type ReleaseName, toReleaseName } from '../contract/app-name';
+import { VersionTaken } from '../contract/errors';
+import { distOf, localVersion, packageVersion } from '../deploy/publish-builds';
+import { readBuild } from '../store/build-output';
+import type { Command, CommandContext } from './command';
+import { said } from './print-change';
+
+export const publish: Command = {
+  usage: 'publish NAME [--version V] [--promote]',
+  says: 'build NAME alone and keep it as a version, which nobody gets yet',
+  takes: [1, 1],
+  options: ['version', 'promote'],
+  async run([text = ''], context, { version: given, promote }) {
+    const name = toReleaseName(text);
+    const version = await publishNow(name, context, given);
+    if (promote) return context.print(said(await context.desk.promote(name, version)));
+    context.print(`Make it live with: npm run release -- promote ${name} ${version}`);
+  },
+};
+
+async function publishNow(name: ReleaseName, context: CommandContext, given: string | undefined): Promise<string> {
+  const { desk, build, print, root } = context;
+  await build(name);
+  const output = await readBuild(name, distOf(name, root));
+  const byDefault = () => (name === 'routes' ? localVersion(output, root) : packageVersion(name, root));
+  const version = given ?? (await byDefault());
+  try {
+    const { published, unfit } = await desk.publish(output, version);
+    print(
+      published ? `${name} ${version} is published.` : `${name} ${version} was published before, with the same bytes.`,
+    );
+    if (unfit) print(`As things are it cannot go live: ${unfit}`);
+  } catch (error) {
+    if (!(error instanceof VersionTaken) || given) throw error;
+    throw new VersionTaken(`${error.message} in ${name}/package.json, or give one with --version`);
+  }
+  return version;
+}

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { type Headers, pack as tar } from 'tar-stream';
+import { statementOf, statementText } from '../../signing/statement';
+import { sampleBuild } from '../../testing/sample-store';
+import { archiveLimits } from './limits';
+import { pack } from './pack';
+import type { Admit } from './read-entries';
+import { isSafeName } from './safe-name';
+import { unpack } from './unpack';
+
+const build = sampleBuild('mfe-admin', 'hello');
+const statement = statementText(statementOf(build, '1.0.0'));
+const signature = { key: 'k', value: 'v' };
+const anybody: Admit = async () => undefined;
+const limits = { ...archiveLimits, file: 100_000, unpacked: 300_000, packed: 50_000, files: 3 };
+
+type Part = [header: Headers, bytes?: Buffer | string];
+const signed: Part[] = [
+  [{ name: 'statement.json' }, statement],
+  [{ name: 'signature.json' }, JSON.stringify(signature)],
+];
+const files: Part[] = [
+  ...[...build.web].map(([path, bytes]): Part => [{ name: `web/${path}` }, bytes]),
+  [{ name: 'server.cjs' }, build.server],
+];
+
+/** An archive made by hand. */
+async function archive(parts: Part[]): Promise<Buffer> {
+  const made = tar();
+  for (const [header, bytes] of parts) made.entry(header, bytes ?? '');
+  made.finalize();
+  return gzipSync(await buffer(made));
+}
+
+const read = (bytes: Buffer, admit = anybody) => unpack(Readable.from([bytes]), admit, limits);
+
+test('what was packed comes out as it was', async () => {
+  const { build: found, signature: by } = await read(await pack(build, statement, signature));
+  expect(found).toEqual(build);
+  expect(by).toEqual(signature);
+});
+
+test('the signature is judged before anything else is read', async () => {
+  const refuses: Admit = () => Promise.reject(new Error('not trusted'));
+  await expect(read(await archive([...signed, [{ name: '../evil' }, 'x']]), refuses)).rejects.toThrow('not trusted');
+});
+
+const wholeRest = (extra: Part) => [...signed, ...files, extra];
+const refused: Record<string, [parts: Part[], message: RegExp]> = {
+  'a path that leaves the folder': [
+    wholeRest([{ name: 'web/../../evil' }, 'x']),
+    /"web\/\.\.\/\.\.\/evil" is not a name/,
+  ],
+  'an absolute path': [wholeRest([{ name: '/etc/evil' }, 'x']), /"\/etc\/evil" is not a name/],
+  'a backslash': [wholeRest([{ name: 'web\\evil' }, 'x']), /is not a name/],
+  'a symbolic link': [wholeRest([{ name: 'web/link', type: 'symlink', linkname: '/etc/passwd' }]), /is a symlink/],
+  'a hard link': [wholeRest([{ name: 'web/link', type: 'link', linkname: 'server.cjs' }]), /is a link/],
+  'a device': [wholeRest([{ name: 'web/null', type: 'character-device' }]), /is a character-device/],
+  'a folder': [wholeRest([{ name: 'web', type: 'directory' }]), /is a directory/],
+  'a file that was not signed': [wholeRest([{ name: 'web/more.js' }, 'x']), /not in statement\.json/],
+  'a file twice': [wholeRest(files[0] as Part), /is there twice/],
+  'a changed byte': [[...signed, [{ name: 'server.cjs' }, 'exports.page = 1']], /is not what statement\.json says/],
+  'a missing file': [[...signed, ...files.slice(1)], /is missing/],
+  'files before the statement': [[...files, ...signed], /does not begin with statement\.json/],
+  'a statement of nothing': [[[{ name: 'statement.json' }, '[]']], /no JSON object/],
+  'one large file': [wholeRest([{ name: 'web/large' }, Buffer.alloc(200_000)]), /has more than/],
+  'a bomb': [wholeRest([{ name: 'web/bomb' }, Buffer.alloc(5_000_000)]), /has more than/],
+};
+
+test.each(Object.entries(refused))('%s is refused', async (_what, [parts, message]) => {
+  await expect(read(await archive(parts))).rejects.toThrow(message);
+});
+
+test.each([
+  [['js/a.js', 'js/A.js'], /capital letters only/],
+  [['../a.js'], /not a name/],
+  [['a', 'b', 'c', 'd'], /more than 3 files/],
+])('a statement that names %j is refused', async (paths, message) => {
+  const odd = {
+    ...JSON.parse(statement),
+    files: Object.fromEntries(paths.map((path) => [path, `sha384-${'a'.repeat(64)}`])),
+  };
+  const parts: Part[] = [[{ name: 'statement.json' }, JSON.stringify(odd)], signed[1] as Part];
+  await expect(read(await archive(parts))).rejects.toThrow(message);
+});
+
+test('a bomb of which the size is not announced ends at the limit', async () => {
+  await expect(read(gzipSync(Buffer.alloc(20_000_000)))).rejects.toThrow(/has more than/);
+});
+
+test('what is cut off, no archive at all, or too slow is said to be so', async () => {
+  const whole = await pack(build, statement, signature);
+  await expect(read(whole.subarray(0, whole.length - 20))).rejects.toMatchObject({ name: 'BadArchive' });
+  await expect(read(Buffer.from('not a gzip'))).rejects.toThrow(/no whole \.tar\.gz/);
+  await expect(read(gzipSync('not a tar'))).rejects.toMatchObject({ name: 'BadArchive' });
+  const slow = new Readable({ read: () => undefined });
+  slow.push(whole.subarray(0, 30));
+  await expect(unpack(slow, anybody, { ...limits, milliseconds: 400 })).rejects.toThrow(/took longer than 0\.4 s/);
+  const cut = new Readable({ read: () => undefined });
+  cut.push(whole.subarray(0, 30));
+  const reading = unpack(cut, anybody, limits);
+  cut.destroy(new Error('aborted'));
+  await expect(reading).rejects.toThrow(/was cut off/);
+});
+
+test.each(['a/b.js', 'assets/a b@2x.[hash].png', '.well-known/x'])('%s is a safe name', (name) => {
+  expect(isSafeName(name)).toBe(true);
+});
+test.each(['', '.', '..', '/a', 'a/', 'a//b', 'a/../b', 'a\\b', 'a\0b', 'C:/a', 'x'.repeat(301)])(
+  '%j is no safe name',
+  (name) => {
+    expect(isSafeName(name)).toBe(false);
+  },
+);

@@ -1,0 +1,54 @@
+import { isReleaseName } from '../../contract/app-name';
+import type { Signature } from '../../contract/release';
+import { isContract } from '../../contract/release-contract';
+import type { Statement } from '../../signing/statement';
+import { BadArchive } from './errors';
+import { firstCollision, isSafeName } from './safe-name';
+
+/** The statement of an archive, with names in it that can be unpacked. Throws `BadArchive`. */
+export function readStatement(text: Buffer): Statement {
+  const statement = parse(text, 'statement.json');
+  const { name, version, files, server, contract } = statement;
+  const hashes = isObject(files) ? Object.values(files) : [undefined];
+  if (typeof name !== 'string' || !isReleaseName(name) || typeof version !== 'string' || !hashes.every(isHash))
+    throw new BadArchive('statement.json does not state a name, a version and the sha384 of every file');
+  if (server !== undefined && !isHash(server)) throw new BadArchive('statement.json gives no sha384 of server.cjs');
+  const paths = Object.keys(files as object);
+  const unsafe = paths.find((path) => !isSafeName(path));
+  if (unsafe !== undefined) throw new BadArchive(`${shown(unsafe)} is not a name that stays inside its release`);
+  const collision = firstCollision(paths);
+  if (collision) throw new BadArchive(`${shown(collision)} differs from another file in capital letters only`);
+  if (!isContract(contract)) throw new BadArchive('statement.json holds no contract as the build writes one');
+  return {
+    name,
+    version,
+    files: files as Statement['files'],
+    ...(server !== undefined && { server: String(server) }),
+    contract,
+  };
+}
+
+/** The signature of an archive. Throws `BadArchive`. */
+export function readSignature(text: Buffer): Signature {
+  const { key, value } = parse(text, 'signature.json');
+  if (typeof key !== 'string' || typeof value !== 'string')
+    throw new BadArchive('signature.json holds no key and value');
+  return { key, value };
+}
+
+/** A name from an archive, as it may stand in a message. */
+export const shown = (name: string): string => JSON.stringify(name.slice(0, 100));
+
+function parse(text: Buffer, file: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text.toString());
+    if (isObject(value)) return value;
+  } catch {
+    // It is said below.
+  }
+  throw new BadArchive(`${file} is no JSON object`);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isHash = (value: unknown) => typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value);

@@ -1,0 +1,55 @@
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { ReleaseError } from '../../contract/errors';
+import { ArchiveTooLarge, BadArchive } from './errors';
+import { type ArchiveLimits, archiveLimits } from './limits';
+import { type Admit, readEntries, type Unpacked } from './read-entries';
+
+/**
+ * Reads an archive that `pack` made, in memory: nothing touches the disk before all of it is found good.
+ * `from` stays open when it is refused, so that whoever sends it can be told.
+ * @throws BadArchive, ArchiveTooLarge, or what `admit` throws
+ */
+export async function unpack(from: Readable, admit: Admit, limits: ArchiveLimits = archiveLimits): Promise<Unpacked> {
+  const packed = atMost(limits.packed);
+  const entries = extract();
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  const cutOff = () => packed.destroy(new BadArchive('The upload was cut off; nothing of it was kept'));
+  from.on('error', cutOff).on('aborted', cutOff);
+  const flow = pipeline(packed, createGunzip(), atMost(limits.unpacked), entries, { signal });
+  from.pipe(packed);
+  const reading = readEntries(entries, admit, limits).catch((error: unknown) => {
+    entries.destroy();
+    throw error;
+  });
+  const [read, flowed] = await Promise.allSettled([reading, flow]);
+  if (read.status === 'fulfilled' && flowed.status === 'fulfilled') return read.value;
+
+  from.unpipe(packed);
+  from.resume();
+  const reasons = [read, flowed].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  throw reasons.find((reason) => reason instanceof ReleaseError) ?? asRefusal(reasons, signal, limits);
+}
+
+/** What a stream's own failure means to whoever sent the archive. */
+function asRefusal(reasons: unknown[], signal: AbortSignal, limits: ArchiveLimits): unknown {
+  if (signal.aborted) return new ArchiveTooLarge(`The upload took longer than ${limits.milliseconds / 1000} s`);
+  const broken = reasons
+    .map(String)
+    .find((text) => /: (unexpected end of file|incorrect header|invalid|.*tar|.*end of data)/i.test(text));
+  return broken ? new BadArchive(`This is no whole .tar.gz (${broken.replace(/^Error: /, '')})`) : reasons[0];
+}
+
+/** Lets so many bytes pass and then fails. */
+function atMost(limit: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > limit) done(new ArchiveTooLarge(`The archive has more than ${limit / 1024 / 1024} MB`));
+      else done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import type { KeyObject } from 'node:crypto';
+import type {
+  PreviewLink,
+  PreviewRequest,
+  Published,
+  ReleaseChanged,
+  ReleaseLog,
+  ReleasesOverview,
+} from '@site/contract';
+import type { ReleaseName } from '../contract/app-name';
+import { ReleaseError, VersionTaken } from '../contract/errors';
+import { signStatement } from '../signing/signature';
+import { statementOf, statementText } from '../signing/statement';
+import type { BuildOutput } from '../store/build-output';
+import { pack } from './archive/pack';
+import type { ReleaseDesk } from './release-client';
+import { type Answer, type Progress, upload } from './upload';
+
+export interface HttpDeskOptions {
+  /** The site's address. */
+  url: string;
+  token: string;
+  /** The team's private key, needed for publishing alone. Throws where there is none. */
+  key(): KeyObject;
+  progress: Progress;
+}
+
+/** The desk of a site somewhere else, through its release service. */
+export class HttpDesk implements ReleaseDesk {
+  private readonly base: string;
+
+  constructor(private readonly options: HttpDeskOptions) {
+    this.base = `${options.url.replace(/\/+$/, '')}/api/v1/releases`;
+  }
+
+  async publish(build: BuildOutput, version: string): Promise<Published> {
+    const { token, key, progress } = this.options;
+    const statement = statementOf(build, version);
+    const archive = await pack(build, statementText(statement), signStatement(statement, key()));
+    const address = `${this.base}/${build.name}/${encodeURIComponent(version)}`;
+    const answer = await upload(address, token, archive, progress).catch((error: Error) => this.unreachable(error));
+    return this.read(answer);
+  }
+
+  promote = (name: ReleaseName, version: string) => this.post<ReleaseChanged>(`/${name}/promote`, { version });
+  rollback = (name: ReleaseName, version?: string) => this.post<ReleaseChanged>(`/${name}/rollback`, { version });
+  canary = (name: ReleaseName, version: string, percent: number) =>
+    this.post<ReleaseChanged>(`/${name}/canary`, { version, percent });
+  restore = (set: string) => this.post<ReleaseChanged>('/restore', { revision: set });
+  preview = (request: PreviewRequest) => this.post<PreviewLink>('/previews', request);
+  overview = () => this.ask<ReleasesOverview>('');
+  log = (before?: number) => this.ask<ReleaseLog>(`/log${before ? `?before=${before}` : ''}`);
+
+  private post<Body>(path: string, body: object): Promise<Body> {
+    const headers = { 'content-type': 'application/json' };
+    return this.ask<Body>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  private async ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+    const headers = { ...init.headers, authorization: `Bearer ${this.options.token}` };
+    const response = await fetch(this.base + path, { ...init, headers }).catch((error: Error) =>
+      this.unreachable(error),
+    );
+    return this.read({ status: response.status, body: await response.text() });
+  }
+
+  private read<Body>({ status, body }: Answer): Body {
+    const parsed = parse(body);
+    if (status < 300 && parsed) return parsed as Body;
+    const message = parsed && 'message' in parsed ? String(parsed.message) : `${this.base} answered ${status}`;
+    throw status === 409 && /with other bytes/.test(message) ? new VersionTaken(message) : new ReleaseError(message);
+  }
+
+  private unreachable(error: Error): never {
+    const { code, message }: NodeJS.ErrnoException = Object(error.cause ?? error);
+    throw new ReleaseError(`The release service of ${this.options.url} cannot be reached (${code ?? message})`);
+  }
+}
+
+function parse(body: string): object | undefined {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

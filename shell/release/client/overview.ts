@@ -1,0 +1,51 @@
+import type { NameOverview, ReleaseChange, ReleasesOverview } from '@site/contract';
+import { type ReleaseName, releaseNames } from '../contract/app-name';
+import { type Health, healthOf } from '../metrics/release-health';
+import { liveSetId } from '../store/release-set-id';
+import type { ReleaseStore } from '../store/release-store';
+import type { Live, State } from '../store/state';
+import { lastGood } from '../store/state';
+
+/** What there is and what is live, for people to look at. */
+export async function overviewOf(store: ReleaseStore, { revision, live }: State): Promise<ReleasesOverview> {
+  const names = await namesOf(store, live, [...releaseNames]);
+  return { revision, releaseSet: liveSetId(live), names };
+}
+
+/** The same of some names. */
+export async function namesOf(store: ReleaseStore, live: State['live'], names: ReleaseName[]): Promise<NameOverview[]> {
+  const health = await healthOf(store);
+  return Promise.all(names.map((name) => nameOf(store, name, live[name], health)));
+}
+
+/** A state of the chain as a line of the trail. Throws for the empty state before the first change. */
+export function changeOf({ revision, live, change }: State): ReleaseChange {
+  if (!change) throw new Error('The empty state has no change');
+  return { revision, releaseSet: liveSetId(live), ...change };
+}
+
+async function nameOf(
+  store: ReleaseStore,
+  name: ReleaseName,
+  live: Live | undefined,
+  health: Health[],
+): Promise<NameOverview> {
+  // One that cannot be read is no reason not to show the others.
+  const readable = (version: string) => store.read(name, version).catch(() => undefined);
+  const published = await Promise.all((await store.versions(name)).map(readable));
+  const versions = published
+    .filter((release) => release !== undefined)
+    .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+    .map(({ version, publishedAt }) => {
+      const counted = health.find((each) => each.name === name && each.version === version);
+      const { visitors = 0, failed = 0 } = counted ?? {};
+      return { version, publishedAt, ...(counted && { health: { visitors, failed } }) };
+    });
+  return {
+    name,
+    ...(live && { live: { version: live.version, since: live.since, who: live.who } }),
+    ...(live?.canary && { canary: live.canary }),
+    lastGood: lastGood(live),
+    versions,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReleaseName } from '../contract/app-name';
+import type { Contract } from '../contract/release-contract';
+import { publish } from '../deploy/publish';
+import type { Live, LiveSet } from '../store/state';
+import { sampleBuild, sampleStore } from '../testing/sample-store';
+import { checkFits } from './check-compatibility';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(async () => {
+  sample = sampleStore();
+  await put('shell', '1.2.0', { provides: { '@site/platform': '1.2.4', react: '19.3.1' } });
+  await put('shell', '1.3.0', { provides: { '@site/platform': '1.3.0', react: '19.3.1' } });
+  await put('mfe-admin', '1.3.0', { requires: { '@site/platform': '^1.2.0', react: '^19.3.1' }, pages: ['users'] });
+  await put('mfe-admin', '1.4.0', { requires: { '@site/platform': '^1.3.0' }, pages: ['users', 'audit'] });
+  await put('mfe-admin', '1.5.0', { pages: ['users', 'audit'], operations: ['GET admin/user', 'GET admin/audit'] });
+  await route('1.0.0', { path: '/admin', page: 'users' });
+  await route('1.1.0', { path: '/admin', page: 'users' }, { path: '/admin/audit', page: 'audit' });
+});
+afterEach(() => sample.remove());
+
+async function put(name: ReleaseName, version: string, contract: Partial<Contract>): Promise<void> {
+  const build = sampleBuild(name, version);
+  await publish(sample.store, { ...build, contract: { ...build.contract, ...contract } }, version);
+}
+
+async function route(version: string, ...rows: { path: string; page: string }[]): Promise<void> {
+  const table = JSON.stringify(rows.map((row) => ({ ...row, remote: 'mfe-admin' })));
+  const build = sampleBuild('routes', version);
+  await publish(sample.store, { ...build, web: new Map([['routes.json', Buffer.from(table)]]) }, version);
+}
+
+const since = '2026-01-01T00:00:00.000Z';
+const version = (text: string, canary?: [version: string, percent: number]): Live => ({
+  version: text,
+  by: 'person',
+  since,
+  earlier: [],
+  ...(canary && { canary: { version: canary[0], percent: canary[1], since } }),
+});
+
+/** A set of a shell, a route table and the admin remote. */
+const set = (shell: Live, routes: Live, admin: Live): LiveSet => ({ shell, routes, 'mfe-admin': admin });
+
+const offered = ['GET admin/user'];
+const check = (live: LiveSet, before: LiveSet = {}) => checkFits(sample.store, live, before, offered);
+
+test('what fits goes through', async () => {
+  await check(set(version('1.2.0'), version('1.0.0'), version('1.3.0')));
+  await check(set(version('1.3.0'), version('1.1.0'), version('1.4.0')));
+});
+
+test('a remote that was built for a newer platform is refused, and the pair is named', async () => {
+  await expect(check(set(version('1.2.0'), version('1.0.0'), version('1.4.0')))).rejects.toMatchObject({
+    name: 'DoesNotFit',
+    message: 'mfe-admin 1.4.0 needs @site/platform ^1.3.0; shell 1.2.0 provides 1.2.4',
+  });
+});
+
+test('canaries count on both sides, until they are halted', async () => {
+  const shell = version('1.3.0', ['1.2.0', 1]);
+  await expect(check(set(shell, version('1.0.0'), version('1.4.0')))).rejects.toThrow('shell 1.2.0 provides 1.2.4');
+  const admin = version('1.3.0', ['1.4.0', 10]);
+  await expect(check(set(version('1.2.0'), version('1.0.0'), admin))).rejects.toThrow('mfe-admin 1.4.0 needs');
+  await check(set(version('1.2.0'), version('1.0.0'), version('1.3.0', ['1.4.0', 0])));
+});
+
+test('a package that the shell does not provide at all is named', async () => {
+  await put('mfe-admin', '2.0.0', { requires: { '@site/platform/v2': '>=1.5.0' }, pages: ['users'] });
+  await expect(check(set(version('1.3.0'), version('1.0.0'), version('2.0.0')))).rejects.toThrow(
+    'needs @site/platform/v2 >=1.5.0; shell 1.3.0 provides none',
+  );
+});
+
+test('a route whose page no remote exposes is refused, and so is a remote that drops a page', async () => {
+  await expect(check(set(version('1.2.0'), version('1.1.0'), version('1.3.0')))).rejects.toThrow(
+    'routes 1.1.0 needs page audit of mfe-admin at /admin/audit; mfe-admin 1.3.0 does not expose it',
+  );
+  const { 'mfe-admin': _gone, ...rest } = set(version('1.2.0'), version('1.0.0'), version('1.3.0'));
+  await expect(check(rest)).rejects.toThrow('nothing of mfe-admin is live');
+});
+
+test('a release that runs ahead of the live API is refused', async () => {
+  await expect(check(set(version('1.3.0'), version('1.1.0'), version('1.5.0')))).rejects.toThrow(
+    'mfe-admin 1.5.0 calls GET admin/audit, which the live API does not offer',
+  );
+});
+
+test('what did not fit before does not stand in the way of another change', async () => {
+  const before = set(version('1.2.0'), version('1.0.0'), version('1.4.0'));
+  await check({ ...before, 'mfe-account': version('1.0.0') }, before);
+  await expect(check(set(version('1.2.0'), version('1.1.0'), version('1.4.0', ['1.5.0', 5])), before)).rejects.toThrow(
+    'mfe-admin 1.5.0 calls',
+  );
+});

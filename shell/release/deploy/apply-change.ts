@@ -1,0 +1,90 @@
+import type { ReleaseName } from '../contract/app-name';
+import type { ReleaseStore } from '../store/release-store';
+import { type Change, changeState, type Live, type LiveSet, type Move, type State } from '../store/state';
+
+export interface Promoter {
+  /** Named in the audit trail. */
+  who: string;
+  by: Live['by'];
+  /**
+   * Asks whether a set may go live, canaries included; throws, naming what is wrong, and then nothing changes. What was wrong
+   * in `before` already does not stand in the way of a change elsewhere.
+   */
+  check(live: LiveSet, before: LiveSet): Promise<void>;
+}
+
+/** What one name becomes; without `live` nothing of it is live any more. */
+export interface Step {
+  name: ReleaseName;
+  live?: Pick<Live, 'version' | 'earlier' | 'canary'>;
+  /** Whether the step is about the canary, and not about what everybody else gets. */
+  ofCanary?: boolean;
+  /** Of what a person set nothing may run any more, so that a start may replace it. */
+  lost?: boolean;
+}
+
+const remembered = 20;
+
+/** Adds one change to the chain: `stepsIn` says what follows a state, and is asked again when somebody was faster. */
+export async function changeLive(
+  store: ReleaseStore,
+  { what, why }: Pick<Change, 'what' | 'why'>,
+  { who, by, check }: Promoter,
+  stepsIn: (state: State) => Step[] | Promise<Step[]>,
+): Promise<State> {
+  let checked: LiveSet | undefined;
+  return changeState(store, async (state) => {
+    const at = new Date().toISOString();
+    const live = { ...state.live };
+    const moves: Move[] = [];
+    for (const step of await stepsIn(state)) {
+      const move = moveOf(step, state.live[step.name], by);
+      if (!move) continue;
+      moves.push(move);
+      if (step.live) live[step.name] = liveAfter(step, state.live[step.name], { by, who, since: at });
+      else delete live[step.name];
+    }
+    if (moves.length === 0) return undefined;
+    if (!checked || mayDiffer(moves, checked, live)) await check(live, state.live);
+    checked = live;
+    return { live, change: { who, what, moves, at, ...(why && { why }) } };
+  });
+}
+
+/** What the trail says of a step; undefined where it changes nothing, or what a person set before. */
+function moveOf({ name, live, ofCanary, lost }: Step, current: Live | undefined, by: Live['by']): Move | undefined {
+  if (by === 'start' && current?.by === 'person' && !lost) return undefined;
+  if (ofCanary) {
+    const { version, percent } = { ...(live?.canary ?? current?.canary), ...(!live?.canary && { percent: 0 }) };
+    const same = version === current?.canary?.version && percent === (current?.canary?.percent ?? 0);
+    return same ? undefined : { name, from: current?.version, to: version, percent };
+  }
+  const same = live?.version === current?.version && current?.by === by;
+  const sameCanary = live?.canary?.version === current?.canary?.version;
+  return same && sameCanary ? undefined : { name, from: current?.version, ...(live && { to: live.version }) };
+}
+
+function liveAfter({ live, ofCanary }: Step, current: Live | undefined, now: Pick<Live, 'by' | 'who' | 'since'>): Live {
+  if (!live) throw new Error('A step that takes a name off leaves nothing live');
+  const { version, earlier, canary } = live;
+  const { who, since } = ofCanary && current ? current : now;
+  return {
+    version,
+    by: now.by,
+    ...(who && { who }),
+    since,
+    earlier: earlier.slice(0, remembered),
+    ...(canary && { canary }),
+  };
+}
+
+/** A remote's pages depend on the shell and the route table, and on no other remote. */
+function mayDiffer(moves: Move[], checked: LiveSet, live: LiveSet): boolean {
+  const everything = Object.keys(live) as ReleaseName[];
+  const own: ReleaseName[] = ['shell', 'routes', ...moves.map(({ name }) => name)];
+  const ofConcern = moves.some(({ name }) => name === 'shell' || name === 'routes') ? everything : own;
+  return ofConcern.some(
+    (name) =>
+      checked[name]?.version !== live[name]?.version || checked[name]?.canary?.version !== live[name]?.canary?.version,
+  );
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { transformFileSync } from '@swc/core';
+import { projectRoot } from '../infra/project-root';
+import { stateAt } from '../store/past-states';
+import { readState } from '../store/state';
+import { person, publishVersions, sampleStore } from '../testing/sample-store';
+import { promote } from './promote';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(() => {
+  sample = sampleStore();
+});
+afterEach(() => sample.remove());
+
+/** The store's code, and what it stands on, as a process of its own can run it. */
+function compile(): string {
+  const code = join(sample.folder, 'code');
+  for (const part of ['contract', 'deploy', 'infra', 'signing', 'store']) {
+    const sources = join(__dirname, '..', part);
+    mkdirSync(join(code, part), { recursive: true });
+    for (const file of readdirSync(sources).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+      const { code: text } = transformFileSync(join(sources, file), { configFile: join(projectRoot, '.swcrc') });
+      writeFileSync(join(code, part, `${basename(file, '.ts')}.js`), text);
+    }
+  }
+  return code;
+}
+
+/** A process that says when it is ready, and promotes `name` `version` once its input closes. */
+function promoter(code: string, name: string, version: string) {
+  const source = `
+    const { openStore } = require(${JSON.stringify(join(code, 'store/release-store.js'))});
+    const { promote } = require(${JSON.stringify(join(code, 'deploy/promote.js'))});
+    const store = openStore(${JSON.stringify(sample.store.folder)});
+    process.stdin.resume().on('end', () =>
+      promote(store, '${name}', '${version}', { who: '${name}@${version}', by: 'person', check: async () => {} }));
+    process.stdout.write('ready');`;
+  const env = { ...process.env, NODE_PATH: join(projectRoot, 'node_modules') };
+  return spawn(process.execPath, ['-e', source], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+}
+
+test('twenty processes that promote at once lose none', async () => {
+  const { store } = sample;
+  const names = ['mfe-admin', 'mfe-account', 'mfe-packages', 'mfe-marketing'] as const;
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+  for (const name of names) await publishVersions(store, name, versions);
+  const wanted = names.flatMap((name) => versions.map((version) => ({ name, version })));
+
+  const code = compile();
+  const processes = wanted.map(({ name, version }) => promoter(code, name, version));
+  await Promise.all(processes.map((each) => once(each.stdout, 'data')));
+  const ended = processes.map((each) => once(each, 'exit'));
+  for (const each of processes) each.stdin.end();
+  expect((await Promise.all(ended)).map(([exitCode]) => exitCode)).toEqual(wanted.map(() => 0));
+
+  const { revision, live } = await readState(store);
+  expect(revision).toBe(20);
+  const trail = await Promise.all(Array.from({ length: 20 }, (_, index) => stateAt(store, index + 1)));
+  expect(trail.map((state) => state?.change?.who).sort()).toEqual(
+    wanted.map(({ name, version }) => `${name}@${version}`).sort(),
+  );
+  for (const name of names) {
+    const last = trail.flatMap((state) => state?.change?.moves ?? []).filter((move) => move.name === name);
+    expect(live[name]?.version).toBe(last.at(-1)?.to);
+    expect(live[name]?.earlier).toHaveLength(4);
+  }
+}, 60_000);
+
+test('a promoter that is killed at any moment leaves the old state or the new one', async () => {
+  const { store } = sample;
+  await publishVersions(store, 'mfe-admin', ['1.0.0', '1.1.0']);
+  await promote(store, 'mfe-admin', '1.0.0', person);
+  const code = compile();
+  for (let delay = 0; delay < 12; delay += 2) {
+    const { revision } = await readState(store);
+    const other = (await readState(store)).live['mfe-admin']?.version === '1.0.0' ? '1.1.0' : '1.0.0';
+    const victim = promoter(code, 'mfe-admin', other);
+    await once(victim.stdout, 'data');
+    const ended = once(victim, 'exit');
+    victim.stdin.end();
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    victim.kill('SIGKILL');
+    await ended;
+    const after = await readState(store);
+    expect([revision, revision + 1]).toContain(after.revision);
+    expect(after.live['mfe-admin']?.version).toBe(
+      after.revision === revision ? (other === '1.1.0' ? '1.0.0' : '1.1.0') : other,
+    );
+  }
+  await promote(store, 'mfe-admin', '1.0.0', { ...person, who: 'afterwards' });
+  expect((await readState(store)).live['mfe-admin']?.version).toBe('1.0.0');
+}, 60_000);

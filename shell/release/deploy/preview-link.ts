@@ -1,0 +1,37 @@
+import { ReleaseError } from '../contract/errors';
+import { givenSet } from '../store/canary-sets';
+import type { ReleaseStore } from '../store/release-store';
+import { type LiveSet, readState } from '../store/state';
+import type { Promoter } from './apply-change';
+import { type Preview, previewToken } from './preview-token';
+
+const longest = 30 * 24 * 3_600_000;
+
+/**
+ * A link that shows the live site with other versions in it to whoever opens it, for so many milliseconds. `check` judges
+ * the set. Throws `UnknownRelease`, `ReleaseError`, or what the check throws.
+ */
+export async function previewLink(
+  store: ReleaseStore,
+  siteUrl: string,
+  mix: Preview['mix'],
+  validForMs: number,
+  check: Promoter['check'],
+): Promise<string> {
+  if (mix.length === 0) throw new ReleaseError('A preview needs at least one version, such as mfe-account@1.4.0-rc.1');
+  if (new Set(mix.map(({ name }) => name)).size < mix.length)
+    throw new ReleaseError('A preview shows one version of each name');
+  if (!(validForMs > 0 && validForMs <= longest)) throw new ReleaseError('A preview may last up to 30 days');
+  for (const { name, version } of mix) await store.need(name, version);
+  const { live } = await readState(store);
+  await check(previewedSet(live, { mix }), live);
+  const until = new Date(Date.now() + validForMs).toISOString();
+  return `${siteUrl}/preview?token=${previewToken(store, { mix, site: siteUrl, until })}`;
+}
+
+/** What is live for everybody, with the versions of a preview. */
+export const previewedSet = (live: LiveSet, { mix }: Pick<Preview, 'mix'>): LiveSet =>
+  givenSet(
+    live,
+    mix.map(({ name, version }) => ({ name, version, since: live[name]?.since ?? '' })),
+  );

@@ -1,0 +1,56 @@
+import type { ReleaseName } from '../contract/app-name';
+import { ReleaseError } from '../contract/errors';
+import type { ReleaseStore } from '../store/release-store';
+import type { Change, Live, State } from '../store/state';
+import { changeLive, type Promoter, type Step } from './apply-change';
+
+/** Makes a published version live. Throws `UnknownRelease`, or what the check throws. */
+export async function promote(
+  store: ReleaseStore,
+  name: ReleaseName,
+  version: string,
+  promoter: Promoter,
+): Promise<State> {
+  return promoteAll(store, [{ name, version }], 'promote', promoter);
+}
+
+/** Makes several published versions live in one step. A canary of such a version has arrived and ends; others go on. */
+export async function promoteAll(
+  store: ReleaseStore,
+  targets: (Pick<Step, 'name' | 'lost'> & { version: string })[],
+  what: Change['what'],
+  promoter: Promoter,
+): Promise<State> {
+  for (const { name, version } of targets) await store.need(name, version);
+  return changeLive(store, { what }, promoter, ({ live }) =>
+    targets.map(({ name, version, lost }) => {
+      const current = live[name];
+      const earlier = current ? [current.version, ...current.earlier] : [];
+      return { ...step(name, version, without(earlier, version), current), lost };
+    }),
+  );
+}
+
+/** Goes back to `version`, or to the last good one. What is left behind does not count as good any more. */
+export async function rollback(
+  store: ReleaseStore,
+  name: ReleaseName,
+  version: string | undefined,
+  promoter: Promoter,
+): Promise<State> {
+  if (version) await store.need(name, version);
+  return changeLive(store, { what: 'rollback' }, promoter, ({ live }) => {
+    const earlier = live[name]?.earlier ?? [];
+    const target = version ?? earlier[0];
+    if (!target) throw new ReleaseError(`No earlier version of ${name} was live, so there is nothing to roll back to`);
+    const place = earlier.indexOf(target);
+    return [step(name, target, place < 0 ? without(earlier, target) : earlier.slice(place + 1), live[name])];
+  });
+}
+
+function step(name: ReleaseName, version: string, earlier: string[], current: Live | undefined): Step {
+  const canary = current?.canary?.version === version ? undefined : current?.canary;
+  return { name, live: { version, earlier, ...(canary && { canary }) } };
+}
+
+const without = (versions: string[], version: string) => versions.filter((other) => other !== version);

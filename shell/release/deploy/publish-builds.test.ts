@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseNames } from '../contract/app-name';
+import { person, sampleBuild, sampleStore, writeBuild, writeProject } from '../testing/sample-store';
+import { promote } from './promote';
+import { publish } from './publish';
+import { publishBuilt } from './publish-builds';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(() => {
+  sample = sampleStore();
+});
+afterEach(() => sample.remove());
+
+const start = () => publishBuilt(sample.store, person.check, sample.folder);
+
+test('the first start publishes everything and makes it live in one step', async () => {
+  await writeProject(sample.folder, 'first');
+  const { revision, live } = await start();
+  expect(revision).toBe(1);
+  expect(Object.keys(live).sort()).toEqual([...releaseNames].sort());
+  expect(live['mfe-admin']).toMatchObject({ version: expect.stringMatching(/^1\.0\.0-dev\.[a-p]{8}$/), by: 'start' });
+});
+
+test('a start with nothing changed changes nothing', async () => {
+  await writeProject(sample.folder, 'first');
+  await start();
+  expect((await start()).revision).toBe(1);
+});
+
+test('only what was changed becomes a new release', async () => {
+  await writeProject(sample.folder, 'first');
+  const before = await start();
+  await writeBuild(sample.folder, sampleBuild('mfe-admin', 'second'));
+  const after = await start();
+  expect(after.change?.moves.map(({ name }) => name)).toEqual(['mfe-admin']);
+  expect(after.live.shell).toEqual(before.live.shell);
+});
+
+test('a version that a person set stays, the build is published all the same', async () => {
+  const { store, folder } = sample;
+  await writeProject(folder, 'first');
+  await start();
+  await publish(store, sampleBuild('mfe-admin', 'chosen'), '3.0.0');
+  await promote(store, 'mfe-admin', '3.0.0', person);
+  await writeBuild(folder, sampleBuild('mfe-admin', 'second'));
+  expect((await start()).live['mfe-admin']?.version).toBe('3.0.0');
+  expect(await store.versions('mfe-admin')).toHaveLength(3);
+});
+
+test('a package that was not built is named', async () => {
+  await writeProject(sample.folder, 'first');
+  await rm(join(sample.folder, 'mfe-packages/dist'), { recursive: true });
+  await expect(start()).rejects.toThrow(
+    'The build of mfe-packages is not whole: server.cjs is missing; build it first',
+  );
+});

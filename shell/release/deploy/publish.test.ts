@@ -1,0 +1,155 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { toReleaseName } from '../contract/app-name';
+import { integrityOf } from '../contract/release';
+import { checkIntact } from '../signing/integrity';
+import { fingerprint, readBuild } from '../store/build-output';
+import { openStore } from '../store/release-store';
+import { sampleBuild, sampleStore, writeBuild } from '../testing/sample-store';
+import { publish } from './publish';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(() => {
+  sample = sampleStore();
+});
+afterEach(() => sample.remove());
+
+test('a release lists every file with its hash, and text is compressed beside it', async () => {
+  const { store } = sample;
+  const build = sampleBuild('mfe-admin', 'hello');
+  expect(await publish(store, build, '1.0.0')).toEqual({ published: true });
+
+  const release = await store.need('mfe-admin', '1.0.0');
+  const page = build.web.get('js/page.js') ?? Buffer.of();
+  expect(release.files['js/page.js']).toEqual({
+    integrity: integrityOf(page),
+    size: page.length,
+    encodings: ['br', 'gzip'],
+  });
+  expect(release.server).toBe(integrityOf(build.server ?? Buffer.of()));
+  const file = join(store.directory('mfe-admin', '1.0.0'), 'web/js/page.js');
+  expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(page);
+  expect(gunzipSync(readFileSync(`${file}.gz`))).toEqual(page);
+  expect(release.files['mf-manifest.json']?.encodings).toBeUndefined();
+});
+
+test('publishing the same again changes nothing and says so; other bytes are refused', async () => {
+  const { store } = sample;
+  await publish(store, sampleBuild('mfe-admin', 'one'), '1.0.0');
+  expect(await publish(store, sampleBuild('mfe-admin', 'one'), '1.0.0')).toEqual({ published: false });
+  await expect(publish(store, sampleBuild('mfe-admin', 'two'), '1.0.0')).rejects.toMatchObject({
+    name: 'VersionTaken',
+    message: expect.stringMatching(/^mfe-admin 1\.0\.0 was published on .* with other bytes/),
+  });
+  const sameWebOtherServer = { ...sampleBuild('mfe-admin', 'one'), server: Buffer.from('other') };
+  await expect(publish(store, sameWebOtherServer, '1.0.0')).rejects.toMatchObject({ name: 'VersionTaken' });
+});
+
+test.each<[what: string, damage: (folder: string) => void]>([
+  ['a file that was altered', (folder) => appendFileSync(join(folder, 'web/js/page.js'), ' ')],
+  ['a file that is gone', (folder) => rmSync(join(folder, 'server.cjs'))],
+  ['a release.json that is cut off', (folder) => writeFileSync(join(folder, 'release.json'), '{"name":')],
+])('publishing again what has %s brings it back', async (_what, damage) => {
+  const { store } = sample;
+  const build = sampleBuild('mfe-admin', 'one');
+  await publish(store, build, '1.0.0');
+  damage(store.directory('mfe-admin', '1.0.0'));
+  const again = openStore(store.folder);
+  expect(await publish(again, build, '1.0.0')).toEqual({ published: true });
+  await checkIntact(again, 'mfe-admin', '1.0.0');
+  expect(readdirSync(join(store.folder, 'incoming'))).toEqual([]);
+  expect(await publish(again, build, '1.0.0')).toEqual({ published: false });
+});
+
+test('what is no version among the versions is passed over', async () => {
+  const { store } = sample;
+  await publish(store, sampleBuild('mfe-admin', 'one'), '1.0.0');
+  writeFileSync(join(store.folder, 'mfe-admin', '.DS_Store'), '');
+  expect(await store.versions('mfe-admin')).toEqual(['1.0.0']);
+});
+
+test('many who publish the same at once agree; of different ones, one wins whole', async () => {
+  const { store } = sample;
+  const equal = await Promise.all(Array.from({ length: 8 }, () => publish(store, sampleBuild('shell', 'x'), '2.0.0')));
+  expect(equal.filter(({ published }) => published)).toHaveLength(1);
+
+  const texts = ['a', 'b', 'c', 'd'];
+  const results = await Promise.allSettled(texts.map((text) => publish(store, sampleBuild('shell', text), '2.1.0')));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const won = texts[results.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+  const release = await store.need('shell', '2.1.0');
+  expect(release.server).toBe(integrityOf(sampleBuild('shell', won).server ?? Buffer.of()));
+  expect(readdirSync(join(store.folder, 'incoming'))).toEqual([]);
+});
+
+test.each(['1.0', 'v1.0.0', '1.0.0+build', '../1.0.0', '1.0.0/..', 'latest', ''])(
+  '"%s" is no version',
+  async (version) => {
+    await expect(publish(sample.store, sampleBuild('mfe-admin', 'x'), version)).rejects.toThrow(
+      /is not a version like/,
+    );
+  },
+);
+
+test('only the seven names are released, remotes also by their short name', () => {
+  expect(toReleaseName('trainings')).toBe('mfe-trainings');
+  expect(toReleaseName('routes')).toBe('routes');
+  expect(() => toReleaseName('mfe-blog')).toThrow(/There is no "mfe-blog" to release; there are shell, routes, mfe-/);
+});
+
+test('nothing outside the store can be read by a made-up name or version', async () => {
+  const { store } = sample;
+  await writeFile(join(store.folder, 'release.json'), '{}');
+  await expect(store.read('mfe-admin', '..')).resolves.toBeUndefined();
+  await expect(store.read('..', '1.0.0')).resolves.toBeUndefined();
+  await expect(store.need('mfe-admin', '9.9.9')).rejects.toThrow(
+    'There is no mfe-admin 9.9.9; nothing of it was published yet',
+  );
+});
+
+test('versions are listed in their order, and an unknown one names them', async () => {
+  const { store } = sample;
+  for (const version of ['1.10.0', '1.9.0', '1.10.0-rc.1'])
+    await publish(store, sampleBuild('mfe-admin', version), version);
+  expect(await store.versions('mfe-admin')).toEqual(['1.9.0', '1.10.0-rc.1', '1.10.0']);
+  await expect(store.need('mfe-admin', '2.0.0')).rejects.toThrow('there are 1.9.0, 1.10.0-rc.1, 1.10.0');
+});
+
+test('what a killed publisher left is removed in time, a running one is left alone', async () => {
+  const { store } = sample;
+  const [old, young] = ['old', 'young'].map((name) => join(store.folder, 'incoming', name)) as [string, string];
+  await mkdir(old);
+  await mkdir(young);
+  await utimes(old, 0, 0);
+  await publish(store, sampleBuild('mfe-admin', 'x'), '1.0.0');
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+});
+
+test('a build is read from its folder; one that is not whole or holds links is refused', async () => {
+  const { folder } = sample;
+  const build = sampleBuild('mfe-admin', 'x');
+  await writeBuild(folder, build);
+  const dist = join(folder, 'mfe-admin/dist');
+  expect(await readBuild('mfe-admin', dist)).toEqual(build);
+  await expect(readBuild('mfe-account', dist.replace('admin', 'account'))).rejects.toThrow(
+    'The build of mfe-account is not whole: server.cjs is missing; build it first',
+  );
+  await symlink('/etc/hostname', join(dist, 'web/link.txt'));
+  await expect(readBuild('mfe-admin', dist)).rejects.toThrow('link.txt is neither a file nor a folder');
+});
+
+test('the fingerprint follows every byte and every name', () => {
+  const { web, server, name, contract } = sampleBuild('mfe-admin', 'x');
+  const renamed = new Map([...web].map(([path, bytes]) => [`${path}.js`, bytes]));
+  const prints = [
+    { name, web, server, contract },
+    { name, web, contract },
+    { name, web: renamed, server, contract },
+    { name, web, server, contract: { ...contract, pages: ['y'] } },
+    sampleBuild('mfe-admin', 'y'),
+  ].map(fingerprint);
+  expect(new Set(prints).size).toBe(5);
+  expect(prints[0]).toMatch(/^[a-p]{8}$/);
+});

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { valid } from 'semver';
+import { BadVersion, hasCode, UnreadableRelease, VersionTaken } from '../contract/errors';
+import { integrityOf, type Release, type ReleaseFile, type Signature } from '../contract/release';
+import { syncFolder, writeDurably } from '../infra/durable-file';
+import { checkIntact } from '../signing/integrity';
+import { signLocally } from '../signing/local-key';
+import { statementIn, statementOf, statementText } from '../signing/statement';
+import type { BuildOutput } from '../store/build-output';
+import { compress, suffixOf } from '../store/compress';
+import type { ReleaseStore } from '../store/release-store';
+
+/**
+ * Puts a build into the store under a version. It is complete there or not there at all, and not live.
+ * @param signature of whoever built it elsewhere, and verified; without one it is signed with this machine's key
+ * @returns `published: false` when exactly this was there before; what was there and is damaged is replaced
+ * @throws BadVersion, or VersionTaken when the version exists with other bytes
+ */
+export async function publish(
+  store: ReleaseStore,
+  build: BuildOutput,
+  version: string,
+  signature?: Signature,
+): Promise<{ published: boolean }> {
+  if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
+  const found = await find(store, build, version);
+  if (found === 'intact') return { published: false };
+
+  const incoming = join(store.folder, 'incoming');
+  await removeAbandoned(incoming);
+  const draft = await mkdtemp(join(incoming, `${build.name}-`));
+  try {
+    const statement = statementOf(build, version);
+    await write(draft, build, version, signature ?? (await signLocally(store, statementText(statement))));
+    const target = store.directory(build.name, version);
+    await mkdir(join(target, '..'), { recursive: true });
+    // It is what was published, and takes the place of what became of that.
+    const aside = `${draft}-damaged`;
+    if (found === 'damaged') await rename(target, aside);
+    await rename(draft, target);
+    await syncFolder(join(target, '..'));
+    await rm(aside, { recursive: true, force: true });
+    return { published: true };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    const lostTheRace = hasCode(error, 'ENOTEMPTY', 'EEXIST') && (await find(store, build, version));
+    if (lostTheRace) return { published: false };
+    throw error;
+  }
+}
+
+/** What stands under the version already. @throws VersionTaken where that was another build */
+async function find(
+  store: ReleaseStore,
+  build: BuildOutput,
+  version: string,
+): Promise<'intact' | 'damaged' | undefined> {
+  const release = await store.read(build.name, version).catch((error: unknown) => {
+    if (error instanceof UnreadableRelease) return 'unreadable' as const;
+    throw error;
+  });
+  if (!release) return undefined;
+  if (release === 'unreadable') return 'damaged';
+  if (statementText(statementIn(release)) === statementText(statementOf(build, version)))
+    return checkIntact(store, build.name, version).then(
+      () => 'intact',
+      () => 'damaged',
+    );
+  throw new VersionTaken(
+    `${build.name} ${version} was published on ${release.publishedAt} with other bytes; a version never changes, so raise it`,
+  );
+}
+
+async function write(draft: string, build: BuildOutput, version: string, signature: Signature): Promise<void> {
+  const files: Record<string, ReleaseFile> = {};
+  const written = await Promise.allSettled(
+    [...build.web].map(async ([path, bytes]) => {
+      const forms = await compress(path, bytes);
+      await writeDurably(join(draft, 'web', path), bytes);
+      for (const [encoding, form] of forms) await writeDurably(join(draft, 'web', path + suffixOf[encoding]), form);
+      const encodings = forms.map(([encoding]) => encoding);
+      files[path] = { integrity: integrityOf(bytes), size: bytes.length, ...(encodings.length > 0 && { encodings }) };
+    }),
+  );
+  // Only now nothing is written any more, and what is there can be removed.
+  for (const result of written) if (result.status === 'rejected') throw result.reason;
+  if (build.server) await writeDurably(join(draft, 'server.cjs'), build.server);
+  const release: Release = {
+    name: build.name,
+    version,
+    publishedAt: new Date().toISOString(),
+    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...(build.server && { server: integrityOf(build.server) }),
+    contract: build.contract,
+    signature,
+  };
+  await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+const anHour = 3_600_000;
+
+/** What a publisher left that was killed. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const entry of await readdir(incoming)) {
+    const path = join(incoming, entry);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > anHour) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { releaseNames } from '../contract/app-name';
+import { UnknownRelease } from '../contract/errors';
+import { stateAt } from '../store/past-states';
+import type { ReleaseStore } from '../store/release-store';
+import type { State } from '../store/state';
+import { changeLive, type Promoter, type Step } from './apply-change';
+
+/**
+ * Makes live again all that was live at a revision, in one step; canaries end. Throws `UnknownRelease` when there was no such
+ * revision, or what the check throws.
+ */
+export async function restoreSet(store: ReleaseStore, revision: number, promoter: Promoter): Promise<State> {
+  const former = revision > 0 ? await stateAt(store, revision) : undefined;
+  if (!former)
+    throw new UnknownRelease(`There is no revision ${revision}, or it was altered; npm run release -- log lists them`);
+  return changeLive(store, { what: 'restore' }, promoter, ({ live }) =>
+    releaseNames.flatMap((name): Step[] => {
+      const then = former.live[name];
+      if (!then) return live[name] ? [{ name }] : [];
+      const untouched = live[name]?.version === then.version && !live[name].canary;
+      return untouched ? [] : [{ name, live: { version: then.version, earlier: then.earlier } }];
+    }),
+  );
+}

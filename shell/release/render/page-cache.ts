@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiAnswers, AskApi } from '../contract/api-answers';
+import { replaceFile } from '../infra/replace-file';
+import { toDataPaths } from './data-paths';
+import { keyOf, placesOf, renderJobOf, type Unit } from './render-job';
+import { toRendered } from './rendered-page';
+import type { RenderedPages, Renderer } from './renderer';
+
+interface CachedPages extends RenderedPages {
+  /** Names the API answers that the pages show. */
+  dataHash: string;
+}
+
+const hashOf = (data: ApiAnswers) => createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+
+/** Rendered pages and the data they show. */
+export interface ComposedUnit extends RenderedPages {
+  data: ApiAnswers;
+  /** Equal for equal pages with equal data. */
+  stamp: string;
+}
+
+/**
+ * Rendered pages, kept on this machine by what went into them, so that promoting renders before anything goes live and
+ * serving only reads. What cannot be read, or is no page, is rendered again.
+ */
+export class PageCache {
+  constructor(
+    private readonly folder: string,
+    private readonly renderer: Renderer,
+  ) {}
+
+  /** The unit's pages with today's data, rendered now if they are not there yet. Throws ComposeError. */
+  async get(unit: Unit, askApi: AskApi): Promise<ComposedUnit> {
+    const key = keyOf(unit);
+    const file = join(this.folder, `${key}.json`);
+    const stampOf = (shown: ApiAnswers) => `${key} ${hashOf(shown)}`;
+    const cached = await readPages(file, unit);
+    const data = await askApi(cached?.paths ?? []);
+    if (cached && cached.dataHash === hashOf(data)) return { ...cached, data, stamp: stampOf(data) };
+    let asked: ApiAnswers = data;
+    const rendered = await this.renderer.render(await renderJobOf(unit), async (paths) => {
+      asked = await askApi(paths);
+      return asked;
+    });
+    await replaceFile(file, JSON.stringify({ ...rendered, dataHash: hashOf(asked) }));
+    return { ...rendered, data: asked, stamp: stampOf(asked) };
+  }
+}
+
+async function readPages(file: string, unit: Unit): Promise<CachedPages | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    const { paths, pages, dataHash } = JSON.parse(text);
+    const rendered = placesOf(unit).map(({ pathname }) => [pathname, toRendered(pathname, pages[pathname])] as const);
+    return { paths: toDataPaths(paths), pages: Object.fromEntries(rendered), dataHash: String(dataHash) };
+  } catch {
+    return undefined;
+  }
+}

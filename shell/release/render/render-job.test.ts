@@ -1,0 +1,16 @@
+import { keyOf, type Unit } from './render-job';
+
+const release = { name: 'shell', version: '1.0.0', server: 'sha384-a' };
+const unit = { shell: { release, address: '/releases/shell/1.0.0' }, routes: [] } as unknown as Unit;
+
+afterEach(() => jest.useRealTimers());
+
+test('at New Year, which the footer shows, what was composed is composed anew', () => {
+  const keyAt = (moment: string) => {
+    jest.useFakeTimers({ now: new Date(moment) });
+    return keyOf(unit);
+  };
+  const key = keyAt('2026-11-22T12:00:00');
+  expect(keyAt('2026-12-31T23:59:59')).toBe(key);
+  expect(keyAt('2027-01-01T00:00:01')).not.toBe(key);
+});

@@ -1,0 +1,46 @@
+/**
+ * Renders the pages of one job and ends with it. A thread of its own, because a page may take seconds: neither the site nor
+ * the release service waits for it, and either can end it. The boundary is the sandbox within, not the thread.
+ */
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { GuestAnswer, GuestRequest } from './guest-protocol';
+import { answerGuest } from './host-functions';
+import type { ThreadAnswers, ThreadData, ThreadMessage } from './render-message';
+import { inWords, Sandbox, SandboxError } from './sandbox';
+
+const guestFolder = join(__dirname, 'guest');
+
+const guestModules = () =>
+  Object.fromEntries(
+    readdirSync(guestFolder).map((file) => [basename(file, '.js'), readFileSync(join(guestFolder, file), 'utf8')]),
+  );
+
+const send = (message: ThreadMessage) => parentPort?.postMessage(message);
+
+async function main({ job, engine, limits }: ThreadData): Promise<void> {
+  const modules = guestModules();
+  const sandbox = await Sandbox.open({ engine, limits, modules, callHost: answerGuest });
+  const ask = (request: GuestRequest): unknown => {
+    const answer: GuestAnswer = JSON.parse(sandbox.call(JSON.stringify(request)));
+    if ('failed' in answer) throw new SandboxError(inWords(String(answer.failed)));
+    return answer.value;
+  };
+
+  const { shell, remote, routes, pages } = job;
+  ask({ kind: 'shell', ...shell });
+  if (remote) ask({ kind: 'remote', ...remote });
+  const names = pages.flatMap(({ page }) => (page === undefined ? [] : [page]));
+  send({ kind: 'data', paths: remote ? ask({ kind: 'data', pages: names }) : [] });
+  const [answers] = (await once(parentPort as NonNullable<typeof parentPort>, 'message')) as [ThreadAnswers];
+  for (const { pathname, page } of pages) {
+    send({ kind: 'begin', pathname });
+    send({ kind: 'rendered', pathname, page: ask({ kind: 'page', pathname, page, routes, answers }) });
+  }
+}
+
+main(workerData).catch((error: unknown) =>
+  send({ kind: 'failed', reason: error instanceof SandboxError ? error.message : 'did not answer as a page does' }),
+);

@@ -1,0 +1,93 @@
+import type { ApiAnswers, AskApi } from '../contract/api-answers';
+import type { ReleaseSet, RemoteRelease } from '../contract/document-release-set';
+import type { RenderedPage } from '../contract/rendered-page';
+import type { Route } from '../contract/route';
+import type { ReleaseFiles } from '../store/release-files';
+import { setId } from '../store/release-set-id';
+import type { PageCache } from './page-cache';
+import { nowhere } from './render-job';
+
+/** The releases of one coherent site: which version of each name, and which to fall back to. */
+export interface Mix {
+  shell: ReleaseFiles;
+  routes: ReleaseFiles;
+  remotes: Record<string, { live: ReleaseFiles; lastGood?: ReleaseFiles }>;
+}
+
+/** A page as it will be served, before it becomes a document. */
+export interface Place {
+  route?: Route;
+  pathname: string;
+  rendered: RenderedPage;
+  remote?: ReleaseFiles;
+  data: ApiAnswers;
+}
+
+/** Everything that is known about a mix once all its pages are composed. */
+export interface SiteSet {
+  mix: Mix;
+  releaseSet: Omit<ReleaseSet, 'data'>;
+  /** Equal for equal sets whose pages are equal. */
+  stamp: string;
+  /** Every page by the path of its route. */
+  pages: ReadonlyMap<string, Place>;
+  notFound: Place;
+}
+
+interface Manifest {
+  metaData: { globalName: string };
+}
+
+async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
+  const manifest = await files.json<Manifest>('mf-manifest.json');
+  return {
+    version: files.release.version,
+    container: manifest.metaData.globalName,
+    integrity: files.integrity('remoteEntry.js'),
+  };
+}
+
+/** A name for a mix: equal mixes have equal names, on every instance of the site. */
+export function idOf(mix: Mix): string {
+  const remotes = Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]));
+  return setId([mix.shell, mix.routes, ...remotes].map(({ release }) => release));
+}
+
+/** Composes every page of a mix. Throws ComposeError, naming the page, and then nothing of the mix may go live. */
+export async function createSiteSet(mix: Mix, cache: PageCache, askApi: AskApi): Promise<SiteSet> {
+  const routes = await mix.routes.json<Route[]>('routes.json');
+  const places = new Map<string, Place>();
+  const units = [undefined, ...Object.values(mix.remotes).map(({ live }) => live)];
+  const compose = async (remote: ReleaseFiles | undefined) => {
+    const unit = { shell: mix.shell, routes, ...(remote && { remote }) };
+    return { remote, ...(await cache.get(unit, askApi)) };
+  };
+  const composedUnits = await Promise.all(units.map(compose));
+  for (const { remote, pages, data } of composedUnits) {
+    for (const [pathname, rendered] of Object.entries(pages)) {
+      places.set(pathname, {
+        pathname,
+        rendered,
+        data,
+        ...(remote && { remote }),
+        route: routes.find(({ path }) => path === pathname),
+      });
+    }
+  }
+  const remotes = await Promise.all(
+    Object.entries(mix.remotes).map(async ([name, { live, lastGood }]) => {
+      const release = await releaseOf(live);
+      return [name, lastGood ? { ...release, lastGood: await releaseOf(lastGood) } : release] as const;
+    }),
+  );
+  const lost = places.get(nowhere);
+  if (!lost) throw new Error('The shell did not draw its not-found page');
+  const id = idOf(mix);
+  return {
+    mix,
+    stamp: [id, ...composedUnits.map(({ stamp }) => stamp)].join(),
+    releaseSet: { id, shell: mix.shell.release.version, routes, remotes: Object.fromEntries(remotes) },
+    pages: places,
+    notFound: lost,
+  };
+}

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ApiAnswers } from '../contract/api-answers';
+import type { RenderedPage } from '../contract/rendered-page';
+import { projectRoot } from '../infra/project-root';
+import { toDataPaths } from './data-paths';
+import { renderLimits } from './render-limits';
+import type { RenderJob, ThreadData, ThreadMessage } from './render-message';
+import { toRendered } from './rendered-page';
+import { tooLong } from './sandbox';
+
+/** A release whose pages could not be rendered; the message names the remote and the page, and says why. */
+export class ComposeError extends Error {
+  override name = 'ComposeError';
+}
+
+export interface RenderedPages {
+  /** The API paths that the pages were rendered with. */
+  paths: string[];
+  /** By path. */
+  pages: Record<string, RenderedPage>;
+}
+
+const script = join(projectRoot, 'shell/release/dist/render/render-thread.js');
+const engineFile = require.resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm');
+
+/** Renders pages in sandboxes, each in a thread of its own: so many jobs at once, and the others wait. */
+export class Renderer {
+  private engine?: Promise<WebAssembly.Module>;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly threads = 2,
+    private readonly limits = renderLimits,
+  ) {}
+
+  /**
+   * Renders the pages of one job.
+   * @param answer gives what the API says at the paths that the pages want
+   * @throws ComposeError when a page throws, exceeds a limit or is no page
+   */
+  async render(job: RenderJob, answer: (paths: string[]) => Promise<ApiAnswers>): Promise<RenderedPages> {
+    await this.turn();
+    try {
+      this.engine ??= readFile(engineFile).then((bytes) => WebAssembly.compile(bytes));
+      return await renderInThread({ job, engine: await this.engine, limits: this.limits }, answer);
+    } finally {
+      this.running -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  private async turn(): Promise<void> {
+    while (this.running >= this.threads) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.running += 1;
+  }
+}
+
+async function renderInThread(
+  data: ThreadData,
+  answer: (paths: string[]) => Promise<ApiAnswers>,
+): Promise<RenderedPages> {
+  const { job, limits } = data;
+  const rendered: RenderedPages = { paths: [], pages: Object.create(null) };
+  let pathname = job.pages[0]?.pathname;
+  const thread = new Worker(script, {
+    workerData: data,
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 192, stackSizeMb: 8 },
+  });
+
+  const take = (message: ThreadMessage, fail: (error: unknown) => void) => {
+    try {
+      if (message.kind === 'data') {
+        rendered.paths = toDataPaths(message.paths);
+        answer(rendered.paths).then((answers) => thread.postMessage(answers), fail);
+      } else if (message.kind === 'begin') pathname = message.pathname;
+      else if (message.kind === 'rendered')
+        rendered.pages[message.pathname] = toRendered(message.pathname, message.page);
+      else fail(new Error(message.reason));
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(tooLong(limits))), limits.deadline);
+      thread.on('message', (message: ThreadMessage) => take(message, reject));
+      thread.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Error('used too much memory') : error),
+      );
+      thread.once('exit', () => resolve());
+    });
+    const missing = job.pages.find((page) => !rendered.pages[page.pathname]);
+    if (missing) throw new Error('was not rendered');
+    return rendered;
+  } catch (error) {
+    const reason = printable(error instanceof Error ? error.message : String(error));
+    throw new ComposeError(`${job.remote?.name ?? 'shell'}, page ${pathname ?? '?'}: ${reason}`);
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+/** Part of it was written by the release: it must not fill a log or command a terminal. */
+const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 500);

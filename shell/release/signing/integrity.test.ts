@@ -1,0 +1,86 @@
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promote } from '../deploy/promote';
+import { publishBuilt } from '../deploy/publish-builds';
+import { openStore } from '../store/release-store';
+import { readState } from '../store/state';
+import { person, publishVersions, sampleStore, writeProject } from '../testing/sample-store';
+import { checkIntact, intactSet } from './integrity';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(async () => {
+  sample = sampleStore();
+  await publishVersions(sample.store, 'mfe-admin', ['1.0.0', '1.1.0', '1.2.0']);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(sample.store, 'mfe-admin', version, person);
+});
+afterEach(() => sample.remove());
+
+const fileOf = (version: string, path: string) => join(sample.store.directory('mfe-admin', version), path);
+
+/** Changes one byte, and hides it as well as somebody can who may write the file. */
+function flip(file: string, at = 5): void {
+  const bytes = readFileSync(file);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  utimesSync(file, 1, 1);
+}
+
+/** As a process sees the store that starts now. */
+const reopened = () => openStore(sample.store.folder);
+const shown = async () => {
+  const { live, damage } = await intactSet(reopened(), (await readState(sample.store)).live);
+  return { version: live['mfe-admin']?.version, earlier: live['mfe-admin']?.earlier, damage };
+};
+
+test('an untouched set stays as it is', async () => {
+  expect(await shown()).toEqual({ version: '1.2.0', earlier: ['1.1.0'], damage: [] });
+});
+
+test.each(['web/mf-manifest.json', 'web/remoteEntry.js', 'web/js/page.js', 'server.cjs'])(
+  'one changed byte in %s, and the version before runs instead',
+  async (path) => {
+    expect((await shown()).version).toBe('1.2.0');
+    flip(fileOf('1.2.0', path));
+    const { version, earlier, damage } = await shown();
+    expect([version, earlier]).toEqual(['1.1.0', ['1.0.0']]);
+    expect(damage).toEqual([
+      { name: 'mfe-admin', version: '1.2.0', reason: `mfe-admin 1.2.0: ${path} is not what was published` },
+    ]);
+  },
+);
+
+test.each<[what: string, change: (release: Record<string, unknown>) => unknown, reason: RegExp]>([
+  ['no signature', ({ signature: _, ...rest }) => rest, /is not signed/],
+  ['a missing hash', ({ files: _, ...rest }) => ({ ...rest, files: {} }), /altered after it was signed/],
+  ['no contract', ({ contract: _, ...rest }) => rest, /altered after it was signed/],
+  ['another contract', (release) => ({ ...release, contract: { provides: {} } }), /altered after it was signed/],
+  ['another version', (release) => ({ ...release, version: '1.1.0' }), /says that it is mfe-admin 1\.1\.0/],
+  ['an unknown key', (release) => ({ ...release, signature: { key: '0123456789abcdef', value: '' } }), /not trusted/],
+])('a release.json with %s is refused', async (_what, change, reason) => {
+  const file = fileOf('1.2.0', 'release.json');
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  await expect(checkIntact(reopened(), 'mfe-admin', '1.2.0')).rejects.toThrow(reason);
+  expect((await shown()).version).toBe('1.1.0');
+});
+
+test('a release.json that cannot be read, or is gone, does not keep the others from running', async () => {
+  writeFileSync(fileOf('1.2.0', 'release.json'), '{"name":');
+  expect((await shown()).version).toBe('1.1.0');
+});
+
+test('where nothing is left, the name is left out', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) flip(fileOf(version, 'web/remoteEntry.js'));
+  expect((await shown()).version).toBeUndefined();
+});
+
+test('a store from before releases were signed starts with what is built now', async () => {
+  const { store, folder } = sample;
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    const { signature: _, contract: __, ...old } = JSON.parse(readFileSync(fileOf(version, 'release.json'), 'utf8'));
+    writeFileSync(fileOf(version, 'release.json'), JSON.stringify(old));
+  }
+  await writeProject(folder, 'built now');
+  const { live } = await publishBuilt(openStore(store.folder), person.check, folder);
+  expect(live['mfe-admin']?.version).toMatch(/^1\.0\.0-dev\./);
+  expect((await intactSet(openStore(store.folder), live)).live).toHaveProperty('shell');
+});

@@ -1,0 +1,64 @@
+import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseName } from '../contract/app-name';
+import { hasCode, ReleaseError } from '../contract/errors';
+import type { ReleaseStore } from '../store/release-store';
+
+/** A public key has the same name everywhere: the beginning of the hash of its bytes. */
+export const keyId = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Trusts what this key signs under this name, or under all of them. Throws `ReleaseError` when it is no public Ed25519 key. */
+export async function trustKey(store: ReleaseStore, name: ReleaseName | 'all', pem: string): Promise<string> {
+  const key = readPublicKey(pem);
+  const id = keyId(key);
+  const file = join(folderOf(store, name), `${id}.pem`);
+  await mkdir(folderOf(store, name), { recursive: true });
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, key.export({ type: 'spki', format: 'pem' }));
+  await rename(part, file);
+  return id;
+}
+
+/** The public keys that may sign releases of a name, by their ids. */
+export async function keysOf(store: ReleaseStore, name: ReleaseName | 'all'): Promise<Map<string, KeyObject>> {
+  const keys = new Map<string, KeyObject>();
+  for (const folder of [folderOf(store, name), folderOf(store, 'all')]) {
+    for (const file of (await filesIn(folder)).filter((each) => each.endsWith('.pem'))) {
+      // One that cannot be read signs nothing, and does not keep the others from it.
+      const key = parse(await readFile(join(folder, file), 'utf8'));
+      if (key) keys.set(file.slice(0, -'.pem'.length), key);
+    }
+  }
+  return keys;
+}
+
+function readPublicKey(pem: string): KeyObject {
+  const key = /PRIVATE KEY/.test(pem) ? undefined : parse(pem);
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  throw new ReleaseError(
+    'This is no public Ed25519 key (PEM): npm run release -- keygen FILE makes a pair and prints it',
+  );
+}
+
+function parse(pem: string): KeyObject | undefined {
+  try {
+    return createPublicKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+}
+
+/** Beside the store, never in it: whoever can write into the store alone must not decide whom it trusts. */
+const folderOf = (store: ReleaseStore, name: string) => join(store.dataDir, 'release-keys', name);

@@ -1,0 +1,26 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Signature } from '../contract/release';
+import { keptSecret } from '../infra/stored-secret';
+import type { ReleaseStore } from '../store/release-store';
+import { keyId, keysOf, trustKey } from './keys';
+import { signText } from './signature';
+
+/**
+ * Signs what is published on this machine, with a key that is made once and kept beside the store, never in it: whoever
+ * can write into the store alone cannot sign. The store trusts it for every name.
+ */
+export async function signLocally(store: ReleaseStore, text: string): Promise<Signature> {
+  const key = localKey(store);
+  const publicKey = createPublicKey(key);
+  if (!(await keysOf(store, 'all')).has(keyId(publicKey)))
+    await trustKey(store, 'all', publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  return signText(text, key);
+}
+
+/** What stands in front of the 32 bytes of an Ed25519 key in PKCS #8. */
+const header = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function localKey(store: ReleaseStore): KeyObject {
+  const seed = Buffer.from(keptSecret(store.dataDir, 'release-signing'), 'base64url');
+  return createPrivateKey({ key: Buffer.concat([header, seed]), format: 'der', type: 'pkcs8' });
+}

@@ -1,0 +1,45 @@
+import { createPublicKey, type KeyObject, sign, verify as verifyBytes } from 'node:crypto';
+import { ReleaseError } from '../contract/errors';
+import type { Signature } from '../contract/release';
+import type { ReleaseStore } from '../store/release-store';
+import { keyId, keysOf } from './keys';
+import { type Statement, statementText } from './statement';
+
+/** Nobody who is trusted signed this release. */
+export class Untrusted extends ReleaseError {
+  override name = 'Untrusted';
+}
+
+/** Signs what a release consists of, with a private Ed25519 key. */
+export const signStatement = (statement: Statement, key: KeyObject): Signature =>
+  signText(statementText(statement), key);
+
+/** Signs a text with a private Ed25519 key. */
+export const signText = (text: string, key: KeyObject): Signature => ({
+  key: keyId(createPublicKey(key)),
+  value: sign(null, Buffer.from(text), key).toString('base64'),
+});
+
+/** Whether this key signed exactly this text. */
+const isSigned = (text: string, { value }: Signature, publicKey: KeyObject): boolean =>
+  verifyBytes(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64'));
+
+/** Throws `Untrusted`, saying what to do, unless a key that is trusted for the name signed exactly this. */
+export async function verify(
+  store: ReleaseStore,
+  statement: Statement,
+  signature: Signature | undefined,
+): Promise<void> {
+  const { name, version } = statement;
+  if (!signature) throw new Untrusted(`${name} ${version} is not signed`);
+  const key = (await keysOf(store, name)).get(signature.key);
+  if (!key) {
+    throw new Untrusted(
+      `${name} ${version} was signed with the key ${signature.key}, which is not trusted here: an operator of the site runs npm run release -- trust ${name} PUBLIC.pem`,
+    );
+  }
+  if (!isSigned(statementText(statement), signature, key))
+    throw new Untrusted(
+      `The signature of ${name} ${version} is not that of its files: it was altered after it was signed`,
+    );
+}

@@ -1,0 +1,23 @@
+import { integrityOf, type Release } from '../contract/release';
+import type { BuildOutput } from '../store/build-output';
+import { canonicalJson } from './canonical-json';
+
+/** What a release consists of, and nothing that depends on when or where it was published: this is what is signed. */
+export interface Statement extends Pick<Release, 'name' | 'version' | 'server' | 'contract'> {
+  /** sha384 of each file, by path below `web/`. */
+  files: Record<string, string>;
+}
+
+export function statementOf({ name, web, server, contract }: BuildOutput, version: string): Statement {
+  const files = [...web].map(([path, bytes]) => [path, integrityOf(bytes)] as const);
+  return { name, version, files: Object.fromEntries(files), ...(server && { server: integrityOf(server) }), contract };
+}
+
+/** The statement that a published release was signed with. */
+export function statementIn({ name, version, files, server, contract }: Release): Statement {
+  const hashes = Object.entries(files).map(([path, { integrity }]) => [path, integrity] as const);
+  return { name, version, files: Object.fromEntries(hashes), ...(server && { server }), contract };
+}
+
+/** One text for equal statements. */
+export const statementText = (statement: Statement): string => canonicalJson(statement);

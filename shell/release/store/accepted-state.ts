@@ -1,0 +1,91 @@
+import { hasCode, ReleaseError } from '../contract/errors';
+import { moveHead, readHead } from './head';
+import type { ReleaseStore } from './release-store';
+import type { State } from './state';
+import { addStateFile, readStateFile, revisionsOf, type StateFile, setAside, toStateFile } from './state-file';
+
+export interface AcceptedState {
+  state: State;
+  /** Of the state's text; undefined before the first state. */
+  hash: string | undefined;
+  /** The number that the next state takes. */
+  nextRevision: number;
+}
+
+const onPurpose =
+  'If an operator restored the store from an older backup: stop the sites of this machine, run npm run release -- accept-store, start them again. Otherwise find out who can write to the store.';
+
+/**
+ * The newest state that this machine accepts: the newest that it accepted before, followed by every state that links to it.
+ * Without one (a new machine, or the first start after an upgrade) it accepts the newest state of the store whose link fits.
+ * What contradicts that is reported once and changes nothing.
+ */
+export async function acceptedState(store: ReleaseStore): Promise<AcceptedState> {
+  const head = await readHead(store);
+  const problems = head ? await findChangedHead(store, head) : [];
+  const first = head ?? newestLinked(await readAll(store));
+  let newest = first;
+  let nextRevision = (first?.revision ?? 0) + 1;
+  for (;;) {
+    const file = await readStateFile(store, nextRevision);
+    if (!file) break;
+    if (file.state && file.state.previous === newest?.hash) newest = file;
+    else problems.push(`Revision ${nextRevision} in the release store does not continue what was live: it is ignored.`);
+    nextRevision += 1;
+  }
+  if (newest && newest !== head) await moveHead(store, newest);
+  store.report('newest state', problems.length > 0 ? [...problems, onPurpose].join(' ') : '');
+  return { state: newest?.state ?? { revision: 0, live: {} }, hash: newest?.hash, nextRevision };
+}
+
+/** Remembers a state that this machine just added. */
+export const acceptState = (store: ReleaseStore, revision: number, text: string): Promise<void> =>
+  moveHead(store, toStateFile(revision, text));
+
+/** Accepts what the store holds, or one revision of it, instead of what this machine accepted before. Throws `ReleaseError`. */
+export async function acceptStore(store: ReleaseStore, revision?: number): Promise<State> {
+  const head = await readHead(store);
+  const files = await readAll(store);
+  const holds = (wanted: number) => files.some((file) => file.revision === wanted);
+  // A store that was restored ends before the gap; the state behind it is what this machine put back.
+  const restored = files.filter(({ text, revision: own }) => text !== head?.text || own === 1 || holds(own - 1));
+  const chosen = revision === undefined ? newestLinked(restored) : files.find((file) => file.revision === revision);
+  if (!chosen?.state) throw new ReleaseError(`The release store holds no state ${revision ?? ''} that can be accepted`);
+  await moveHead(store, chosen, { back: true });
+  for (const file of files) if (file.revision > chosen.revision) await setAside(store, file.revision);
+  return chosen.state;
+}
+
+/** Says how the store's copy of the newest accepted state changed, and puts it back where it is missing. */
+async function findChangedHead(store: ReleaseStore, { revision, text }: StateFile): Promise<string[]> {
+  const found = await readStateFile(store, revision);
+  if (found?.text === text) return [];
+  if (found)
+    return [
+      `Revision ${revision} in the release store was altered: what this machine accepted before is live and stays live.`,
+    ];
+  const missing = `Revision ${revision}, the newest, was missing from the release store: it stays live`;
+  try {
+    // False means that another process put it back meanwhile, and says so.
+    return (await addStateFile(store, revision, text)) ? [`${missing} and was put back.`] : [];
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || !(error instanceof Error)) throw error;
+    return [`${missing}, but could not be put back (${error.message}).`];
+  }
+}
+
+/** The newest state that the states before it do not contradict. */
+function newestLinked(files: StateFile[]): StateFile | undefined {
+  return files.findLast(({ revision, state }) => {
+    if (!state) return false;
+    const before = files.filter((file) => file.revision < revision);
+    // States had no links once; none without a link follows one with a link.
+    if (!state.previous) return before.every((file) => !file.state?.previous);
+    return before.some(({ hash }) => hash === state.previous) || before.at(-1)?.revision !== revision - 1;
+  });
+}
+
+async function readAll(store: ReleaseStore): Promise<StateFile[]> {
+  const files = await Promise.all((await revisionsOf(store)).map((revision) => readStateFile(store, revision)));
+  return files.filter((file) => file !== undefined);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRemote, type ReleaseName } from '../contract/app-name';
+import { ReleaseError } from '../contract/errors';
+import { integrityOf } from '../contract/release';
+import { type Contract, emptyContract, isContract } from '../contract/release-contract';
+
+/** What a build left: the bytes that a release is made of. */
+export interface BuildOutput {
+  name: ReleaseName;
+  /** By path below `web/`. */
+  web: Map<string, Buffer>;
+  server?: Buffer;
+  contract: Contract;
+}
+
+/** Reads a package's `dist` folder: `web/`, `server.cjs` and `contract.json`, or `routes.json` alone. Throws `ReleaseError` when it is not whole. */
+export async function readBuild(name: ReleaseName, dist: string): Promise<BuildOutput> {
+  if (name === 'routes') {
+    const web = new Map([['routes.json', await part(name, dist, 'routes.json')]]);
+    return { name, web, contract: emptyContract };
+  }
+  const server = await part(name, dist, 'server.cjs');
+  const contract: unknown = JSON.parse(String(await part(name, dist, 'contract.json')));
+  if (!isContract(contract)) throw new ReleaseError(`The build of ${name} left a contract.json of another kind`);
+  if (isRemote(name)) for (const path of ['web/mf-manifest.json', 'web/remoteEntry.js']) await part(name, dist, path);
+  const web = new Map<string, Buffer>();
+  for (const path of (await filesBelow(join(dist, 'web'))).sort())
+    web.set(path, await readFile(join(dist, 'web', path)));
+  return { name, web, server, contract };
+}
+
+/** Letters that change with any byte of the build and with its contract; letters, because semver forbids leading zeros. */
+export function fingerprint({ web, server, contract }: BuildOutput): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(contract))
+    .update(server ? integrityOf(server) : '');
+  for (const [path, bytes] of web) hash.update(`\n${path} ${integrityOf(bytes)}`);
+  return hash
+    .digest('hex')
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+}
+
+async function part(name: ReleaseName, dist: string, path: string): Promise<Buffer> {
+  return readFile(join(dist, path)).catch(() => {
+    throw new ReleaseError(`The build of ${name} is not whole: ${path} is missing; build it first`);
+  });
+}
+
+async function filesBelow(folder: string, below = ''): Promise<string[]> {
+  const paths: string[] = [];
+  for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) paths.push(...(await filesBelow(folder, path)));
+    else if (entry.isFile()) paths.push(path);
+    else throw new ReleaseError(`${path} is neither a file nor a folder: a release holds nothing else`);
+  }
+  return paths;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2019 from 'ajv/dist/2019';
+import { integrityOf } from '../contract/release';
+import { promote, rollback } from '../deploy/promote';
+import { person, publishVersions, sampleBuild, sampleStore } from '../testing/sample-store';
+import { registryOf } from './registry';
+import { readState } from './state';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(async () => {
+  sample = sampleStore();
+  await publishVersions(sample.store, 'mfe-admin', ['1.0.0', '1.1.0']);
+  await publishVersions(sample.store, 'shell', ['1.0.0']);
+});
+afterEach(() => sample.remove());
+
+const registry = async () => registryOf(await readState(sample.store), sample.store);
+
+test('the registry fits the published schema', async () => {
+  const schema = JSON.parse(readFileSync(join(__dirname, '../testing/frontend-discovery-v1-pre.json'), 'utf8'));
+  const validate = new Ajv2019({ strictTuples: false }).compile(schema);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await promote(sample.store, 'mfe-admin', version, person);
+    validate(await registry());
+    expect(validate.errors).toBeNull();
+  }
+});
+
+test('it names what is live, by whose hash, and the last good version for when that fails', async () => {
+  const { store } = sample;
+  await promote(store, 'shell', '1.0.0', person);
+  await promote(store, 'mfe-admin', '1.0.0', person);
+  await promote(store, 'mfe-admin', '1.1.0', person);
+  const { microFrontends } = await registry();
+  expect(Object.keys(microFrontends)).toEqual(['mfe-admin']);
+  const [live, good] = microFrontends['mfe-admin'] ?? [];
+  const manifest = sampleBuild('mfe-admin', '1.1.0').web.get('mf-manifest.json') ?? Buffer.of();
+  expect(live).toMatchObject({
+    url: '/releases/mfe-admin/1.1.0/mf-manifest.json',
+    fallbackUrl: '/releases/mfe-admin/1.0.0/mf-manifest.json',
+    metadata: { version: '1.1.0', integrity: integrityOf(manifest) },
+    deployment: { traffic: 100, default: false },
+  });
+  expect(live?.extras.files['js/page.js']).toMatch(/^sha384-/);
+  expect(good).toMatchObject({ url: live?.fallbackUrl, deployment: { traffic: 0, default: true } });
+});
+
+test('where there is no last good version the live one is the default', async () => {
+  const { store } = sample;
+  await promote(store, 'mfe-admin', '1.0.0', person);
+  await promote(store, 'mfe-admin', '1.1.0', person);
+  await rollback(store, 'mfe-admin', undefined, person);
+  const { microFrontends } = await registry();
+  expect(microFrontends['mfe-admin']).toHaveLength(1);
+  expect(microFrontends['mfe-admin']?.[0]).toMatchObject({
+    metadata: { version: '1.0.0' },
+    deployment: { traffic: 100, default: true },
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '../contract/release';
+
+export const sha384 = (bytes: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Reads files of one release, and refuses bytes that are not what was published. */
+export class ReleaseFiles {
+  constructor(
+    private readonly directory: string,
+    readonly release: Release,
+  ) {}
+
+  get address(): string {
+    return `/releases/${this.release.name}/${this.release.version}`;
+  }
+
+  /** The text of a file below `web/`. */
+  async text(path: string): Promise<string> {
+    return this.checked(`web/${path}`, this.integrity(path));
+  }
+
+  async json<T>(path: string): Promise<T> {
+    return JSON.parse(await this.text(path));
+  }
+
+  /** The code that composes this release's pages. */
+  async serverSource(): Promise<string> {
+    if (!this.release.server) throw new Error(`${this.release.name}@${this.release.version} has no server bundle`);
+    return this.checked('server.cjs', this.release.server);
+  }
+
+  /** sha384 of a file below `web/`, as the release states it. */
+  integrity(path: string): string {
+    const file = this.release.files[path];
+    if (!file) throw new Error(`${this.release.name}@${this.release.version} has no file ${path}`);
+    return file.integrity;
+  }
+
+  private async checked(path: string, integrity: string): Promise<string> {
+    const text = await readFile(join(this.directory, path), 'utf8');
+    if (sha384(text) !== integrity)
+      throw new Error(`${this.release.name}@${this.release.version}: ${path} is not what was published`);
+    return text;
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compare, valid } from 'semver';
+import { isReleaseName, type ReleaseName } from '../contract/app-name';
+import { hasCode, UnknownRelease, UnreadableRelease } from '../contract/errors';
+import type { Release } from '../contract/release';
+import { moveTokensOut } from './move-tokens-out';
+
+/**
+ * The releases on a disk that several processes and machines may share: `NAME/VERSION/` holds one release for ever,
+ * `state/` what is live, `incoming/` what is being published.
+ */
+export class ReleaseStore {
+  private readonly known = new Map<string, Release>();
+  private readonly reported = new Map<string, string>();
+
+  constructor(readonly folder: string) {}
+
+  /** Where keys, tokens and the accepted state lie: beside the store, so that write access to the store alone does not reach them. */
+  get dataDir(): string {
+    return dirname(this.folder);
+  }
+
+  /** Prints what is wrong with a part of the store, once until that changes; an empty text means that nothing is wrong any more. */
+  report(part: string, text: string): void {
+    if (text !== (this.reported.get(part) ?? '') && text !== '') console.error(text);
+    this.reported.set(part, text);
+  }
+
+  directory(name: string, version: string): string {
+    return join(this.folder, name, version);
+  }
+
+  /** Undefined when nothing of that name and version was published, or could have been. @throws UnreadableRelease */
+  async read(name: string, version: string): Promise<Release | undefined> {
+    if (!isReleaseName(name) || valid(version) !== version) return undefined;
+    const key = `${name}@${version}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    try {
+      const release: Release = JSON.parse(await readFile(join(this.directory(name, version), 'release.json'), 'utf8'));
+      this.known.set(key, release);
+      return release;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      if (error instanceof SyntaxError)
+        throw new UnreadableRelease(`release.json of ${name} ${version} cannot be read; publish the version again`);
+      throw error;
+    }
+  }
+
+  /** Throws `UnknownRelease`, which lists what there is. */
+  async need(name: ReleaseName, version: string): Promise<Release> {
+    const release = await this.read(name, version);
+    if (release) return release;
+    const versions = await this.versions(name);
+    const known = versions.length > 0 ? `there are ${versions.join(', ')}` : 'nothing of it was published yet';
+    throw new UnknownRelease(`There is no ${name} ${version}; ${known}`);
+  }
+
+  /** All published versions, the oldest first. */
+  async versions(name: ReleaseName): Promise<string[]> {
+    const entries = await readdir(join(this.folder, name)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    return entries.filter((entry) => valid(entry)).sort(compare);
+  }
+}
+
+/** Opens the store in a folder, usually `DATA_DIR/releases`, which is made when it is missing. */
+export function openStore(folder: string): ReleaseStore {
+  for (const inner of ['state', 'incoming']) mkdirSync(join(folder, inner), { recursive: true });
+  const store = new ReleaseStore(folder);
+  mkdirSync(join(store.dataDir, 'release-head'), { recursive: true, mode: 0o700 });
+  moveTokensOut(store);
+  return store;
+}

@@ -1,0 +1,232 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promote, rollback } from '../deploy/promote';
+import { restoreSet } from '../deploy/restore';
+import { person, publishVersions, sampleStore } from '../testing/sample-store';
+import { acceptStore } from './accepted-state';
+import { formerStates } from './audit-log';
+import { checkPastStates, stateAt } from './past-states';
+import { openStore, type ReleaseStore } from './release-store';
+import { readState, type State } from './state';
+import { stateFileName } from './state-file';
+
+const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+let sample: ReturnType<typeof sampleStore>;
+let store: ReleaseStore;
+let printed: jest.SpyInstance;
+beforeEach(async () => {
+  printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sample = sampleStore();
+  store = sample.store;
+  await publishVersions(store, 'mfe-admin', versions);
+  for (const version of versions) await promote(store, 'mfe-admin', version, person);
+});
+afterEach(() => {
+  printed.mockRestore();
+  sample.remove();
+});
+
+const lines = () => printed.mock.calls.map(([line]) => String(line));
+const fileOf = (revision: number, own = store) => join(own.folder, 'state', stateFileName(revision));
+const textOf = (revision: number) => readFileSync(fileOf(revision), 'utf8');
+const liveIn = ({ live }: State) => live['mfe-admin']?.version;
+const live = async (own = store) => liveIn(await readState(own));
+const listed = async (own = store) => (await formerStates(own, 100)).map(({ revision }) => revision);
+
+/** Another machine that shares the store, and nothing else. */
+function otherMachine(name = 'other'): ReleaseStore {
+  mkdirSync(join(sample.folder, name));
+  symlinkSync(store.folder, join(sample.folder, name, 'releases'));
+  return openStore(join(sample.folder, name, 'releases'));
+}
+
+/** Writes a state as somebody can who may write to the store: with any content. */
+function write(revision: number, change: (state: Record<string, unknown>) => unknown): void {
+  writeFileSync(fileOf(revision), `${JSON.stringify(change(JSON.parse(textOf(revision))), null, 2)}\n`);
+}
+const saying = (version: string) => (state: Record<string, unknown>) => ({
+  ...state,
+  live: { 'mfe-admin': { version, by: 'person', since: '', earlier: [] } },
+});
+
+test('each state names the hash of the one before, and nothing signs it', async () => {
+  expect(JSON.parse(textOf(1))).not.toHaveProperty('previous');
+  expect(JSON.parse(textOf(2)).previous).toMatch(/^[\w+/]{43}=$/);
+  expect(JSON.parse(textOf(2))).not.toHaveProperty('seal');
+  expect(await listed()).toEqual([4, 3, 2, 1]);
+  expect(lines()).toEqual([]);
+});
+
+test('the accepted state lies beside the store, readable by its owner alone', () => {
+  const folder = join(sample.folder, 'release-head');
+  expect(readdirSync(folder)).toEqual(['000004.json']);
+  expect(statSync(join(folder, '000004.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test('the newest state deleted: a version that was rolled back does not come back, and the file is put back', async () => {
+  await rollback(store, 'mfe-admin', '1.0.0', person);
+  const text = textOf(5);
+  rmSync(fileOf(5));
+  expect(await live(openStore(store.folder))).toBe('1.0.0');
+  expect(textOf(5)).toBe(text);
+  expect(lines()).toEqual([
+    expect.stringMatching(/^Revision 5, the newest, was missing .* put back\..*npm run release -- accept-store/),
+  ]);
+  await promote(store, 'mfe-admin', '1.1.0', person);
+  expect(await listed()).toEqual([6, 5, 4, 3, 2, 1]);
+});
+
+test('every state deleted: what is live stays live, and the chain goes on', async () => {
+  for (const revision of [1, 2, 3, 4]) rmSync(fileOf(revision));
+  expect(await live()).toBe('1.3.0');
+  expect((await rollback(store, 'mfe-admin', '1.0.0', person)).revision).toBe(5);
+  expect(await live(otherMachine())).toBe('1.0.0');
+});
+
+test('the newest state edited: what was accepted stays live, is said once, and changes continue from it', async () => {
+  write(4, saying('1.1.0'));
+  expect([await live(), await live(), await live()]).toEqual(['1.3.0', '1.3.0', '1.3.0']);
+  expect(lines()).toEqual([expect.stringMatching(/^Revision 4 in the release store was altered/)]);
+  const { revision, live: after } = await promote(store, 'mfe-admin', '1.2.0', person);
+  expect(revision).toBe(5);
+  expect(after['mfe-admin']?.earlier[0]).toBe('1.3.0');
+  expect(await live(openStore(store.folder))).toBe('1.2.0');
+  expect(await listed()).toEqual([5, 3, 2, 1]);
+  await expect(restoreSet(store, 4, person)).rejects.toThrow(/There is no revision 4, or it was altered/);
+});
+
+test('a past state edited or deleted is reported, and never restored from', async () => {
+  write(2, saying('1.3.0'));
+  await checkPastStates(store);
+  expect(lines()).toEqual([expect.stringMatching(/altered, or whose next one was: 2\./)]);
+  expect(await stateAt(store, 2)).toBeUndefined();
+  await expect(restoreSet(store, 2, person)).rejects.toThrow(/revision 2, or it was altered/);
+  expect(liveIn((await stateAt(store, 3)) as State)).toBe('1.2.0');
+  rmSync(fileOf(3));
+  expect(await stateAt(store, 3)).toBeUndefined();
+  expect(await live()).toBe('1.3.0');
+});
+
+test('two states that changed places are both reported', async () => {
+  const [two, three] = [textOf(2), textOf(3)];
+  writeFileSync(fileOf(2), three);
+  writeFileSync(fileOf(3), two);
+  expect(await listed()).not.toContain(2);
+  expect(await listed()).not.toContain(3);
+  expect(await live()).toBe('1.3.0');
+});
+
+test.each<[what: string, text: () => string]>([
+  ['does not link', () => JSON.stringify({ ...JSON.parse(textOf(4)), revision: 5, previous: 'other' })],
+  ['links to nothing', () => JSON.stringify({ ...JSON.parse(textOf(4)), revision: 5, previous: undefined })],
+  ['is cut off', () => textOf(4).slice(0, 40)],
+  ['is a copy', () => textOf(3)],
+  ['is no state', () => '{"revision":5,"live":{"mfe-admin":null}}'],
+])('a state that %s is ignored, and the next change stands beside it', async (_what, text) => {
+  writeFileSync(fileOf(5), text());
+  expect(await live()).toBe('1.3.0');
+  expect(await live(otherMachine())).toBe('1.3.0');
+  expect(lines()[0]).toMatch(/^Revision 5 in the release store does not continue what was live/);
+  expect((await promote(store, 'mfe-admin', '1.0.0', person)).revision).toBe(6);
+  expect(await live(otherMachine('third'))).toBe('1.0.0');
+  expect(await listed()).toEqual([6, 4, 3, 2, 1]);
+});
+
+test('a new machine accepts the chain that it finds, and follows it', async () => {
+  const other = otherMachine();
+  expect(await live(other)).toBe('1.3.0');
+  await promote(store, 'mfe-admin', '1.0.0', person);
+  expect(await live(other)).toBe('1.0.0');
+  await promote(other, 'mfe-admin', '1.1.0', person);
+  expect(await live(store)).toBe('1.1.0');
+  expect(lines()).toEqual([]);
+});
+
+test('each machine notices what it saw, also when the store agrees with itself again', async () => {
+  const other = otherMachine();
+  await readState(other);
+  write(4, saying('1.1.0'));
+  expect(await live(other)).toBe('1.3.0');
+  expect(await live(store)).toBe('1.3.0');
+  // One that never saw more cannot know.
+  expect(await live(otherMachine('new'))).toBe('1.1.0');
+});
+
+describe('a store from before states were linked', () => {
+  beforeEach(() => {
+    for (const revision of [1, 2, 3, 4])
+      write(revision, ({ previous: _, ...state }) => ({ ...state, seal: { key: 'a', value: 'b' } }));
+    rmSync(join(sample.folder, 'release-head'), { recursive: true });
+  });
+
+  test('goes on, and its chain begins with what it holds', async () => {
+    const upgraded = openStore(store.folder);
+    expect(await live(upgraded)).toBe('1.3.0');
+    await promote(upgraded, 'mfe-admin', '1.0.0', person);
+    expect(JSON.parse(textOf(5)).previous).toMatch(/=$/);
+    expect(await listed(upgraded)).toEqual([5, 4, 3, 2, 1]);
+    expect(liveIn((await restoreSet(upgraded, 2, person)) as State)).toBe('1.1.0');
+    expect(lines()).toEqual([]);
+  });
+
+  test('is protected from then on', async () => {
+    const upgraded = openStore(store.folder);
+    await promote(upgraded, 'mfe-admin', '1.0.0', person);
+    write(5, ({ previous: _, ...state }) => saying('1.2.0')(state));
+    expect(await live(upgraded)).toBe('1.0.0');
+    rmSync(fileOf(5));
+    expect(await live(upgraded)).toBe('1.0.0');
+    write(4, saying('1.0.0'));
+    expect(await stateAt(upgraded, 4)).toBeUndefined();
+  });
+});
+
+describe('an older backup', () => {
+  /** Goes back to revision 2, as a backup of the store alone does. */
+  const restoreStore = () => [3, 4].forEach((revision) => void rmSync(fileOf(revision)));
+
+  test('of the whole data folder is taken as it is', async () => {
+    restoreStore();
+    const head = join(sample.folder, 'release-head');
+    rmSync(join(head, '000004.json'));
+    writeFileSync(join(head, '000002.json'), textOf(2));
+    expect(await live()).toBe('1.1.0');
+    expect(lines()).toEqual([]);
+  });
+
+  test('of the store alone counts once an operator accepts it', async () => {
+    restoreStore();
+    expect(await live()).toBe('1.3.0');
+    expect(lines()[0]).toMatch(/npm run release -- accept-store/);
+    expect(liveIn(await acceptStore(store))).toBe('1.1.0');
+    expect(await live(openStore(store.folder))).toBe('1.1.0');
+    expect(existsSync(fileOf(4))).toBe(false);
+    expect((await promote(store, 'mfe-admin', '1.0.0', person)).revision).toBe(3);
+    expect(await live(otherMachine())).toBe('1.0.0');
+  });
+
+  test('counts to the revision that an operator names', async () => {
+    expect(liveIn(await acceptStore(store, 3))).toBe('1.2.0');
+    expect(await live()).toBe('1.2.0');
+    await expect(acceptStore(store, 9)).rejects.toThrow(/holds no state 9/);
+  });
+});
+
+test('the head never moves back, whichever process moves it', async () => {
+  const slow = await readState(store);
+  await promote(store, 'mfe-admin', '1.0.0', person);
+  // A process that was held up writes what it accepted before.
+  writeFileSync(join(sample.folder, 'release-head', stateFileName(slow.revision)), textOf(slow.revision));
+  rmSync(fileOf(5));
+  expect(await live()).toBe('1.0.0');
+});

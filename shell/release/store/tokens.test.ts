@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleStore } from '../testing/sample-store';
+import { openStore } from './release-store';
+import { findToken, listTokens, makeToken, revokeToken } from './tokens';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(() => {
+  sample = sampleStore();
+});
+afterEach(() => sample.remove());
+
+test('a token is found again, and only its hash is kept', async () => {
+  const { store } = sample;
+  const token = await makeToken(store, 'mfe-packages', 'packages CI');
+  expect(await findToken(store, token)).toMatchObject({ name: 'mfe-packages', label: 'packages CI' });
+  const folder = join(sample.folder, 'release-tokens');
+  const [secret] = token.split('_').slice(-1) as [string];
+  for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file), 'utf8')).not.toContain(secret);
+});
+
+test('a token with another secret, a made-up one and a revoked one open nothing', async () => {
+  const { store } = sample;
+  const token = await makeToken(store, 'all', 'operator');
+  const [entry] = await listTokens(store);
+  const other = await makeToken(store, 'mfe-admin', 'admin CI');
+  expect(await findToken(store, `rel_${entry?.id}_${other.slice(13)}`)).toBeUndefined();
+  for (const text of ['', 'rel_', `rel_../x_${other.slice(13)}`, token.slice(0, -1)])
+    expect(await findToken(store, text)).toBeUndefined();
+  await revokeToken(store, entry?.id ?? '');
+  expect(await findToken(store, token)).toBeUndefined();
+  expect((await listTokens(store)).map(({ label }) => label)).toEqual(['admin CI']);
+  await expect(revokeToken(store, '../state/000001')).rejects.toThrow(/There is no token/);
+});
+
+describe('tokens that lie in the store', () => {
+  const kept = () => join(sample.folder, 'release-tokens');
+  const inStore = () => join(sample.store.folder, 'tokens');
+
+  test('are taken out of it by the first start after an upgrade, all or none', async () => {
+    const token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
+    renameSync(kept(), inStore());
+    // What a start left that was cut off.
+    mkdirSync(`${kept()}-abc`);
+    expect(await findToken(openStore(sample.store.folder), token)).toMatchObject({ label: 'admin CI' });
+    expect(readdirSync(sample.store.folder)).not.toContain('tokens');
+    expect(statSync(kept()).mode & 0o777).toBe(0o700);
+    expect(await findToken(openStore(sample.store.folder), token)).toMatchObject({ label: 'admin CI' });
+  });
+
+  test('open nothing later: write access to the store makes no token', async () => {
+    const token = await makeToken(sample.store, 'all', 'an intruder');
+    const [file = ''] = readdirSync(kept());
+    mkdirSync(inStore());
+    renameSync(join(kept(), file), join(inStore(), file));
+    expect(await findToken(openStore(sample.store.folder), token)).toBeUndefined();
+    rmSync(inStore(), { recursive: true });
+  });
+});

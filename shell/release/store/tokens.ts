@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseName } from '../contract/app-name';
+import { hasCode, ReleaseError } from '../contract/errors';
+import { writeSecret } from '../infra/durable-file';
+import type { ReleaseStore } from './release-store';
+
+/** Who may release what over HTTP. The token itself is shown once and kept nowhere. */
+export interface Token {
+  id: string;
+  /** The one name that its holder may release, or all of them for operators. */
+  name: ReleaseName | 'all';
+  /** Stands in the trail as who did it. */
+  label: string;
+  /** ISO 8601. */
+  madeAt: string;
+}
+
+interface Kept extends Token {
+  /** sha256 of the whole token, in hex. */
+  hash: string;
+}
+
+const shape = /^rel_([0-9a-f]{8})_[\w-]{43}$/;
+
+/** What a release token looks like; anything else in `Authorization` is somebody's session. */
+export const looksLikeToken = (text: string): boolean => text.startsWith('rel_');
+
+/** Makes a token and keeps its hash. The answer is the only place where the token ever stands. */
+export async function makeToken(store: ReleaseStore, name: Token['name'], label: string): Promise<string> {
+  const id = randomBytes(4).toString('hex');
+  const token = `rel_${id}_${randomBytes(32).toString('base64url')}`;
+  const kept: Kept = { id, name, label, madeAt: new Date().toISOString(), hash: hashOf(token).toString('hex') };
+  await writeSecret(fileOf(store, id), `${JSON.stringify(kept, null, 2)}\n`);
+  return token;
+}
+
+/** The token's entry; undefined when it was never made, or was revoked. */
+export async function findToken(store: ReleaseStore, token: string): Promise<Token | undefined> {
+  const [, id] = shape.exec(token) ?? [];
+  const kept = id && (await read(store, id));
+  if (!kept || !timingSafeEqual(hashOf(token), Buffer.from(kept.hash, 'hex'))) return undefined;
+  const { hash: _, ...entry } = kept;
+  return entry;
+}
+
+/** All tokens, the oldest first. */
+export async function listTokens(store: ReleaseStore): Promise<Token[]> {
+  const ids = (await readdir(folderOf(store))).map((file) => file.slice(0, 8));
+  const kept = (await Promise.all(ids.map((id) => read(store, id)))).filter((token) => token !== undefined);
+  return kept.sort((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
+}
+
+/** The token works no longer, from the next request on. Throws `ReleaseError` when there is none of this id. */
+export async function revokeToken(store: ReleaseStore, id: string): Promise<Token> {
+  const kept = /^[0-9a-f]{8}$/.test(id) ? await read(store, id) : undefined;
+  if (!kept) throw new ReleaseError(`There is no token ${id}; npm run release -- tokens lists them`);
+  await rm(fileOf(store, id));
+  return kept;
+}
+
+async function read(store: ReleaseStore, id: string): Promise<Kept | undefined> {
+  try {
+    return JSON.parse(await readFile(fileOf(store, id), 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+/** Beside the store: write access to the store alone must not make a token. */
+const folderOf = (store: ReleaseStore) => join(store.dataDir, 'release-tokens');
+const fileOf = (store: ReleaseStore, id: string) => join(folderOf(store), `${id}.json`);

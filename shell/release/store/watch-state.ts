@@ -1,0 +1,42 @@
+import type { ReleaseStore } from './release-store';
+import { readState, type State } from './state';
+
+export interface Watch {
+  close(): void;
+}
+
+/** How often the newest state is read, in ms: a look reads three small files. */
+const lookEvery = 100;
+
+/**
+ * Tells the newest state whenever it changed after `seen`, whichever process on whichever machine changed it.
+ * A look that fails (a shared disk may be away) is made again.
+ */
+export function watchState(store: ReleaseStore, seen: State, onChange: (state: State) => void): Watch {
+  let newest = seen;
+  let timer: NodeJS.Timeout;
+  let closed = false;
+  let failure: string | undefined;
+  const look = async () => {
+    const before = newest;
+    try {
+      const state = await readState(store);
+      if (state.revision > newest.revision) newest = state;
+      failure = undefined;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== failure) console.error(`the release store cannot be read: ${reason}`);
+      failure = reason;
+    }
+    if (closed) return;
+    if (newest !== before) onChange(newest);
+    timer = setTimeout(look, lookEvery);
+  };
+  timer = setTimeout(look, lookEvery);
+  return {
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { person, publishVersions, sampleBuild, sampleStore, writeBuild, writeProject } from './sample-store';

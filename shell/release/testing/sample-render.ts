@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiAnswers } from '../contract/api-answers';
+import { projectRoot } from '../infra/project-root';
+import type { RenderJob } from '../render/render-message';
+import type { RenderedPages, Renderer } from '../render/renderer';
+
+const shell = {
+  source: readFileSync(join(projectRoot, 'shell/dist/server.cjs'), 'utf8'),
+  address: '/releases/shell/1.0.0',
+};
+const routes = [
+  { path: '/', remote: 'mfe-sample', page: 'home', header: 'full' as const, access: 'public' as const, composed: true },
+];
+
+/** Renders the home page of a remote with this server bundle. */
+export function renderBundle(renderer: Renderer, source: string, answers: ApiAnswers = {}): Promise<RenderedPages> {
+  const remote = { name: 'mfe-sample', source, address: '/releases/mfe-sample/1.0.0' };
+  const job: RenderJob = { shell, remote, routes, pages: [{ pathname: '/', page: 'home' }] };
+  return renderer.render(job, async () => answers);
+}
+
+/** A bundle whose home page has a component with the given body; `h` makes elements. */
+export const homeBundle = (body: string, paths: string[] = []) => `
+  const { createElement: h } = require('react');
+  const platform = require('@site/platform');
+  exports.home = {
+    meta: { title: 'Sample', description: 'A sample.' },
+    data: ${JSON.stringify(Object.fromEntries(paths.map((path) => [path.slice(1), path])))},
+    default: function Home() { ${body} },
+  };`;

@@ -1,0 +1,106 @@
+import type { ReleaseName } from '@site/release/contract';
+import { promote, setCanary } from '@site/release/deploy';
+import { ServedSite } from '../testing/served-site';
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await ServedSite.start();
+  for (const name of ['mfe-trainings', 'mfe-marketing', 'shell'] as const) await site.publish(name, '7.0.0');
+});
+afterAll(() => site.stop());
+
+async function canary(name: ReleaseName, percent: number): Promise<void> {
+  await setCanary(site.store, name, '7.0.0', percent, site.promoter);
+  await site.showNewest();
+}
+
+async function open(path: string, cookie?: string) {
+  const { headers, body } = await site.app.inject({ url: path, headers: cookie ? { cookie } : {} });
+  const given = [headers['set-cookie']].flat()[0]?.split(';')[0];
+  return { headers, body, cookie: given ?? cookie };
+}
+
+const hasCanary = (body: string, name: ReleaseName) => body.includes(`/releases/${name}/7.0.0/`);
+
+test('while no canary runs nobody gets a cookie, and a page may be kept by everybody', async () => {
+  const { headers, cookie } = await open('/trainings');
+  expect(cookie).toBeUndefined();
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('exactly its share of 10,000 visitors gets a canary, the same ones each time, and raising it takes it from nobody', async () => {
+  await canary('mfe-trainings', 10);
+  const visitors = await Promise.all(Array.from({ length: 10_000 }, () => open('/trainings')));
+  const having = visitors.filter(({ body }) => hasCanary(body, 'mfe-trainings'));
+  expect(Math.abs(having.length - 1_000)).toBeLessThanOrEqual(10);
+
+  const some = visitors.slice(0, 2_000).map(({ cookie = '' }) => cookie);
+  expect(new Set(some).size).toBe(2_000);
+  let had = new Set(having.map(({ cookie = '' }) => cookie).filter((cookie) => some.includes(cookie)));
+  for (const percent of [10, 11, 35, 100]) {
+    await canary('mfe-trainings', percent);
+    const again = await Promise.all(some.map((cookie) => open('/trainings', cookie)));
+    const have = new Set(again.filter(({ body }) => hasCanary(body, 'mfe-trainings')).map(({ cookie = '' }) => cookie));
+    expect(Math.abs(have.size - percent * 20)).toBeLessThanOrEqual(10);
+    expect([...had].filter((cookie) => !have.has(cookie))).toEqual([]);
+    if (percent === 10) expect(have).toEqual(had);
+    had = have;
+  }
+
+  await canary('mfe-trainings', 0);
+  const [first = ''] = some;
+  expect(hasCanary((await open('/trainings', first)).body, 'mfe-trainings')).toBe(false);
+}, 120_000);
+
+test('what depends on the visitor is private, differs by its tag and names its set', async () => {
+  await canary('mfe-trainings', 100);
+  const withIt = await open('/trainings');
+  expect(withIt.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  expect(withIt.body).toContain(`"id":"${withIt.headers['x-release-set']}"`);
+  expect(withIt.body).not.toContain(`"id":"${site.live.documents.set.releaseSet.id}"`);
+  await canary('mfe-trainings', 0);
+  expect((await open('/trainings')).headers.etag).not.toBe(withIt.headers.etag);
+});
+
+test('canaries of several names are drawn apart, the shell among them, and the registry tells their traffic', async () => {
+  await canary('mfe-trainings', 50);
+  await canary('mfe-marketing', 50);
+  await canary('shell', 50);
+  const kinds = new Map<string, number>();
+  for (const { body, headers } of await Promise.all(Array.from({ length: 800 }, () => open('/trainings')))) {
+    const kind = [hasCanary(body, 'shell'), hasCanary(body, 'mfe-trainings'), headers['x-release-set']].join();
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  expect(kinds.size).toBe(8);
+  for (const count of kinds.values()) expect(Math.abs(count - 100)).toBeLessThan(30);
+  const { microFrontends } = (await site.app.inject('/remotes.json')).json();
+  expect(microFrontends['mfe-trainings'].map((entry: { deployment: object }) => entry.deployment)).toEqual([
+    { traffic: 50, default: true },
+    { traffic: 50, default: false },
+  ]);
+});
+
+test('an open tab is told the set of its visitor, and nothing new while it has no number', async () => {
+  const { headers, cookie = '' } = await open('/');
+  const told = await site.app.inject({ url: '/release-set', headers: { cookie } });
+  expect(told.headers['cache-control']).toBe('no-store');
+  expect(told.json()).toEqual({ id: headers['x-release-set'] });
+  const nameless = await site.app.inject('/release-set');
+  expect(nameless.headers).not.toHaveProperty('set-cookie');
+  expect(nameless.json()).toEqual({ id: site.live.documents.set.releaseSet.id });
+});
+
+test('a forged cookie is as good as none', async () => {
+  expect((await open('/', 'visitor=AAAAAAAAAAAAAAAA.forged')).headers['set-cookie']).toBeDefined();
+});
+
+test('the last good version of a canary is what is live', async () => {
+  await promote(site.store, 'shell', '7.0.0', site.promoter);
+  await canary('mfe-trainings', 100);
+  const { body } = await open('/trainings');
+  const set = JSON.parse(/id="release-set">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  expect(set.remotes['mfe-trainings']).toMatchObject({
+    version: '7.0.0',
+    lastGood: { version: expect.stringContaining('-dev.') },
+  });
+});

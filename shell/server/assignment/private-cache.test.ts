@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishBuilt } from '@site/release/deploy';
+import { apiAnswersOf, Composer, pagesFolderOf, removeSharedPages } from '@site/release/render';
+import { readState } from '@site/release/store';
+import { buildDocument } from '../document/build-document';
+import { findPage } from '../document/find-page';
+import { ServedSite } from '../testing/served-site';
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await ServedSite.start();
+}, 60_000);
+afterAll(() => site.stop());
+
+const altered = (text: string) => text.replaceAll('Training Highlights', 'PAY TO evil.example');
+
+/** The page as a process that starts now would compose it. */
+async function freshPage(): Promise<string> {
+  const { live } = await readState(site.store);
+  const set = await new Composer(site.store, buildDocument).composeSet(live);
+  return findPage(set, '/trainings').rendered.html;
+}
+
+test('pages are kept beside the store, for their owner alone', () => {
+  const folder = pagesFolderOf(site.store);
+  expect(folder.startsWith(`${site.store.folder}/`)).toBe(false);
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect(modeOf(folder)).toBe('700');
+  const files = [...readdirSync(folder).map((name) => join(folder, name)), apiAnswersOf(site.store)];
+  expect(files.length).toBeGreaterThan(6);
+  expect([...new Set(files.map(modeOf))]).toEqual(['600']);
+  expect(readdirSync(site.store.folder)).not.toContain('composed');
+});
+
+test('altered pages in the shared store, where they once were kept, change nothing and leave at the next start', async () => {
+  const shared = join(site.store.folder, 'composed');
+  mkdirSync(shared);
+  const folder = pagesFolderOf(site.store);
+  for (const name of readdirSync(folder))
+    writeFileSync(join(shared, name), altered(readFileSync(join(folder, name), 'utf8')));
+  writeFileSync(join(shared, 'api-answers.json'), '{}');
+  expect(await freshPage()).toContain('Training Highlights');
+  await removeSharedPages(site.store);
+  expect(readdirSync(site.store.folder)).not.toContain('composed');
+});
+
+test.each([
+  ['is cut off', (text: string) => text.slice(0, 1000)],
+  ['is no object', () => 'null'],
+  ['lacks a page', (text: string) => text.replaceAll('"/trainings":', '"/elsewhere":')],
+  ['holds a page that is none', (text: string) => text.replaceAll('"html":"', '"html":5,"text":"')],
+  ['asks for data elsewhere', (text: string) => text.replaceAll('"paths":[', '"paths":["//evil.example",')],
+])(
+  'a cached file that %s is rendered anew',
+  async (_fault, change) => {
+    const folder = pagesFolderOf(site.store);
+    const before = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+    for (const [name, text] of before) writeFileSync(join(folder, name), change(text));
+    expect(await freshPage()).toContain('Training Highlights');
+    for (const [name, text] of before)
+      expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toEqual(JSON.parse(text));
+  },
+  60_000,
+);
+
+test('without its answers the cache is filled by the next start', async () => {
+  writeFileSync(apiAnswersOf(site.store), 'no JSON');
+  await expect(freshPage()).rejects.toThrow('No answer of the API is kept');
+  await publishBuilt(site.store, site.promoter.check);
+  await site.live.refresh();
+  expect((await site.app.inject({ url: '/trainings' })).body).toContain('Training Highlights');
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { projectRoot, writePrivately } from '@site/release/infra';
+import { dataDirOf } from '../config/read-settings';
+import {
+  addSecret,
+  dropExpiredJwtSecrets,
+  dropOlder,
+  isNewestInUse,
+  newestSecret,
+  type RotatingSecret,
+  rotatingSecrets,
+  secretRing,
+} from '../config/secret-rings';
+import { servedAt } from '../config/served-at';
+import { Variables } from '../config/variables';
+
+const variableOf: Record<RotatingSecret, string> = { 'jwt-secret': 'JWT_SECRET', 'files-key': 'FILES_KEY' };
+const usage = 'Usage: npm run admin -- rotate [--finish]';
+
+/** `npm run admin -- …`, see its help. Resolves with the exit code; what went wrong was printed. */
+export async function admin(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  writePrivately();
+  const [word, ...rest] = args;
+  if (word !== 'rotate') return (await runInApi(args, env)).code;
+  if (rest.length === 0) return rotate(env);
+  if (rest.length === 1 && rest[0] === '--finish') return finishRotation(env);
+  console.error(usage);
+  return 2;
+}
+
+async function rotate(env: NodeJS.ProcessEnv): Promise<number> {
+  const variables = new Variables(env);
+  const kept = rotatingSecrets.filter((name) => !variables.isSet(variableOf[name]));
+  for (const name of rotatingSecrets.filter((other) => !kept.includes(other))) {
+    const variable = variableOf[name];
+    console.log(`${variable} is set in the environment: move its value to ${variable}_OLD and set a new one there.`);
+  }
+  if (kept.length === 0) return 1;
+  const { code } = await runInApi(['record-rotation', kept.join(',')], env);
+  if (code !== 0) return code;
+  for (const name of kept) addSecret(dataDirOf(env), name);
+  console.log(`Made a new secret: ${kept.map((name) => variableOf[name]).join(', ')}.
+The site uses it from its next start on; nobody is logged out. It then encrypts stored files and waiting mails anew.
+After that, npm run admin -- rotate --finish drops the old ones.`);
+  return 0;
+}
+
+async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
+  const dataDir = dataDirOf(env);
+  const variables = new Variables(env);
+  if (!variables.isSet('JWT_SECRET')) {
+    const left = dropExpiredJwtSecrets(dataDir);
+    console.log(
+      left > 0
+        ? 'JWT_SECRET: sessions may still need an old one; it goes by itself 31 days after the site started with the new one.'
+        : 'JWT_SECRET: no old one is left.',
+    );
+  }
+  const inEnvironment = variables.isSet('FILES_KEY');
+  const [, ...older] = inEnvironment ? ['', ...variables.keys('FILES_KEY_OLD')] : secretRing(dataDir, 'files-key');
+  if (older.length === 0) {
+    console.log('FILES_KEY: no old one is left.');
+    return 0;
+  }
+  if (!inEnvironment && !isNewestInUse(dataDir, 'files-key')) {
+    console.error('FILES_KEY: the site has not started with the new one yet: restart it, then repeat.');
+    return 1;
+  }
+  const { code, output } = await runInApi(['count-outdated'], env, 'pipe');
+  if (code !== 0) return code;
+  if (Number(output) > 0) {
+    console.error(
+      `FILES_KEY: ${output.trim()} files or waiting mails still need an old one. The site encrypts them anew after its start and every hour; repeat then.`,
+    );
+    return 1;
+  }
+  if (!inEnvironment) dropOlder(dataDir, 'files-key');
+  console.log(inEnvironment ? 'FILES_KEY_OLD is not needed any more: unset it.' : 'FILES_KEY: dropped the old ones.');
+  return 0;
+}
+
+/** Runs a command in a process of the API, which alone knows the database. */
+async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe' = 'inherit') {
+  const dataDir = dataDirOf(env);
+  const settings = { dataDir, siteUrl: servedAt(dataDir, env), filesKey: newestFilesKey(dataDir, env) };
+  const script = join(projectRoot, 'api/dist/src/operators/main.js');
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...env, OPERATOR_SETTINGS: JSON.stringify(settings) },
+    stdio: ['ignore', stdout, 'inherit'],
+  });
+  const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')]);
+  return { code: (code as number | null) ?? 1, output };
+}
+
+/** Undefined where none was made: then nothing is encrypted, and a look must not make one. */
+function newestFilesKey(dataDir: string, env: NodeJS.ProcessEnv): string | undefined {
+  return new Variables(env).key('FILES_KEY') ?? newestSecret(dataDir, 'files-key');
+}

@@ -1,0 +1,53 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { type CommandContext, showProgress, UsageError } from '@site/release/cli';
+import { HttpDesk, StoreDesk } from '@site/release/client';
+import { ReleaseError } from '@site/release/contract';
+import { liveCheck } from '@site/release/deploy';
+import { Composer } from '@site/release/render';
+import { openStore } from '@site/release/store';
+import { dataDirOf } from '../config/read-settings';
+import { servedAt } from '../config/served-at';
+import { buildDocument } from '../document/build-document';
+
+/** Where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
+export function deskOf(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
+  return env.RELEASE_URL ? elsewhere(env.RELEASE_URL, env) : here(env);
+}
+
+function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
+  const dataDir = dataDirOf(env);
+  const store = openStore(join(dataDir, 'releases'));
+  const person = {
+    who: userInfo().username,
+    by: 'person' as const,
+    check: liveCheck(new Composer(store, buildDocument)),
+  };
+  return { desk: new StoreDesk(store, person, servedAt(dataDir, env)), store: () => store };
+}
+
+function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv) {
+  if (!URL.canParse(url) || !url.startsWith('http'))
+    throw new UsageError(`RELEASE_URL is "${url}": set a site's address`);
+  if (!token)
+    throw new UsageError('RELEASE_URL is set and RELEASE_TOKEN is not: ask an operator of the site for a token');
+  const desk = new HttpDesk({ url, token, key: () => readKey(key), progress: showProgress(process.stdout) });
+  const store = () => {
+    throw new UsageError('This works on the store itself only: run it on the machine of the site, without RELEASE_URL');
+  };
+  return { desk, store };
+}
+
+function readKey(file: string | undefined): KeyObject {
+  const make = 'npm run release -- keygen FILE makes one';
+  if (!file)
+    throw new UsageError(`RELEASE_KEY is not set: set the file of the private key that signs releases; ${make}`);
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new ReleaseError(`RELEASE_KEY: ${file} holds no private key (${reason}); ${make}`);
+  }
+}

@@ -1,0 +1,203 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { help, releaseCommand } from '@site/release/cli';
+import { StoreDesk } from '@site/release/client';
+import { releaseNames } from '@site/release/contract';
+import { keysOf } from '@site/release/signing';
+import { findToken, readState } from '@site/release/store';
+import { person, sampleBuild, sampleStore, writeBuild, writeProject } from '@site/release/testing';
+
+let sample: ReturnType<typeof sampleStore>;
+let built: string[];
+let text: string;
+beforeEach(async () => {
+  sample = sampleStore();
+  built = [];
+  text = 'first';
+  await writeProject(sample.folder, 'untouched');
+});
+afterEach(() => sample.remove());
+
+/** Runs a command line and gives what it printed. */
+async function release(line: string): Promise<string> {
+  const printed: string[] = [];
+  const { store, folder } = sample;
+  await releaseCommand(line.split(' ').filter(Boolean), {
+    desk: new StoreDesk(store, person, 'https://site.example'),
+    store: () => store,
+    root: folder,
+    print: (words) => printed.push(words),
+    build: async (name) => {
+      built.push(name);
+      await writeBuild(folder, sampleBuild(name, text));
+    },
+  });
+  return printed.join('\n');
+}
+
+/** Publishes versions of the trainings, each with its own bytes. */
+async function publishTrainings(...versions: string[]): Promise<void> {
+  for (const version of versions) {
+    text = version;
+    await release(`publish trainings --version ${version}`);
+  }
+}
+
+const trainings = async () => (await readState(sample.store)).live['mfe-trainings'];
+
+test('publishing builds that package alone, takes its version, and does not make it live', async () => {
+  expect(await release('publish trainings')).toBe(
+    'mfe-trainings 1.0.0 is published.\nMake it live with: npm run release -- promote mfe-trainings 1.0.0',
+  );
+  expect(built).toEqual(['mfe-trainings']);
+  expect(await trainings()).toBeUndefined();
+});
+
+test('one command puts a change live, one command takes it back', async () => {
+  await release('publish mfe-trainings --promote');
+  text = 'second';
+  expect(await release('publish trainings --version 1.1.0 --promote')).toMatch(
+    /mfe-trainings 1\.1\.0 is live \(it was 1\.0\.0\)/,
+  );
+  expect((await trainings())?.version).toBe('1.1.0');
+  await release('rollback trainings');
+  expect((await trainings())?.version).toBe('1.0.0');
+  await release('rollback trainings 1.1.0');
+  expect((await trainings())?.version).toBe('1.1.0');
+});
+
+test('the way back that is printed works, whatever went before', async () => {
+  await publishTrainings('1.0.0', '1.1.0');
+  expect(await release('promote trainings 1.0.0')).toMatch(/is live\. There is nothing to go back to yet\.$/);
+  for (const line of ['promote trainings 1.1.0', 'rollback trainings', 'rollback trainings 1.1.0']) {
+    const before = (await trainings())?.version;
+    const [, back = ''] = /Back with: npm run release -- (.+)$/.exec(await release(line)) ?? [];
+    expect((await trainings())?.version).not.toBe(before);
+    await release(back);
+    expect((await trainings())?.version).toBe(before);
+    await release(line);
+  }
+});
+
+test('a taken version is refused with what to do', async () => {
+  await release('publish trainings');
+  expect(await release('publish trainings')).toMatch(/was published before, with the same bytes/);
+  text = 'second';
+  await expect(release('publish trainings')).rejects.toThrow(
+    /so raise it in mfe-trainings\/package.json, or give one with --version/,
+  );
+  await expect(release('publish trainings --version 1.0.0')).rejects.toMatchObject({ name: 'VersionTaken' });
+});
+
+test('the route table gets its version from its content', async () => {
+  expect(await release('publish routes')).toMatch(/^routes 1\.0\.0-dev\.[a-p]{8} is published/);
+});
+
+test('list shows what is live, and the versions of one name', async () => {
+  await release('publish trainings --promote');
+  text = 'second';
+  await release('publish trainings --version 1.1.0');
+  const all = (await release('list')).split('\n');
+  expect(all).toHaveLength(releaseNames.length);
+  expect(all.find((line) => line.startsWith('mfe-trainings'))).toMatch(/1\.0\.0 +since \d{4}-.* UTC +2 versions/);
+  expect(await release('list trainings')).toMatch(/^1\.1\.0 +published .* UTC\n1\.0\.0 +published .* UTC +live since/);
+  expect(await release('list admin')).toBe('Nothing of mfe-admin was published yet.');
+});
+
+test('status says what is live, by whom, the canary, the last good version and what waits', async () => {
+  await publishTrainings('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  await release('promote trainings 1.0.0');
+  await release('promote trainings 1.1.0');
+  expect(await release('canary trainings 1.2.0 10')).toMatch(/^10 % of the visitors get mfe-trainings 1\.2\.0/);
+  const shown = await release('status');
+  expect(shown).toMatch(/^Release set [0-9a-f]{12}, revision 3\n/);
+  expect(shown).toMatch(/mfe-trainings +1\.1\.0 live since .* UTC by ada\n +1\.2\.0 canary for 10 % since .* by ada\n/);
+  expect(shown).toMatch(/\n +1\.0\.0 is the last good version\n +1\.3\.0 was published .* and is not live/);
+  expect(shown).toMatch(/mfe-admin +nothing is live/);
+  expect(await release('canary trainings 1.2.0 0%')).toBe('mfe-trainings 1.2.0 is given to nobody any more.');
+});
+
+test('log is the whole trail, and a set in it comes back by its number or its name', async () => {
+  await publishTrainings('1.0.0', '1.1.0');
+  expect(await release('log')).toBe('Nothing was ever live.');
+  for (const version of ['1.0.0', '1.1.0']) await release(`promote trainings ${version}`);
+  const lines = (await release('log')).split('\n');
+  expect(lines[0]).toMatch(/^revision +when +who +what +which +release set$/);
+  expect(lines[1]).toMatch(/^2 +.* UTC +ada +promote +mfe-trainings 1\.0\.0 → 1\.1\.0 +[0-9a-f]{12}$/);
+  const set = lines[2]?.split(/ +/).at(-1);
+  expect(await release(`rollback --set ${set}`)).toMatch(
+    /^mfe-trainings 1\.0\.0 is live \(it was 1\.1\.0\)\.\nBack with: npm run release -- rollback --set 2$/,
+  );
+  await release('rollback --set 2');
+  expect((await trainings())?.version).toBe('1.1.0');
+  await expect(release('rollback --set 99')).rejects.toThrow(/There is no revision 99/);
+  await expect(release('rollback --set 0123456789ab')).rejects.toThrow(/There was no release set/);
+});
+
+test('a long trail is printed in pages, and whole', async () => {
+  await publishTrainings('1.0.0', '1.1.0');
+  for (let times = 0; times < 60; times += 1)
+    for (const version of ['1.0.0', '1.1.0']) await release(`promote trainings ${version}`);
+  expect((await release('log')).split('\n')).toHaveLength(101);
+  const all = (await release('log --all')).split('\n');
+  expect(all).toHaveLength(121);
+  expect(all.at(-1)).toMatch(/^1 /);
+});
+
+test('operators make tokens, list and end them', async () => {
+  const [token = ''] = (await release('token packages')).split('\n');
+  expect(await findToken(sample.store, token)).toMatchObject({ name: 'mfe-packages', label: 'token for mfe-packages' });
+  const [, id = ''] = token.split('_');
+  expect(await release('tokens')).toMatch(new RegExp(`^${id} +mfe-packages +token for mfe-packages +made`));
+  await release(`revoke ${id}`);
+  expect(await release('tokens')).toBe('There are no tokens.');
+});
+
+test('an operator accepts a store that was restored from an older backup', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await publishTrainings('1.0.0', '1.1.0', '1.2.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(`promote trainings ${version}`);
+  for (const revision of [2, 3]) rmSync(join(sample.store.folder, `state/00000${revision}.json`));
+  expect((await trainings())?.version).toBe('1.2.0');
+  expect(await release('accept-store')).toMatch(/^Revision 1 is what this machine accepts now/);
+  expect((await trainings())?.version).toBe('1.0.0');
+  expect(printed.mock.calls).toEqual([[expect.stringMatching(/run npm run release -- accept-store/)]]);
+  printed.mockRestore();
+});
+
+test('a team makes its key, and an operator trusts the public half', async () => {
+  const file = join(sample.folder, 'team.pem');
+  const [pem = ''] = (await release(`keygen ${file}`)).split('\nGive this');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toMatch(/BEGIN PRIVATE KEY/);
+  await expect(release(`keygen ${file}`)).rejects.toThrow(/is there already/);
+  writeFileSync(join(sample.folder, 'public.pem'), pem);
+  expect(await release(`trust trainings ${join(sample.folder, 'public.pem')}`)).toMatch(/are trusted\.$/);
+  expect((await keysOf(sample.store, 'mfe-trainings')).size).toBe(1);
+  expect(existsSync(join(sample.store.folder, 'keys/mfe-admin'))).toBe(false);
+});
+
+test.each([
+  ['promote trainings', 'UsageError', 'Say it like this: npm run release -- promote NAME VERSION'],
+  ['publish', 'UsageError', 'publish NAME'],
+  ['publish trainings --live', 'UsageError', "Unknown option '--live'"],
+  ['publish trainings --set 3', 'UsageError', 'publish NAME'],
+  ['rollback', 'UsageError', 'rollback NAME [VERSION]'],
+  ['rollback trainings --set 3', 'UsageError', 'rollback NAME [VERSION]'],
+  ['canary trainings 1.0.0 lots', 'UsageError', 'canary NAME VERSION PERCENT'],
+  ['canary trainings 1.0.0 101', 'ReleaseError', 'between 0 and 100 percent'],
+  ['preview trainings', 'UsageError', 'preview NAME@VERSION'],
+  ['deploy trainings', 'UsageError', 'There is no command "deploy"'],
+  ['promote trainings 9.0.0', 'UnknownRelease', 'There is no mfe-trainings 9.0.0'],
+  ['publish blog', 'UnknownRelease', 'There is no "blog" to release'],
+  ['rollback trainings', 'ReleaseError', 'nothing to roll back to'],
+  ['revoke 12', 'ReleaseError', 'There is no token 12'],
+  ['trust trainings nowhere.pem', 'ReleaseError', 'cannot be read'],
+])('%s is a %s', async (line, name, message) => {
+  await expect(release(line)).rejects.toMatchObject({ name, message: expect.stringContaining(message) });
+});
+
+test('help is what an empty command line gets, and each command explains itself', async () => {
+  expect(await release('')).toBe(help);
+  expect(await release('publish --help')).toMatch(/^npm run release -- publish NAME/);
+});

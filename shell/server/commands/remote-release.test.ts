@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@site/release/infra';
+import { RunningSite } from '../../testing/running-site';
+import { newTeam, saying, type Team } from '../release-api/testing/team';
+
+let site: RunningSite;
+let team: Team;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'team-'));
+  site = await RunningSite.start();
+  team = await newTeam(site, 'mfe-trainings');
+}, 90_000);
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs `npm run release -- …` as a team's machine does: without any store. */
+function release(line: string, more: Record<string, string> = {}) {
+  const script = join(projectRoot, 'shell/cli/release.mjs');
+  const env = { PATH: process.env.PATH, RELEASE_URL: site.url, RELEASE_TOKEN: team.token, DATA_DIR: folder, ...more };
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [script, ...line.split(' ')], { env, cwd: folder }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+test('the commands go to the site that RELEASE_URL names', async () => {
+  const build = await saying('From afar');
+  for (const version of ['2.0.0', '2.1.0']) await team.desk.publish(build, version);
+  expect(await release('promote trainings 2.0.0')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(
+      /^mfe-trainings 2\.0\.0 is live \(it was .*\)\. Back with: npm run release -- rollback/,
+    ),
+  });
+  expect((await release('canary trainings 2.1.0 25')).output).toMatch(
+    /^25 % of the visitors get mfe-trainings 2\.1\.0/,
+  );
+  expect((await release('status')).output).toMatch(
+    /2\.0\.0 live since .* by mfe-trainings CI\n +2\.1\.0 canary for 25 %/,
+  );
+  expect((await release('list trainings')).output).toMatch(/^2\.1\.0 +published .* canary for 25 %/);
+  expect((await release('log')).output).toMatch(/mfe-trainings CI +canary +mfe-trainings 2\.1\.0 for 25 %/);
+  expect((await release('preview trainings@2.1.0')).output).toMatch(new RegExp(`^${site.url}/preview\\?token=`));
+  expect((await release('rollback trainings')).output).toMatch(/is live \(it was 2\.0\.0\)/);
+});
+
+test('on the machine of the site a preview leads to where the site was served', async () => {
+  await team.desk.publish(await saying('From here'), '2.2.0');
+  const { output } = await release('preview trainings@2.2.0', { RELEASE_URL: '', DATA_DIR: site.dataDir });
+  expect(output).toMatch(new RegExp(`^${site.url}/preview\\?token=`));
+  expect((await fetch(output.split('\n')[0] ?? '', { redirect: 'manual' })).status).toBe(303);
+});
+
+test.each([
+  ['rollback admin', {}, 1, /is for mfe-trainings and not for mfe-admin/],
+  ['promote trainings 9.9.9', {}, 1, /There is no mfe-trainings 9\.9\.9; there are/],
+  ['status', { RELEASE_TOKEN: '' }, 2, /RELEASE_TOKEN is not: ask an operator/],
+  ['status', { RELEASE_URL: 'site.example' }, 2, /RELEASE_URL is "site\.example": set a site's address/],
+  ['tokens', {}, 2, /works on the store itself only/],
+  ['promote trainings 1.0.0', { RELEASE_URL: '' }, 1, /There is no mfe-trainings 1\.0\.0; nothing of it was published/],
+])('%s with %j ends with %d and says why', async (line, env, code, message) => {
+  expect(await release(line, env)).toEqual({ code, output: expect.stringMatching(message) });
+});

@@ -1,0 +1,72 @@
+import type { GivenApiSettings } from '@site/api/settings';
+import { brand } from '../../platform/src/brand/brand';
+import type { ReleaseServiceSettings } from '../release-api/settings';
+import type { SandboxKeys, SiteSettings } from './site-settings';
+
+/** What the API is told. A provider without real keys is the sandbox, called over its socket. */
+export function apiSettings(site: SiteSettings, path: string, sandboxPath: string | undefined): GivenApiSettings {
+  const standIn = { apiUrl: 'http://localhost', socketPath: sandboxPath };
+  return {
+    listen: { path },
+    dataDir: site.dataDir,
+    siteUrl: site.siteUrl,
+    brand: brand.name,
+    jwtSecret: site.jwtSecret,
+    olderJwtSecrets: site.olderJwtSecrets,
+    filesKey: site.filesKey,
+    olderFilesKeys: site.olderFilesKeys,
+    adminEmail: site.admin?.email,
+    adminPassword: site.admin?.password,
+    passkeysRequired: site.passkeysRequired,
+    smtpUrl: site.smtpUrl,
+    mailFrom: `${brand.name} <${brand.emails.general}>`,
+    contactEmail: brand.emails.general,
+    salesEmail: brand.emails.sales,
+    stripe: site.stripe ?? { ...keysOf(site).stripe, ...standIn },
+    razorpay: site.razorpay ?? {
+      ...keysOf(site).razorpay,
+      ...standIn,
+      checkoutUrl: `${site.siteUrl}/sandbox/razorpay/checkout.js`,
+    },
+    sandbox: { payments: !site.stripe || !site.razorpay, mail: site.sandbox?.mailbox ?? false },
+    reconcile: site.reconcile,
+    formsPerHour: site.formsPerHour,
+    loginFailuresPerClient: site.loginFailuresPerClient,
+    passportRetentionDays: site.passportRetentionDays,
+    accessLog: site.accessLog,
+    retention: site.retention,
+    diskReserveMb: site.diskReserveMb,
+    flags: brand.flags,
+  };
+}
+
+/** What the sandbox is told; it never sees a real key. Webhooks go through the site, whose port does not change. */
+export function sandboxSettings(site: SiteSettings, path: string) {
+  const { stripe, razorpay, mailbox } = keysOf(site);
+  return {
+    listen: { path },
+    dataDir: site.dataDir,
+    siteUrl: site.siteUrl,
+    webhookBaseUrl: addressOf(site),
+    stripe,
+    razorpay,
+    mail: mailbox,
+  };
+}
+
+/** What the release service is told. It asks the API through the site, whose port does not change. */
+export function releaseServiceSettings(site: SiteSettings, path: string): ReleaseServiceSettings {
+  const { dataDir, siteUrl, diskReserveMb } = site;
+  return { listen: { path }, dataDir, siteUrl, diskReserveMb, apiUrl: `${addressOf(site)}/api/v1` };
+}
+
+/** The site as its own parts reach it. */
+function addressOf({ host, port }: SiteSettings): string {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}
+
+function keysOf({ sandbox }: SiteSettings): SandboxKeys {
+  if (!sandbox) throw new Error('These settings have no sandbox');
+  return sandbox;
+}

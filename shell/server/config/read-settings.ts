@@ -1,0 +1,136 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keptSecret } from '@site/release/infra';
+import { readRazorpay, readStripe } from './providers';
+import { secretRing } from './secret-rings';
+import type { SandboxKeys, SiteSettings } from './site-settings';
+import { type Environment, SettingsError, Variables } from './variables';
+
+/**
+ * The one place where the environment becomes settings. Relative paths start at the working folder.
+ * Throws `SettingsError` with every problem listed; secrets that are unset are made once and kept in `DATA_DIR/secrets`.
+ */
+export function readSettings(env: Environment): SiteSettings {
+  const variables = new Variables(env);
+  const port = readPort(variables);
+  const site = readSiteUrl(variables) ?? new URL(`http://localhost:${port}`);
+  const loopback = isLoopback(site.hostname);
+  const sandboxAllowed = variables.flag('SANDBOX') ?? loopback;
+  const smtpUrl = variables.url('SMTP_URL', ['smtp:', 'smtps:'])?.href;
+  const stripe = readStripe(variables, sandboxAllowed);
+  const razorpay = readRazorpay(variables, sandboxAllowed);
+  const mailbox = sandboxAllowed && smtpUrl === undefined;
+  const dataDir = readDataDir(env, variables);
+  const checked = {
+    // A site under a loopback address has a sandbox that hands out mails: it is not for the neighbours.
+    host: variables.text('HOST') ?? (loopback ? 'localhost' : '0.0.0.0'),
+    port,
+    dataDir,
+    siteUrl: site.origin,
+    trustProxy: variables.proxies('TRUST_PROXY'),
+    admin: readAdmin(variables),
+    accessLog: variables.flag('ACCESS_LOG') ?? false,
+    passkeysRequired: variables.choice('ADMIN_PASSKEYS', ['optional', 'required']) === 'required',
+    smtpUrl,
+    stripe,
+    razorpay,
+    canaryErrorLimit: variables.integer('CANARY_ERROR_LIMIT', { min: 0, max: 100 }) ?? 5,
+    formsPerHour: variables.integer('FORMS_PER_HOUR', { min: 1, max: 1_000_000 }) ?? 30,
+    loginFailuresPerClient: variables.integer('LOGIN_FAILURES_PER_CLIENT', { min: 1, max: 1_000_000 }) ?? 100,
+    passportRetentionDays: variables.integer('PASSPORT_RETENTION_DAYS', { min: 1, max: 36_500 }),
+    retention: {
+      unpaidOrders: readDays(variables, 'UNPAID_ORDER_RETENTION_DAYS', 90),
+      orphanRegistrations: readDays(variables, 'ORPHAN_REGISTRATION_RETENTION_DAYS', 180),
+      webhooks: readDays(variables, 'WEBHOOK_RETENTION_DAYS', 90),
+      sentMails: readDays(variables, 'SENT_MAIL_RETENTION_DAYS', 90),
+    },
+    diskReserveMb: readDiskReserve(variables, dataDir),
+    reconcile: {
+      afterMinutes: variables.integer('RECONCILE_AFTER_MINUTES', { min: 1, max: 1440 }) ?? 15,
+      everySeconds: variables.integer('RECONCILE_EVERY_SECONDS', { min: 1, max: 3600 }) ?? 60,
+    },
+  };
+  const jwtSecret = variables.key('JWT_SECRET');
+  const olderJwtSecrets = variables.keys('JWT_SECRET_OLD');
+  const filesKey = variables.key('FILES_KEY');
+  const olderFilesKeys = variables.keys('FILES_KEY_OLD');
+  if (variables.problems.length > 0) throw new SettingsError(variables.problems);
+
+  const [newestJwtSecret, ...keptJwtSecrets] = jwtSecret ? [jwtSecret] : secretRing(dataDir, 'jwt-secret');
+  const [newestFilesKey, ...keptFilesKeys] = filesKey ? [filesKey] : secretRing(dataDir, 'files-key');
+  return {
+    ...checked,
+    jwtSecret: newestJwtSecret,
+    olderJwtSecrets: [...keptJwtSecrets, ...olderJwtSecrets],
+    filesKey: newestFilesKey,
+    olderFilesKeys: [...keptFilesKeys, ...olderFilesKeys],
+    sandbox: stripe && razorpay && !mailbox ? undefined : sandboxKeys(dataDir, mailbox),
+  };
+}
+
+function readSiteUrl(variables: Variables): URL | undefined {
+  const url = variables.url('SITE_URL', ['http:', 'https:']);
+  if (url && (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')) {
+    variables.problems.push(`SITE_URL is "${url.href}": set only scheme, host and port, such as ${url.origin}`);
+  }
+  return url;
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** `DATA_DIR` as an absolute path, for whoever needs no other setting. */
+export const dataDirOf = (env: Environment): string => resolve(new Variables(env).text('DATA_DIR') ?? 'var');
+
+/** The address that visitors know, for whoever needs no other setting. */
+export function siteUrlOf(env: Environment): string {
+  const variables = new Variables(env);
+  return readSiteUrl(variables)?.origin ?? `http://localhost:${readPort(variables)}`;
+}
+
+const readPort = (variables: Variables) => variables.integer('PORT', { min: 1, max: 65_535 }) ?? 3000;
+
+function readDataDir(env: Environment, variables: Variables): string {
+  const dataDir = dataDirOf(env);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    variables.problems.push(`DATA_DIR is "${dataDir}", which cannot be written (${code}): set a folder of this user`);
+  }
+  return dataDir;
+}
+
+/** Days after which something is deleted; 0 keeps it for good. */
+const readDays = (variables: Variables, name: string, byDefault: number) =>
+  variables.integer(name, { min: 0, max: 36_500 }) ?? byDefault;
+
+/** The default is 512 MB, and less on a small disk, which it would close to uploads from the start. */
+function readDiskReserve(variables: Variables, dataDir: string): number {
+  const chosen = variables.integer('DISK_RESERVE_MB', { min: 0, max: 1_000_000_000 });
+  if (chosen !== undefined || variables.problems.length > 0) return chosen ?? 0;
+  const { blocks, bsize } = statfsSync(dataDir);
+  return Math.min(512, Math.floor((blocks * bsize) / 1024 / 1024 / 20));
+}
+
+function readAdmin(variables: Variables): SiteSettings['admin'] {
+  const email = variables.email('ADMIN_EMAIL');
+  const password = variables.password('ADMIN_PASSWORD');
+  variables.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
+  return email && password ? { email, password } : undefined;
+}
+
+function sandboxKeys(dataDir: string, mailbox: boolean): SandboxKeys {
+  const key = (name: string) => keptSecret(dataDir, `sandbox-${name}`);
+  return {
+    stripe: { secretKey: `sk_test_${key('stripe-key')}`, webhookSecret: `whsec_${key('stripe-webhook')}` },
+    razorpay: {
+      keyId: `rzp_test_${key('razorpay-id').slice(0, 14)}`,
+      keySecret: key('razorpay-key'),
+      webhookSecret: key('razorpay-webhook'),
+    },
+    mailbox,
+  };
+}

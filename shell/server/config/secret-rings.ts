@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptSecret } from '@site/release/infra';
+
+/** The secrets that rotate, as `DATA_DIR/secrets` calls them. */
+export const rotatingSecrets = ['jwt-secret', 'files-key'] as const;
+export type RotatingSecret = (typeof rotatingSecrets)[number];
+
+/** Longer than any session lives. */
+const longestSessionMs = 31 * 24 * 3600 * 1000;
+
+/**
+ * All secrets of one purpose, the newest first; the first one is made here. They are files: NAME, then NAME.2, NAME.3 and
+ * so on. A file is only ever created or removed, so that no two processes overwrite what the other one wrote.
+ */
+export function secretRing(dataDir: string, name: RotatingSecret): [newest: string, ...older: string[]] {
+  const [newest = name, ...older] = filesOf(dataDir, name);
+  return [keptSecret(dataDir, newest), ...older.map((file) => keptSecret(dataDir, file))];
+}
+
+/** The newest secret that was made already. */
+export function newestSecret(dataDir: string, name: RotatingSecret): string | undefined {
+  const [newest] = filesOf(dataDir, name);
+  return newest && keptSecret(dataDir, newest);
+}
+
+/** Adds a new secret, which signs or encrypts from the site's next start on. */
+export function addSecret(dataDir: string, name: RotatingSecret): void {
+  secretRing(dataDir, name);
+  const [newest = name] = filesOf(dataDir, name);
+  keptSecret(dataDir, `${name}.${numberOf(newest) + 1}`);
+}
+
+/** Whether a site has started with the newest secret. */
+export function isNewestInUse(dataDir: string, name: RotatingSecret): boolean {
+  const [newest = name] = filesOf(dataDir, name);
+  return numberOf(newest) === 1 || existsSync(markOf(dataDir, newest));
+}
+
+/** For a site that has started: notes since when the newest secrets are in use, and drops what no session needs. */
+export function noteSecretsInUse(dataDir: string): void {
+  for (const name of rotatingSecrets) {
+    const [newest = name] = filesOf(dataDir, name);
+    if (!isNewestInUse(dataDir, name))
+      writeFileSync(markOf(dataDir, newest), `${new Date().toISOString()}\n`, { mode: 0o600, flush: true });
+  }
+  dropExpiredJwtSecrets(dataDir);
+}
+
+/** Removes secrets for sessions that have all expired. Gives how many older ones are left. */
+export function dropExpiredJwtSecrets(dataDir: string, now = Date.now()): number {
+  const files = filesOf(dataDir, 'jwt-secret');
+  const settled = files.findIndex((file) => usedSince(dataDir, file) < now - longestSessionMs);
+  if (settled >= 0) for (const file of files.splice(settled + 1)) drop(dataDir, file);
+  return files.length - 1;
+}
+
+/** Removes all but the newest. */
+export function dropOlder(dataDir: string, name: RotatingSecret): void {
+  for (const file of filesOf(dataDir, name).slice(1)) drop(dataDir, file);
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'secrets');
+const markOf = (dataDir: string, file: string) => join(folderOf(dataDir), `${file}.used`);
+const numberOf = (file: string) => Number(/\d+$/.exec(file)?.[0] ?? 1);
+
+/** The newest first. */
+function filesOf(dataDir: string, name: RotatingSecret): string[] {
+  if (!existsSync(folderOf(dataDir))) return [];
+  const files = readdirSync(folderOf(dataDir)).filter((file) => file === name || file.startsWith(`${name}.`));
+  return files.filter((file) => /^[a-z-]+(\.\d+)?$/.test(file)).sort((one, other) => numberOf(other) - numberOf(one));
+}
+
+/** When a site first started with it, in ms; infinite while none has. */
+function usedSince(dataDir: string, file: string): number {
+  try {
+    return Date.parse(readFileSync(markOf(dataDir, file), 'utf8').trim());
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+function drop(dataDir: string, file: string): void {
+  rmSync(markOf(dataDir, file), { force: true });
+  rmSync(join(folderOf(dataDir), file), { force: true });
+}

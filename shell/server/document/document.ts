@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Preview } from '@site/release/deploy';
+import { nowhere, type Place, type SiteSet } from '@site/release/render';
+import { releaseSetElement } from '../../src/remotes/release-set';
+import { type Encoded, encoded } from '../infra/encoded';
+import { headTags } from './head';
+import { scriptJson, tag } from './markup';
+import { noScriptBar } from './no-script-bar';
+import { pageAssets } from './page-assets';
+import { documentPolicies } from './policy';
+import { previewBar, previewStyle } from './preview-bar';
+import { cardOf } from './seo/cards';
+import { iconTags } from './seo/icons';
+import { structuredData } from './seo/structured-data';
+import { layOutScripts, sha256, startElement, startScript } from './start-script';
+
+export interface DocumentSettings {
+  siteUrl: string;
+  siteName: string;
+  /** Origin of Razorpay's script where that is not this site. */
+  checkoutOrigin: string | undefined;
+  /** What stands at the foot of every page while payments are played. */
+  badge: string;
+  /** Set where only some people see these documents. */
+  preview?: Preview | undefined;
+}
+
+/** A complete answer to a request for a page. */
+export interface Document {
+  status: 200 | 404;
+  etag: string;
+  headers: Record<string, string>;
+  bodies: Encoded;
+}
+
+const stuckBar =
+  '<div id="stuck-bar" class="stuck-bar" role="status" hidden><p>This page is shown as it was sent; its buttons could not be loaded.</p><button class="btn btn--small" type="button">Try again</button></div>';
+
+/** The HTML that is served for a page, and the texts of its styles. */
+interface Assembled {
+  html: string;
+  styles: string[];
+}
+
+/** Puts a composed page, its styles and its release set together into the HTML that is served. */
+export async function documentHtml(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Assembled> {
+  const assets = await pageAssets(set.mix.shell, place);
+  const { rendered } = place;
+  const { preview } = settings;
+  const styles = [...assets.styles, ...(preview ? [{ href: 'preview', text: previewStyle }] : [])];
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headTags(preview ? { ...rendered.head, noindex: true } : rendered.head, {
+      siteUrl: settings.siteUrl,
+      siteName: settings.siteName,
+      image: cardOf(set.mix.shell, place),
+      jsonLd: structuredData(set, place, settings.siteUrl),
+    }),
+    iconTags(set.mix.shell),
+    ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
+    `</head><body>${inlineScript(startScript)}`,
+    noScriptBar,
+    // Not in the head: there the browser holds the first paint back for them.
+    ...assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    `<div id="root">${rendered.html}</div>`,
+    stuckBar,
+    settings.badge,
+    preview ? previewBar(preview) : '',
+    ...(rendered.html.includes('<form') ? layOutScripts.map(inlineScript) : []),
+    jsonElement(releaseSetElement, { ...set.releaseSet, data: place.data }),
+    jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
+    '</body></html>',
+  ].join('');
+  return { html, styles: styles.map(({ text }) => text) };
+}
+
+/** The answer to a request for a page. */
+export async function createDocument(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Document> {
+  const { html, styles } = await documentHtml(set, place, settings);
+  const identity = Buffer.from(html);
+  return {
+    status: place.pathname === nowhere ? 404 : 200,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...documentPolicies(settings.checkoutOrigin, styles.map(sha256)),
+      'referrer-policy': place.route && !place.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'x-release-set': set.releaseSet.id,
+      vary: 'accept-encoding',
+    },
+    bodies: encoded(identity),
+  };
+}
+
+const inlineScript = (text: string) => `<script>${text}</script>`;
+
+const jsonElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

@@ -1,0 +1,25 @@
+import type { SiteSet } from '@site/release/render';
+import { createDocument, type Document, type DocumentSettings } from './document';
+import { findPage } from './find-page';
+
+/** The documents of one release set, each made at its first request and then kept. */
+export class Documents {
+  private readonly made = new Map<string, Promise<Document>>();
+
+  constructor(
+    readonly set: SiteSet,
+    private readonly settings: DocumentSettings,
+  ) {}
+
+  /** The answer to a request for `pathname`; every unknown path shares one. */
+  at(pathname: string): Promise<Document> {
+    const place = findPage(this.set, pathname);
+    let document = this.made.get(place.pathname);
+    if (!document) {
+      document = createDocument(this.set, place, this.settings);
+      document.catch(() => this.made.delete(place.pathname));
+      this.made.set(place.pathname, document);
+    }
+    return document;
+  }
+}

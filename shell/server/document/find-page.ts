@@ -1,0 +1,6 @@
+import type { Place, SiteSet } from '@site/release/render';
+import { findRoute } from '../../src/route';
+
+/** The page that answers a path; the not-found page where there is none. */
+export const findPage = (set: SiteSet, pathname: string): Place =>
+  set.pages.get(findRoute(set.releaseSet.routes, pathname)?.path ?? '') ?? set.notFound;

@@ -1,0 +1,44 @@
+import type { Head } from '../../src/page/head';
+import { escapeHtml, scriptJson, tag } from './markup';
+import { cardSize } from './seo/cards';
+
+/** What the site adds to what a page says about itself. */
+export interface HeadSurroundings {
+  siteUrl: string;
+  siteName: string;
+  /** Address of the picture that stands for the page where it is shared. */
+  image: string | undefined;
+  jsonLd: object[];
+}
+
+/** The tags by which browsers, search engines and link previews know a page. */
+export function headTags(head: Head, { siteUrl, siteName, image, jsonLd }: HeadSurroundings): string {
+  const url = head.canonical && new URL(head.canonical, siteUrl).href;
+  const named = {
+    description: head.description,
+    robots: head.noindex ? 'noindex' : undefined,
+    'twitter:card': image ? 'summary_large_image' : 'summary',
+  };
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': url,
+    'og:image': image && new URL(image, siteUrl).href,
+    'og:image:width': image && String(cardSize.width),
+    'og:image:height': image && String(cardSize.height),
+  };
+  const metas = [
+    ...Object.entries(named).map(([name, content]) => content && tag('meta', { name, content })),
+    ...Object.entries(properties).map(([property, content]) => content && tag('meta', { property, content })),
+  ];
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...metas,
+    url ? tag('link', { rel: 'canonical', href: url }) : '',
+    ...[...jsonLd, ...(head.jsonLd ?? [])].map(
+      (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
+    ),
+  ].join('');
+}

@@ -1,0 +1,34 @@
+import { fileIn } from '@site/release/contract';
+import type { ReleaseFiles } from '@site/release/store';
+import { brand } from '../../../platform/src/brand/brand';
+import { tag } from '../markup';
+
+/** The icons that a shell's release carries below `icons/`, by the role they play. */
+const roles = {
+  drawing: 'icons/favicon.svg',
+  small: 'icons/icon-32.png',
+  touch: 'icons/icon-180.png',
+  medium: 'icons/icon-192.png',
+  large: 'icons/icon-512.png',
+  maskable: 'icons/maskable-512.png',
+} as const;
+
+export type IconRole = keyof typeof roles;
+
+/** The address of an icon, or undefined where this release of the shell has none like it. */
+export function iconOf(shell: ReleaseFiles, role: IconRole): string | undefined {
+  const path = roles[role];
+  return fileIn(shell.release, path) ? `${shell.address}/${path}` : undefined;
+}
+
+/** The tags by which a browser finds the icons, and the colour to frame the site in. */
+export function iconTags(shell: ReleaseFiles): string {
+  const [drawing, small, touch] = (['drawing', 'small', 'touch'] as const).map((role) => iconOf(shell, role));
+  return [
+    drawing ? tag('link', { rel: 'icon', type: 'image/svg+xml', href: drawing }) : '',
+    small ? tag('link', { rel: 'icon', type: 'image/png', sizes: '32x32', href: small }) : '',
+    touch ? tag('link', { rel: 'apple-touch-icon', href: touch }) : '',
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    tag('meta', { name: 'theme-color', content: brand.color }),
+  ].join('');
+}

@@ -1,0 +1,18 @@
+import type { SiteSet } from '@site/release/render';
+import { isListed } from '../../../src/route';
+import { escapeHtml } from '../markup';
+
+/** `sitemap.xml`: every page that search engines may list, with the day its remote was released. */
+export function sitemapOf({ mix, releaseSet }: SiteSet, siteUrl: string): string {
+  const urls = releaseSet.routes.filter(isListed).map(({ path, remote }) => {
+    const changed = mix.remotes[remote]?.live.release.publishedAt;
+    const lastmod = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(new URL(path, siteUrl).href)}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}

@@ -1,0 +1,55 @@
+import type { Place, SiteSet } from '@site/release/render';
+import { brand } from '../../../platform/src/brand/brand';
+import { isListed } from '../../../src/route';
+import { findPage } from '../find-page';
+
+const context = 'https://schema.org';
+
+const organizationAt = (siteUrl: string) => ({
+  '@context': context,
+  '@type': 'Organization',
+  name: brand.name,
+  description: brand.tagline,
+  url: new URL('/', siteUrl).href,
+  email: brand.emails.general,
+  telephone: brand.phone,
+  address: Object.values(brand.offices).map(({ street, city, country }) => ({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressCountry: country,
+  })),
+  sameAs: Object.values(brand.socials),
+});
+
+/** `/a/b/c` as `/`, `/a`, `/a/b`, `/a/b/c`. */
+const stepsTo = (pathname: string): string[] => {
+  const parts = pathname.split('/').filter(Boolean);
+  return ['/', ...parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+};
+
+/** What a page is called where space is short: its title without the brand. */
+const nameOf = ({ pathname, rendered }: Place) =>
+  pathname === '/' ? 'Home' : (rendered.head.title.split(' | ')[0] ?? rendered.head.title);
+
+function breadcrumbOf(set: SiteSet, { pathname }: Place, siteUrl: string) {
+  const places = stepsTo(pathname)
+    .map((step) => findPage(set, step))
+    .filter(({ route }) => route && isListed(route));
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map((place, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: nameOf(place),
+      item: new URL(place.pathname, siteUrl).href,
+    })),
+  };
+}
+
+/** What the site itself knows about a listed page, for search engines; the page adds what it is about. */
+export function structuredData(set: SiteSet, place: Place, siteUrl: string): object[] {
+  if (!place.route || !isListed(place.route)) return [];
+  return [organizationAt(siteUrl), breadcrumbOf(set, place, siteUrl)];
+}

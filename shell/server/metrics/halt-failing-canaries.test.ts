@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setCanary } from '@site/release/deploy';
+import { healthFolder, healthOf, markOf } from '@site/release/metrics';
+import { readState } from '@site/release/store';
+import { ServedSite } from '../testing/served-site';
+
+const name = 'mfe-trainings';
+const version = '7.0.0';
+let site: ServedSite;
+beforeAll(async () => {
+  site = await ServedSite.start();
+  await site.publish(name, version);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await setCanary(site.store, name, version, 0, site.promoter);
+  await setCanary(site.store, name, version, 100, site.promoter);
+  await site.showNewest();
+});
+
+const canary = async () => (await readState(site.store)).live[name]?.canary;
+
+/** Somebody who opened the page: their cookie and their address. */
+interface Somebody {
+  cookie: string;
+  address: string;
+}
+
+/** The address of the client with this number. */
+const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`;
+
+/** Opens the page as somebody new, and shows it unless the page is only fetched. */
+async function arrive(address: string, { shows = true, path = '/trainings' } = {}): Promise<Somebody> {
+  const { headers } = await site.app.inject({ url: path, headers: { 'x-forwarded-for': address } });
+  const somebody = { cookie: String(headers['set-cookie']).split(';')[0] ?? '', address };
+  if (shows) await report(somebody, { kind: 'remote.shown' });
+  return somebody;
+}
+
+/** So many visitors, each from an address of their own. */
+const crowd = (size: number) => Promise.all(Array.from({ length: size }, (_, number) => arrive(addressOf(number))));
+
+function report({ cookie, address }: Somebody, event: object = {}) {
+  const body = {
+    kind: 'remote.failed',
+    remote: name,
+    release: version,
+    releaseSet: 'abc',
+    page: 'trainings',
+    ...event,
+  };
+  const headers = { cookie, 'x-forwarded-for': address };
+  return site.app.inject({ method: 'POST', url: '/api/v1/client-events', headers, payload: body });
+}
+
+/** What is counted, once it is written. */
+async function counted(visitors: number, failed: number) {
+  for (;;) {
+    const own = (await healthOf(site.store)).find((health) => health.name === name && health.version === version);
+    if (own?.since === (await canary())?.since && own && own.visitors >= visitors && own.failed >= failed) return own;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The canary's share, once the site took it back. */
+async function halted(): Promise<number | undefined> {
+  for (;;) {
+    const now = await canary();
+    if (now?.percent === 0) return now.percent;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('a canary in which more than 5 % of its visitors met an error is taken back within about a second, and the trail says why', async () => {
+  const visitors = await crowd(60);
+  const from = Date.now();
+  for (const visitor of visitors.slice(0, 4)) expect((await report(visitor)).statusCode).toBe(204);
+  await halted();
+  expect(Date.now() - from).toBeLessThan(2_000);
+  const { change } = await readState(site.store);
+  expect(change).toMatchObject({
+    who: 'the site',
+    what: 'halt',
+    why: expect.stringMatching(/^4 of 60 visitors \(6.7 %\)/),
+  });
+  await site.showNewest();
+  const { cookie } = visitors[0] ?? {};
+  expect((await site.app.inject({ url: '/trainings', headers: { cookie } })).body).not.toContain(version);
+});
+
+test('one visitor who reloads and fails a thousand times counts once', async () => {
+  await crowd(59);
+  const visitor = await arrive('192.0.2.9');
+  for (let reload = 0; reload < 1_000; reload += 1) await report(visitor);
+  expect(await counted(60, 1)).toMatchObject({ visitors: 60, failed: 1 });
+  expect((await canary())?.percent).toBe(100);
+}, 60_000);
+
+test('one client cannot end a canary with the cookies of a hundred visitors', async () => {
+  await crowd(50);
+  for (let visitor = 0; visitor < 50; visitor += 1) {
+    await report(await arrive('198.51.100.7', { shows: false }));
+    await report(await arrive(`2001:db8:1:2::${visitor}`, { shows: false }));
+  }
+  expect(await counted(54, 4)).toMatchObject({ visitors: 54, failed: 4, failedClients: 2 });
+  expect((await canary())?.percent).toBe(100);
+}, 60_000);
+
+test('one client cannot hide a bad canary by showing it, or fetching it, as hundreds of visitors', async () => {
+  const visitors = await crowd(56);
+  for (let visitor = 0; visitor < 200; visitor += 1) await arrive('198.51.100.7', { shows: visitor % 4 === 0 });
+  for (const visitor of visitors.slice(0, 4)) await report(visitor);
+  await halted();
+  expect((await readState(site.store)).change?.why).toMatch(/^4 of 58 visitors/);
+}, 60_000);
+
+test('forty-nine visitors are too few to judge', async () => {
+  const visitors = await crowd(49);
+  for (const visitor of visitors.slice(0, 25)) await report(visitor);
+  expect(await counted(49, 25)).toMatchObject({ visitors: 49, failed: 25 });
+  expect((await canary())?.percent).toBe(100);
+});
+
+test('forged cookies, other versions, robots and talk of other releases do not count', async () => {
+  await crowd(60);
+  // The budgets of the clients above are spent for this minute.
+  const address = '192.0.2.20';
+  // They come from one browser without a cookie, which may have been given the canary too.
+  for (let forged = 0; forged < 50; forged += 1)
+    await report({ cookie: `visitor=${forged}-AAAAAAAAAAAA.forged`, address });
+  const visitor = await arrive('192.0.2.21');
+  await report(visitor, { release: '9.9.9' });
+  await report(visitor, { remote: 'mfe-nothing' });
+  await report(visitor, { kind: 'something.else' });
+  expect(await counted(62, 1)).toMatchObject({ visitors: 62, failed: 1 });
+  expect((await canary())?.percent).toBe(100);
+});
+
+test('who only fetches the page is not counted; a page that was reached by navigation is', async () => {
+  const visitor = await arrive(addressOf(1), { shows: false, path: '/' });
+  await arrive(addressOf(2), { shows: false });
+  await report(visitor, { kind: 'remote.shown' });
+  expect(await counted(1, 0)).toMatchObject({ visitors: 1, failed: 0 });
+});
+
+test('a page that was shown counts for its shell and routes too', async () => {
+  const { headers } = await site.app.inject({ url: '/trainings', headers: { 'x-forwarded-for': addressOf(1) } });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const releaseSet = headers['x-release-set'];
+  await report({ cookie, address: addressOf(1) }, { kind: 'remote.shown', releaseSet });
+  await counted(1, 0);
+  const names = (await healthOf(site.store)).map((health) => health.name);
+  expect(names).toEqual(expect.arrayContaining(['shell', 'routes']));
+});
+
+test('nothing in the counts is, or leads back to, an address', async () => {
+  await arrive('203.0.113.77');
+  await counted(1, 0);
+  const folder = healthFolder(site.store);
+  const text = readFileSync(join(folder, 'test.json'), 'utf8');
+  expect(text).not.toContain('203.0.113');
+  for (const key of ['203.0.113.77', `mfe-trainings@${version} 203.0.113.77`]) expect(text).not.toContain(markOf(key));
+});
+
+test('events go on to the API, whose word is the answer; too large ones go nowhere', async () => {
+  const nobody = { cookie: '', address: addressOf(1) };
+  const wrong = await report(nobody, { kind: 'No Such Kind' });
+  expect(wrong.statusCode).toBe(400);
+  const huge = await report(nobody, { message: 'x'.repeat(70_000) });
+  expect([huge.statusCode, Object.keys(huge.json())]).toEqual([413, ['message']]);
+});

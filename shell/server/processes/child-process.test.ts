@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Part, type PartOptions } from './child-process';
+
+let folder: string;
+let part: Part | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'part-'));
+});
+afterEach(async () => {
+  await part?.stop();
+  part = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+const listens = `
+  const server = require('node:net').createServer((socket) => socket.end((process.env.GREETING ?? 'up') + (process.env.PATH ?? '')));
+  process.on('message', (message) => process.send(message));
+  process.on('disconnect', () => process.exit());
+  server.listen(__dirname + '/part.sock', () => process.send('ready'));`;
+
+const probeTimes = { every: 50, silentAfter: 4, lostAfter: 12 };
+
+function options(source: string, more: Partial<PartOptions> = {}): PartOptions {
+  const script = join(folder, 'part.cjs');
+  writeFileSync(script, source);
+  const socketPath = join(folder, 'part.sock');
+  return { name: 'sample', script, socketPath, environment: {}, firstPause: 20, probeTimes, ...more };
+}
+
+async function answer(of: Part): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of connect(of.socketPath)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Resolves when the part becomes available, or ceases to be. */
+const becomes = (of: Part, wanted: boolean) =>
+  new Promise<void>((resolve) => {
+    const off = of.onChange((available) => {
+      if (available !== wanted) return;
+      off();
+      resolve();
+    });
+  });
+
+const signal = (of: Part, name: NodeJS.Signals) => process.kill(of.pid ?? 0, name);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const isAlive = (pid: number | undefined) => {
+  try {
+    return process.kill(pid ?? 0, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a part is ready when it says so, and sees only the environment it was given', async () => {
+  part = await Part.start(options(listens, { environment: { GREETING: 'hello' } }));
+  expect(await answer(part)).toBe('hello');
+  await part.stop();
+  part = await Part.start(options(listens));
+  expect(await answer(part)).toBe('up');
+});
+
+test('a part that dies is started again, where it listened before', async () => {
+  part = await Part.start(options(listens));
+  const { pid } = part;
+  for (let deaths = 0; deaths < 3; deaths += 1) {
+    const again = becomes(part, true);
+    signal(part, 'SIGKILL');
+    await again;
+    expect(await answer(part)).toBe('up');
+  }
+  expect(part.pid).not.toBe(pid);
+});
+
+test('restarts that fail are tried again until one works', async () => {
+  const tries = join(folder, 'tries');
+  const failsTwice = `
+    const { appendFileSync, statSync } = require('node:fs');
+    appendFileSync(${JSON.stringify(tries)}, '.');
+    const tries = statSync(${JSON.stringify(tries)}).size;
+    if (tries === 2 || tries === 3) process.exit(1);`;
+  part = await Part.start(options(failsTwice + listens));
+  const again = becomes(part, true);
+  signal(part, 'SIGKILL');
+  await again;
+  expect(await answer(part)).toBe('up');
+  expect(readFileSync(tries, 'utf8')).toBe('....');
+});
+
+test('a first start that fails is an error and not a loop', async () => {
+  await expect(Part.start(options('process.exit(3)'))).rejects.toThrow(
+    '[sample] ended before it was ready (exit code 3)',
+  );
+  const hangs = options('setInterval(() => {}, 1000)', { readyWithin: 300 });
+  await expect(Part.start(hangs)).rejects.toThrow('[sample] was not ready within 0.3 s');
+});
+
+test('a part that ignores SIGTERM is killed after its grace', async () => {
+  part = await Part.start(options(`process.on('SIGTERM', () => {});${listens}`));
+  const { pid } = part;
+  await part.stop(300);
+  expect(isAlive(pid)).toBe(false);
+  expect(part.available).toBe(false);
+});
+
+test('a stopped part stays down, even while it waits for its next start', async () => {
+  part = await Part.start(options(listens, { firstPause: 100 }));
+  const down = becomes(part, false);
+  signal(part, 'SIGKILL');
+  await down;
+  await part.stop();
+  await pause(300);
+  expect(part.available).toBe(false);
+});
+
+test('a part that hangs is unavailable at once, then killed and started again', async () => {
+  part = await Part.start(options(listens));
+  const { pid } = part;
+  const silent = becomes(part, false);
+  signal(part, 'SIGSTOP');
+  await silent;
+  expect(isAlive(pid)).toBe(true);
+  await becomes(part, true);
+  expect(part.pid).not.toBe(pid);
+  expect(await answer(part)).toBe('up');
+});
+
+test('a part that answers again in time is not killed', async () => {
+  part = await Part.start(options(listens));
+  const { pid } = part;
+  const silent = becomes(part, false);
+  signal(part, 'SIGSTOP');
+  await silent;
+  const answering = becomes(part, true);
+  signal(part, 'SIGCONT');
+  await answering;
+  await pause(probeTimes.every * probeTimes.lostAfter);
+  expect([part.available, part.pid]).toEqual([true, pid]);
+});
+
+test('a stall of this process itself is not held against its parts', async () => {
+  part = await Part.start(options(listens));
+  let changes = 0;
+  part.onChange(() => (changes += 1));
+  for (let stalls = 0; stalls < 10; stalls += 1) {
+    // Longer than a part may be silent.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    await pause(1);
+  }
+  expect(changes).toBe(0);
+});

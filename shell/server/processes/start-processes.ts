@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { projectRoot } from '@site/release/infra';
+import type { ApiAddress } from '@site/release/render';
+import { apiSettings, releaseServiceSettings, sandboxSettings } from '../config/process-settings';
+import type { SiteSettings } from '../config/site-settings';
+import { Part } from './child-process';
+import { makeSocketFolder } from './socket-folder';
+
+export interface Parts {
+  api: Part;
+  releaseService: Part;
+  sandbox?: Part;
+  /** Ends every part, by force those that take longer than `within` milliseconds. */
+  stopAll(within?: number): Promise<void>;
+}
+
+/** Where the site asks the API. */
+export const apiAddress = ({ api }: Pick<Parts, 'api'>): ApiAddress => ({
+  url: 'http://localhost/api/v1',
+  socketPath: api.socketPath,
+});
+
+/** Starts the release service and the API, and before it the sandbox where the settings have one. Rejects when one cannot run. */
+export async function startParts(site: SiteSettings): Promise<Parts> {
+  const sockets = makeSocketFolder();
+  const started: Part[] = [];
+  const stopAll = async (within?: number) => {
+    await Promise.all(started.map((part) => part.stop(within)));
+    sockets.remove();
+  };
+  const start = async (name: string, script: string, environmentOf: (socketPath: string) => NodeJS.ProcessEnv) => {
+    const socketPath = sockets.pathOf(name);
+    const environment = { ...bare(), ...environmentOf(socketPath) };
+    const part = await Part.start({ name, script: join(projectRoot, script), socketPath, environment });
+    started.push(part);
+    return part;
+  };
+  const startSandbox = () =>
+    start('sandbox', 'api/dist/sandbox/main.js', (socketPath) => ({
+      SANDBOX_SETTINGS: JSON.stringify(sandboxSettings(site, socketPath)),
+    }));
+  const startApi = (sandbox: Part | undefined) =>
+    start('api', 'api/dist/src/main.js', (socketPath) => ({
+      API_SETTINGS: JSON.stringify(apiSettings(site, socketPath, sandbox?.socketPath)),
+    }));
+  const startReleaseService = () =>
+    start('release-service', 'shell/dist/server/release-api/main.js', (socketPath) => ({
+      RELEASE_SERVICE_SETTINGS: JSON.stringify(releaseServiceSettings(site, socketPath)),
+    }));
+  try {
+    const withSandbox = async () => {
+      const sandbox = site.sandbox && (await startSandbox());
+      return { sandbox, api: await startApi(sandbox) };
+    };
+    const [releaseService, others] = await Promise.all([startReleaseService(), withSandbox()]);
+    return { ...others, releaseService, stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+/** What a process needs from the machine; everything of the site itself comes as checked settings. */
+function bare(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
+  return Object.fromEntries(names.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])));
+}

@@ -1,0 +1,58 @@
+import { StoreDesk } from '@site/release/client';
+import { liveCheck } from '@site/release/deploy';
+import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
+import type { ReleaseStore } from '@site/release/store';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildDocument } from '../document/build-document';
+import { type Authority, authorityOf } from './authority';
+import { changeRoutes } from './change-routes';
+import { FailedTries } from './failed-attempts';
+import { publishRoute } from './publish-route';
+import { readRoutes } from './read-routes';
+import { recordReleaseEvents } from './security-events';
+import { answerError } from './send-error';
+import type { ReleaseServiceSettings } from './settings';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    authority: Authority;
+    /** The desk of the store, in the name of whoever asks. */
+    desk: StoreDesk;
+  }
+}
+
+/** Releases over HTTP, for teams' own machines and for admins. Everything here needs a token or an admin's session. */
+export async function buildReleaseService(
+  store: ReleaseStore,
+  { siteUrl, apiUrl, diskReserveMb }: Pick<ReleaseServiceSettings, 'siteUrl' | 'apiUrl' | 'diskReserveMb'>,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: 'warn' },
+    // The one peer is the site: it passes on the visitor's address as it judged it, and gives each request an id.
+    trustProxy: (_address, hop) => hop === 0,
+    requestIdHeader: 'x-request-id',
+    forceCloseConnections: 'idle',
+  });
+  const failed = new FailedTries();
+  const check = liveCheck(new Composer(store, buildDocument, askRunningApi({ url: apiUrl }, apiAnswersOf(store))));
+
+  const prefix = '/api/v1/releases';
+  recordReleaseEvents(app, prefix);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const authority = await authorityOf(request, { store, apiUrl, failed });
+    request.authority = authority;
+    request.desk = new StoreDesk(store, { who: authority.who, by: 'person', check }, siteUrl);
+  });
+  app.register(
+    async (releases) => {
+      readRoutes(releases);
+      publishRoute(releases, store, diskReserveMb);
+      changeRoutes(releases);
+    },
+    { prefix },
+  );
+  return app;
+}

@@ -1,0 +1,52 @@
+import type { PreviewRequest } from '@site/contract';
+import { toReleaseName } from '@site/release/contract';
+import type { FastifyInstance } from 'fastify';
+import { mayRelease } from './authority';
+
+const text = { type: 'string', minLength: 1, maxLength: 100 };
+const body = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  schema: { body: { type: 'object', properties, required } },
+});
+
+/** What changes who gets which version. All of it is checked, and recorded, by the store. */
+export function changeRoutes(releases: FastifyInstance): void {
+  releases.post<OfName<{ version: string }>>('/:name/promote', body({ version: text }), (request) =>
+    request.desk.promote(nameOf(request), request.body.version),
+  );
+
+  releases.post<OfName<{ version?: string }>>('/:name/rollback', body({ version: text }, []), (request) =>
+    request.desk.rollback(nameOf(request), request.body.version),
+  );
+
+  const percent = { type: 'number', minimum: 0, maximum: 100 };
+  releases.post<OfName<{ version: string; percent: number }>>(
+    '/:name/canary',
+    body({ version: text, percent }),
+    (request) => request.desk.canary(nameOf(request), request.body.version, request.body.percent),
+  );
+
+  // Its number or the name of its release set; a number becomes a text by itself.
+  releases.post<{ Body: { revision: string } }>('/restore', body({ revision: text }), (request) => {
+    mayRelease(request.authority, 'all');
+    return request.desk.restore(request.body.revision);
+  });
+
+  const one = { type: 'object', properties: { name: text, version: text }, required: ['name', 'version'] };
+  const mix = { type: 'array', items: one, minItems: 1, maxItems: 10 };
+  const hours = { type: 'number', exclusiveMinimum: 0, maximum: 720 };
+  releases.post<{ Body: PreviewRequest }>('/previews', body({ mix, hours }, ['mix']), (request) =>
+    request.desk.preview(request.body),
+  );
+}
+
+interface OfName<Body> {
+  Params: { name: string };
+  Body: Body;
+}
+
+/** The name in the address, if whoever asks may release it. */
+function nameOf({ params, authority }: { params: { name: string }; authority: Parameters<typeof mayRelease>[0] }) {
+  const name = toReleaseName(params.name);
+  mayRelease(authority, name);
+  return name;
+}

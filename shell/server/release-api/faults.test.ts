@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { HttpDesk } from '@site/release/client';
+import type { Release } from '@site/release/contract';
+import { statementIn, verify } from '@site/release/signing';
+import { readState } from '@site/release/store';
+import { RunningSite } from '../../testing/running-site';
+import { startOwnService } from './testing/own-service';
+import { newTeam, saying, type Team } from './testing/team';
+
+let site: RunningSite;
+let team: Team;
+beforeAll(async () => {
+  site = await RunningSite.start();
+  team = await newTeam(site, 'mfe-trainings');
+}, 90_000);
+afterAll(() => site.stop());
+
+/** Begins something with a release service of its own, kills that after `delay` ms, and gives how it ended for the team. */
+async function killedAfter<Result>(delay: number, work: (desk: HttpDesk) => Promise<Result>): Promise<Result | Error> {
+  const service = await startOwnService(site);
+  const desk = new HttpDesk({ url: service.url, token: team.token, key: () => team.key, progress: () => undefined });
+  const working = work(desk).catch((error: Error) => error);
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  await service.kill();
+  return working;
+}
+
+/** Whether every file of a release lies in the store, each compressed form included, and a trusted key signed it. */
+async function expectWhole(release: Release): Promise<void> {
+  const { store } = team;
+  await verify(store, statementIn(release), release.signature);
+  for (const [path, { encodings = [] }] of Object.entries(release.files)) {
+    const file = join(store.directory(release.name, release.version), 'web', path);
+    const found = readdirSync(dirname(file)).filter((name) => join(dirname(file), name).startsWith(file));
+    expect(found.length).toBeGreaterThanOrEqual(1 + encodings.length);
+  }
+}
+
+test('while the release service is down, the site serves on and says when to come back', async () => {
+  process.kill(site.parts['release-service'] ?? 0, 'SIGKILL');
+  await site.line(/^\[release-service\] ended \(SIGKILL\)/);
+  const paths = ['/', '/trainings', '/remotes.json', '/api/v1/health'];
+  const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  let status = 0;
+  while (status !== 401) {
+    status = (await fetch(`${site.url}/api/v1/releases`)).status;
+    expect([401, 503]).toContain(status);
+  }
+});
+
+test('killed in the middle of publishing, it leaves the whole release or none', async () => {
+  const build = await saying('Killed in between');
+  for (const [round, delay] of [5, 25, 60, 120, 250, 500].entries()) {
+    const version = `5.0.${round}`;
+    const outcome = await killedAfter(delay, (desk) => desk.publish(build, version));
+    const release = await team.store.read('mfe-trainings', version);
+    if (!(outcome instanceof Error)) expect(release).toBeDefined();
+    if (release) await expectWhole(release);
+    await team.desk.publish(build, version);
+    await expectWhole(await team.store.need('mfe-trainings', version));
+  }
+}, 60_000);
+
+test('killed in the middle of promoting, it leaves the old state or the new one', async () => {
+  for (const [round, delay] of [2, 30, 100, 250, 500].entries()) {
+    const version = `5.0.${round}`;
+    const before = await readState(team.store);
+    const outcome = await killedAfter(delay, (desk) => desk.promote('mfe-trainings', version));
+    const after = await readState(team.store);
+    if (!(outcome instanceof Error)) expect(after.live['mfe-trainings']?.version).toBe(version);
+    const changed = { revision: before.revision + 1, change: { moves: [{ to: version }] } };
+    if (after.revision !== before.revision) expect(after).toMatchObject(changed);
+    else expect(after).toEqual(before);
+    expect((await fetch(`${site.url}/trainings`)).status).toBe(200);
+  }
+  await team.desk.promote('mfe-trainings', '5.0.5');
+  expect((await readState(team.store)).live['mfe-trainings']?.version).toBe('5.0.5');
+}, 60_000);
+
+test('on a full disk a release is refused, and nothing of it is kept', async () => {
+  const build = await saying('Too much');
+  const incoming = () => readdirSync(join(team.store.folder, 'incoming'));
+  const before = incoming();
+  const service = await startOwnService(site, 2);
+  try {
+    const desk = new HttpDesk({ url: service.url, token: team.token, key: () => team.key, progress: () => undefined });
+    await expect(desk.publish(build, '6.0.0')).rejects.toThrow(
+      'The store has no room for this; nothing of it was kept.',
+    );
+    expect(await desk.overview()).toMatchObject({ names: expect.anything() });
+  } finally {
+    await service.stop();
+  }
+  expect(await team.store.read('mfe-trainings', '6.0.0')).toBeUndefined();
+  expect(incoming()).toEqual(before);
+  expect(await team.desk.publish(build, '6.0.0')).toMatchObject({ published: true });
+}, 60_000);

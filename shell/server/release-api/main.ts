@@ -1,0 +1,36 @@
+import '../infra/ignore-sigusr1';
+import { join } from 'node:path';
+import { writePrivately } from '@site/release/infra';
+import { openStore } from '@site/release/store';
+import { buildReleaseService } from './app';
+import type { ReleaseServiceSettings } from './settings';
+
+/** Less than the time after which the site's start kills what still runs. */
+const patienceMs = 4000;
+
+/** The release service as a process of its own: what it does, or what kills it, never touches the serving of pages. */
+async function main(): Promise<void> {
+  writePrivately();
+  const settings: ReleaseServiceSettings = JSON.parse(process.env.RELEASE_SERVICE_SETTINGS ?? '{}');
+  const app = await buildReleaseService(openStore(join(settings.dataDir, 'releases')), settings);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  // The part that started this one is gone when the channel closes.
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+  await app.listen(settings.listen);
+  const tell = (message: unknown) => process.send?.(message, undefined, undefined, () => undefined);
+  // The site sees by the echo that this process answers.
+  process.on('message', tell);
+  tell({ address: app.server.address() });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

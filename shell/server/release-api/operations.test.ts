@@ -1,0 +1,20 @@
+import { releaseOperations } from '@site/release/compatibility';
+import { sampleStore } from '@site/release/testing';
+import { buildReleaseService } from './app';
+
+test('the operations that releases may call are those that are answered', async () => {
+  const { store, remove } = sampleStore();
+  const settings = { siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
+  const service = await buildReleaseService(store, settings);
+  for (const operation of releaseOperations) {
+    const [method = '', path = ''] = operation.split(' ');
+    const answer = await service.inject({ method: method as 'GET', url: `/api/v1/${path.replaceAll('{}', 'x')}` });
+    expect([operation, answer.statusCode]).toEqual([operation, 401]);
+    expect(answer.json().message).toMatch(/^A release token/);
+  }
+  expect(service.printRoutes({ commonPrefix: false }).match(/\((?!HEAD|OPTIONS)/g)).toHaveLength(
+    releaseOperations.length,
+  );
+  await service.close();
+  remove();
+});

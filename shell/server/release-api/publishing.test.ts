@@ -1,0 +1,154 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { HttpDesk, pack } from '@site/release/client';
+import type { ReleaseName } from '@site/release/contract';
+import { signStatement, statementOf, statementText, trustKey } from '@site/release/signing';
+import { type BuildOutput, makeToken, readState } from '@site/release/store';
+import { sampleBuild, sampleStore } from '@site/release/testing';
+import type { FastifyInstance } from 'fastify';
+import { freePort } from '../../testing/free-port';
+import { buildReleaseService } from './app';
+
+const team = generateKeyPairSync('ed25519');
+
+let sample: ReturnType<typeof sampleStore>;
+let service: FastifyInstance;
+let url: string;
+let token: string;
+beforeEach(async () => {
+  sample = sampleStore();
+  token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
+  await trustKey(sample.store, 'mfe-admin', team.publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  service = await buildReleaseService(sample.store, {
+    siteUrl: 'https://site.example',
+    apiUrl: 'http://127.0.0.1:1',
+    diskReserveMb: 0,
+  });
+  url = await service.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  await service.close();
+  sample.remove();
+});
+
+const sent: number[] = [];
+const desk = (by = token) =>
+  new HttpDesk({ url, token: by, key: () => team.privateKey, progress: (bytes) => sent.push(bytes) });
+
+/** Sends bytes as they are. */
+async function put(path: string, body: Buffer, headers: Record<string, string> = {}) {
+  const authorization = `Bearer ${token}`;
+  const response = await fetch(`${url}/api/v1/releases${path}`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/gzip', ...headers },
+    body: new Uint8Array(body),
+  });
+  return { status: response.status, message: (await response.json()).message };
+}
+
+async function archiveOf(build: BuildOutput, version: string, changed = {}): Promise<Buffer> {
+  const statement = statementOf(build, version);
+  return pack(build, statementText({ ...statement, ...changed }), signStatement(statement, team.privateKey));
+}
+
+const incoming = () => readdirSync(join(sample.store.folder, 'incoming'));
+const versions = (name: ReleaseName = 'mfe-admin') => sample.store.versions(name);
+
+test('a build is published over HTTP whole and signed, and never goes live by itself', async () => {
+  const build = sampleBuild('mfe-admin', 'hello');
+  expect(await desk().publish(build, '1.0.0')).toEqual({ published: true });
+  const release = await sample.store.need('mfe-admin', '1.0.0');
+  expect(release.server).toBe(statementOf(build, '1.0.0').server);
+  expect(release.signature).toEqual(signStatement(statementOf(build, '1.0.0'), team.privateKey));
+  expect(sent.at(-1)).toBeGreaterThan(0);
+  expect(await readState(sample.store)).toMatchObject({ revision: 0 });
+  expect(await desk().overview()).toMatchObject({ revision: 0, names: expect.anything() });
+});
+
+test('the same again changes nothing, other bytes are a conflict', async () => {
+  await desk().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0');
+  expect(await desk().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0')).toEqual({ published: false });
+  const other = await put('/mfe-admin/1.0.0', await archiveOf(sampleBuild('mfe-admin', 'other'), '1.0.0'));
+  expect(other).toMatchObject({ status: 409, message: expect.stringMatching(/with other bytes/) });
+  await expect(desk().publish(sampleBuild('mfe-admin', 'other'), '1.0.0')).rejects.toMatchObject({
+    name: 'VersionTaken',
+  });
+});
+
+test('a token is for its own name, and a key too', async () => {
+  await expect(desk().publish(sampleBuild('mfe-account', 'x'), '1.0.0')).rejects.toThrow(
+    'The token "admin CI" is for mfe-admin and not for mfe-account',
+  );
+  const everybody = await makeToken(sample.store, 'all', 'operator');
+  const untrusted = desk(everybody).publish(sampleBuild('mfe-account', 'x'), '1.0.0');
+  await expect(untrusted).rejects.toThrow(/not trusted here: an operator .* trust mfe-account PUBLIC\.pem/);
+  expect(await versions('mfe-account')).toEqual([]);
+});
+
+test('what was altered on the way, or is sent as something else, is refused', async () => {
+  const build = sampleBuild('mfe-admin', 'hello');
+  const altered = await archiveOf(build, '1.0.0', { contract: { ...build.contract, pages: ['more'] } });
+  expect(await put('/mfe-admin/1.0.0', altered)).toMatchObject({
+    status: 403,
+    message: expect.stringMatching(/altered/),
+  });
+  const honest = await archiveOf(build, '1.0.0');
+  expect(await put('/mfe-admin/1.0.1', honest)).toEqual({ status: 400, message: 'The archive holds mfe-admin 1.0.0' });
+  expect((await put('/mfe-admin/latest', await archiveOf(build, 'latest'))).status).toBe(400);
+  expect((await put('/mfe-admin/1.0.0', honest, { 'content-type': 'text/html' })).status).toBe(415);
+  expect((await put('/mfe-admin/1.0.0', Buffer.from('no archive'))).status).toBe(400);
+  expect((await put('/blog/1.0.0', honest)).status).toBe(404);
+  expect(await versions()).toEqual([]);
+  expect(incoming()).toEqual([]);
+});
+
+test('an upload that announces too much is refused before it is sent', async () => {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `PUT /api/v1/releases/mfe-admin/1.0.0 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/gzip\r\ncontent-length: 999999999\r\n\r\n`,
+  );
+  const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+  socket.destroy();
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 [\s\S]*more than 64 MB/);
+});
+
+test('an upload that is cut off leaves nothing', async () => {
+  const archive = await archiveOf(sampleBuild('mfe-admin', 'hello'), '1.0.0');
+  const closed = new Promise((resolve) => service.server.once('connection', (socket) => socket.once('close', resolve)));
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(
+    `PUT /api/v1/releases/mfe-admin/1.0.0 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/gzip\r\ncontent-length: ${archive.length}\r\n\r\n`,
+  );
+  socket.write(archive.subarray(0, archive.length - 50), () => socket.destroy());
+  await closed;
+  expect(await versions()).toEqual([]);
+  expect(incoming()).toEqual([]);
+  expect(await desk().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0')).toEqual({ published: true });
+});
+
+test('without a token nothing is shown; wrong ones are told so, and after a while to wait', async () => {
+  const ask = async (authorization?: string) => {
+    const response = await fetch(`${url}/api/v1/releases`, { headers: authorization ? { authorization } : {} });
+    return [response.status, response.headers.get('retry-after')];
+  };
+  expect(await ask()).toEqual([401, null]);
+  expect(await ask(token)).toEqual([200, null]);
+  const wrong = `Bearer ${token.slice(0, -4)}aaaa`;
+  for (let tries = 0; tries < 20; tries += 1) expect((await ask(wrong))[0]).toBe(401);
+  expect(await ask(wrong)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+});
+
+test('who is asked about and cannot be found is a matter of trying again', async () => {
+  await expect(desk('a-session').overview()).rejects.toThrow(/cannot be asked just now/);
+  const away = `http://127.0.0.1:${await freePort()}`;
+  const nowhere = new HttpDesk({
+    url: away,
+    token,
+    key: () => team.privateKey,
+    progress: () => undefined,
+  });
+  await expect(nowhere.overview()).rejects.toThrow(`The release service of ${away} cannot be reached (ECONNREFUSED)`);
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordSecurityEvent } from '../infra/security-events';
+
+/** What a request that succeeded has changed, by the end of its route. */
+const changes: Record<string, string> = {
+  '/:name/:version': 'release.published',
+  '/:name/promote': 'release.promoted',
+  '/:name/rollback': 'release.rolled-back',
+  '/:name/canary': 'canary.changed',
+  '/restore': 'release.restored',
+  '/previews': 'preview.made',
+};
+
+/** What a refusal says about the one who asked. */
+const refusals: Record<number, string> = {
+  401: 'release-token.refused',
+  403: 'release.refused',
+  429: 'limit.reached',
+};
+
+/** Writes a line for each change of what visitors get, and for each refused try. */
+export function recordReleaseEvents(app: FastifyInstance, prefix: string): void {
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const route = request.routeOptions.url?.slice(prefix.length) ?? '';
+    const change = statusCode < 300 && request.method !== 'GET' ? changes[route] : undefined;
+    // Without a token nothing was tried.
+    const event = change ?? (request.headers.authorization && refusals[statusCode]);
+    if (event) recordSecurityEvent(request, event, detailsOf(request));
+  });
+}
+
+function detailsOf({ params, body, authority }: FastifyRequest) {
+  const { name, version } = params as Record<string, string | undefined>;
+  const given = body as { version?: string; percent?: number; revision?: string } | null | undefined;
+  const details = { name, version: version ?? given?.version, percent: given?.percent, revision: given?.revision };
+  return { ...details, by: authority?.id };
+}

@@ -1,0 +1,37 @@
+import { ReleaseError } from '@site/release/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { noRoom } from './disk-space';
+import { Refusal } from './http-error';
+
+/** By the error's name; any other `ReleaseError` is in conflict with what is live. */
+const statuses: Record<string, number> = {
+  BadArchive: 400,
+  BadVersion: 400,
+  Untrusted: 403,
+  UnknownRelease: 404,
+  VersionTaken: 409,
+  ArchiveTooLarge: 413,
+  ComposeError: 422,
+  DoesNotFit: 422,
+};
+const fullDisk = ['ENOSPC', 'EFBIG', 'EDQUOT'];
+
+/** Answers every failure as `{message}`; no stack or path leaves the server. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    return reply
+      .code(error.statusCode)
+      .headers(error.headers)
+      .send({ message: error.message, ...error.extras });
+  }
+  const status = statuses[error.name] ?? (error instanceof ReleaseError ? 409 : undefined);
+  if (status) return reply.code(status).send({ message: error.message });
+  const code = 'code' in error ? error.code : '';
+  if (fullDisk.includes(code)) return reply.code(507).send({ message: noRoom });
+  // Closed while the rest of a body too large still comes, the connection would lose the answer.
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
+  const own = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (own < 500) return reply.code(own).send({ message: error.message });
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(500).send({ message: 'Something went wrong on our side. Please try again later.' });
+}

@@ -1,0 +1,172 @@
+import { formerStates } from '@site/release/store';
+import { RunningSite } from '../../testing/running-site';
+import { newTeam, running, saying, type Team } from './testing/team';
+
+const admin = { email: 'admin@mail.example', password: 'Harbor1!' };
+
+let site: RunningSite;
+let trainings: Team;
+let operator: Team;
+beforeAll(async () => {
+  site = await RunningSite.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+  trainings = await newTeam(site, 'mfe-trainings');
+  operator = await newTeam(site, 'all');
+}, 90_000);
+afterAll(() => site.stop());
+
+const page = async () => (await fetch(`${site.url}/trainings`)).text();
+
+/** Resolves with the milliseconds until the page says it. */
+async function untilPageSays(words: string): Promise<number> {
+  const startedAt = Date.now();
+  while (!(await page()).includes(words)) await new Promise((resolve) => setTimeout(resolve, 20));
+  return Date.now() - startedAt;
+}
+
+const ask = (path: string, authorization?: string, body?: object) =>
+  fetch(`${site.url}/api/v1/releases${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { ...(authorization && { authorization }), ...(body && { 'content-type': 'application/json' }) },
+  });
+
+async function logIn({ email, password }: typeof admin): Promise<string> {
+  const response = await fetch(`${site.url}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await response.json()).user;
+}
+
+test('a team puts a change live and takes it back from its own machine, within two seconds each', async () => {
+  const { desk } = trainings;
+  await desk.publish(await saying('What makes it work'), '2.0.0');
+  expect(await page()).not.toContain('What makes it work');
+  const { change, names } = await desk.promote('mfe-trainings', '2.0.0');
+  expect(await untilPageSays('What makes it work')).toBeLessThan(2000);
+  expect(change).toMatchObject({ who: 'mfe-trainings CI', what: 'promote', moves: [{ to: '2.0.0' }] });
+  expect(names).toMatchObject([{ live: { version: '2.0.0', who: 'mfe-trainings CI' } }]);
+  await desk.rollback('mfe-trainings');
+  expect(await untilPageSays('Training Highlights')).toBeLessThan(2000);
+});
+
+test("a team's token changes its own remote alone, and reads everything", async () => {
+  const { desk, token } = trainings;
+  expect((await ask('', `Bearer ${token}`)).status).toBe(200);
+  await expect(desk.rollback('mfe-admin')).rejects.toThrow(/is for mfe-trainings and not for mfe-admin/);
+  for (const [path, body] of [
+    ['/mfe-admin/promote', { version: '1.0.0' }],
+    ['/admin/canary', { version: '1.0.0', percent: 10 }],
+    ['/restore', { revision: 1 }],
+  ] as const)
+    expect((await ask(path, `Bearer ${token}`, body)).status).toBe(403);
+});
+
+test('an admin is known by their session, everybody else is turned away', async () => {
+  const session = await logIn(admin);
+  for (const authorization of [session, `Bearer ${session}`]) {
+    const overview = await ask('', authorization);
+    expect(overview.status).toBe(200);
+    expect(overview.headers.get('cache-control')).toBe('no-store');
+  }
+  expect((await ask('')).status).toBe(401);
+  const dead = await ask('', 'no-such-session');
+  expect([dead.status, await dead.json()]).toEqual([401, expect.objectContaining({ logout: true, notExist: true })]);
+  await operator.desk.publish(await saying('By an admin'), '2.1.0');
+  expect((await ask('/mfe-trainings/promote', session, { version: '2.1.0' })).status).toBe(200);
+  const { changes } = await operator.desk.log();
+  expect(changes[0]).toMatchObject({ who: admin.email, moves: [{ name: 'mfe-trainings', to: '2.1.0' }] });
+});
+
+test('a user who is no admin gets 403', async () => {
+  const user = { email: 'visitor@mail.example', password: 'Harbor1!' };
+  const headers = { 'content-type': 'application/json' };
+  const post = (path: string, body: object) =>
+    fetch(`${site.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  await post('/user/signup', { ...user, name: 'Asha Verma', phoneNumber: '4155550123' });
+  let activation_token: string | undefined;
+  while (!activation_token) {
+    const mailbox = await fetch(`${site.url}/sandbox/mail`, { headers: { accept: 'application/json' } });
+    [, activation_token] = /user\/activate\/([\w-]+)/.exec(await mailbox.text()) ?? [];
+  }
+  await post('/user/email/activate', { activation_token });
+  const answer = await ask('', await logIn(user));
+  expect([answer.status, await answer.json()]).toEqual([403, { message: expect.any(String) }]);
+});
+
+test.each([
+  ['/mfe-trainings/promote', { version: '7.7.7' }, 404],
+  ['/blog/promote', { version: '1.0.0' }, 404],
+  ['/mfe-trainings/promote', {}, 400],
+  ['/mfe-trainings/canary', { version: '2.0.0', percent: 101 }, 400],
+  ['/restore', { revision: 999 }, 404],
+  ['/previews', { mix: [] }, 400],
+  ['/previews', { mix: [{ name: 'mfe-trainings', version: '7.7.7' }] }, 404],
+  ['/no/such/thing', {}, 404],
+])('POST %s %j answers %d with a message', async (path, body, status) => {
+  const answer = await ask(path, `Bearer ${operator.token}`, body);
+  expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) }]);
+});
+
+test('a canary is set, raised and ended, a whole set restored, a preview made, and all of it is in the trail', async () => {
+  const { desk, store } = operator;
+  const { revision } = await desk.overview();
+  await desk.canary('mfe-trainings', '2.0.0', 10);
+  const { names } = await desk.canary('mfe-trainings', '2.0.0', 25);
+  expect(names).toMatchObject([{ canary: { version: '2.0.0', percent: 25, who: 'all CI' } }]);
+  await desk.restore(String(revision));
+  expect(await formerStates(store, 1)).toMatchObject([{ live: { 'mfe-trainings': { version: '2.1.0' } } }]);
+  const { url } = await desk.preview({ mix: [{ name: 'mfe-trainings', version: '2.0.0' }], hours: 1 });
+  expect(url).toMatch(new RegExp(`^${site.url}/preview\\?`));
+  const { changes } = await desk.log();
+  expect(changes.slice(0, 3).map(({ what }) => what)).toEqual(['restore', 'canary', 'canary']);
+});
+
+const faults: Record<string, [body: string, reason: RegExp]> = {
+  'loops for ever': ['for (;;);', /took longer than/],
+  'eats memory in typed arrays': [
+    'const all = []; for (;;) all.push(new Uint8Array(16e6).fill(1));',
+    /used too much memory/,
+  ],
+  'eats the heap': ['const all = []; for (;;) all.push(new Array(1e5).fill(1));', /used too much memory/],
+  'calls process.exit': ['process.exit(0)', /page \/trainings/],
+  'reads the environment': ['return process.env.HOME.length', /page \/trainings/],
+  'makes a Buffer': ['return String(Buffer(1))', /page \/trainings/],
+  'reads a file': ["return require('node:fs').readFileSync('/etc/hostname')", /does not provide/],
+};
+
+test.each(Object.entries(faults))(
+  'a server bundle that %s is refused, and the site answers meanwhile',
+  async (what, [body, reason]) => {
+    const version = `3.0.${Object.keys(faults).indexOf(what)}`;
+    const { token, desk, store } = trainings;
+    await desk.publish(await running(body), version);
+    const [before] = await formerStates(store, 1);
+    let refused = false;
+    const promotion = ask('/mfe-trainings/promote', `Bearer ${token}`, { version }).finally(() => {
+      refused = true;
+    });
+    while (!refused) {
+      const startedAt = Date.now();
+      expect((await fetch(`${site.url}/about`)).status).toBe(200);
+      expect(Date.now() - startedAt).toBeLessThan(2000);
+    }
+    const answer = await promotion;
+    const { message } = await answer.json();
+    expect([answer.status, message]).toEqual([422, expect.stringMatching(/mfe-trainings, page \/trainings/)]);
+    expect(message).toMatch(reason);
+    expect(await formerStates(store, 1)).toEqual([before]);
+  },
+  60_000,
+);
+
+test('many promotions at once lose none', async () => {
+  const { desk } = operator;
+  const { revision } = await desk.overview();
+  const versions = ['4.0.0', '4.1.0', '4.2.0', '4.3.0'];
+  for (const version of versions) await desk.publish(await saying(`At once ${version}`), version);
+  await Promise.all(versions.map((version) => desk.promote('mfe-trainings', version)));
+  const { changes } = await desk.log();
+  const made = changes.filter((change) => change.revision > revision).flatMap(({ moves }) => moves.map(({ to }) => to));
+  expect(made.sort()).toEqual(versions);
+});

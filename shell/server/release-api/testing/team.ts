@@ -1,0 +1,43 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import { HttpDesk } from '@site/release/client';
+import type { ReleaseName } from '@site/release/contract';
+import { distOf } from '@site/release/deploy';
+import { trustKey } from '@site/release/signing';
+import { type BuildOutput, makeToken, openStore, type ReleaseStore, readBuild } from '@site/release/store';
+import type { RunningSite } from '../../../testing/running-site';
+
+/** A team with a token and a trusted key of its own, and the store that it cannot see. */
+export interface Team {
+  desk: HttpDesk;
+  token: string;
+  key: KeyObject;
+  store: ReleaseStore;
+}
+
+/** Does what an operator of a running site does for a new team. */
+export async function newTeam(
+  { url, dataDir }: Pick<RunningSite, 'url' | 'dataDir'>,
+  name: ReleaseName | 'all',
+): Promise<Team> {
+  const store = openStore(join(dataDir, 'releases'));
+  const { privateKey: key, publicKey } = generateKeyPairSync('ed25519');
+  await trustKey(store, name, publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  const token = await makeToken(store, name, `${name} CI`);
+  return { desk: new HttpDesk({ url, token, key: () => key, progress: () => undefined }), token, key, store };
+}
+
+/** What was built of the trainings, with other code for the server; `saying` puts words in its page. */
+export async function trainingsBuild(change: (server: string) => string): Promise<BuildOutput> {
+  const build = await readBuild('mfe-trainings', distOf('mfe-trainings'));
+  return { ...build, server: Buffer.from(change(String(build.server))) };
+}
+
+export const saying = (words: string) => trainingsBuild((server) => server.replaceAll('Training Highlights', words));
+
+/** Its page runs this instead of being drawn. */
+export const running = (body: string) =>
+  trainingsBuild(
+    (server) =>
+      `${server};const trainings = { meta: {}, default() { ${body} } };module.exports = { ...module.exports, trainings };`,
+  );

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Documents } from '../document/documents';
+import { iconOf } from '../document/seo/icons';
+import { robotsOf } from '../document/seo/robots';
+import { securityTxtOf } from '../document/seo/security-txt';
+import { sitemapOf } from '../document/seo/sitemap';
+import { webManifestOf } from '../document/seo/web-manifest';
+
+/** Serves what crawlers and home screens ask for, made from the release set that is live now. */
+export function serveFindable(app: FastifyInstance, documents: () => Documents, siteUrl: string): void {
+  const files: Record<string, { type: string; text: () => string }> = {
+    '/sitemap.xml': { type: 'application/xml', text: () => sitemapOf(documents().set, siteUrl) },
+    '/robots.txt': { type: 'text/plain', text: () => robotsOf(siteUrl) },
+    '/.well-known/security.txt': { type: 'text/plain', text: () => securityTxtOf(siteUrl) },
+    '/site.webmanifest': { type: 'application/manifest+json', text: () => webManifestOf(documents().set.mix.shell) },
+  };
+  for (const [path, { type, text }] of Object.entries(files))
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text()),
+    );
+
+  // Asked for by what does not read the document's own icon.
+  app.get('/favicon.ico', (_request, reply) => {
+    const icon = iconOf(documents().set.mix.shell, 'small');
+    reply.header('cache-control', 'no-cache');
+    return icon ? reply.redirect(icon, 302) : reply.code(404).send();
+  });
+}

@@ -1,3 +1,0 @@
-export { ReleaseError } from '../server/releases/errors';
-export { needSet } from './local-store';
-export { runMatrix } from './matrix';

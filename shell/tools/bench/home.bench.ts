@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { RunningSite } from '../../testing/running-site';
+import { medians } from './median';
+import { openBrowser, type PageView, viewOnPhone } from './phone';
+import { staticCopy } from './static-copy';
+
+/** A visitor's first act: the banner must turn. */
+async function turnSlide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next slide' }).tap();
+  await page.getByRole('heading', { name: 'Digital Marketing' }).first().waitFor({ state: 'visible' });
+}
+
+/** The home page on the slowed phone against a static copy of itself, views interleaved, medians. */
+async function main(): Promise<void> {
+  const rounds = Number(process.env.ROUNDS ?? 7);
+  const site = await RunningSite.start();
+  const copy = await staticCopy(site.url, '/');
+  const browser = await openBrowser();
+  const views = { site: [] as PageView[], copy: [] as PageView[] };
+  try {
+    await viewOnPhone(browser, site.url);
+    await viewOnPhone(browser, copy.url);
+    const viewCopy = async () => views.copy.push(await viewOnPhone(browser, copy.url));
+    const viewSite = async () => views.site.push(await viewOnPhone(browser, site.url, { click: turnSlide }));
+    for (let round = 0; round < rounds; round += 1)
+      for (const view of round % 2 ? [viewCopy, viewSite] : [viewSite, viewCopy]) await view();
+  } finally {
+    await browser.close();
+    copy.close();
+    await site.stop();
+  }
+  const [ours, theirs] = [medians(views.site), medians(views.copy)];
+  console.table({ site: ours, 'static copy': theirs });
+  console.log(`LCP ${(ours.lcp / theirs.lcp).toFixed(2)} times the static copy (at most 1.2)`);
+  console.log(`FCP ${(ours.fcp / theirs.fcp).toFixed(2)} times the static copy`);
+  console.log(`a tap was answered ${((ours.answered - ours.lcp) / 1000).toFixed(2)} s after the LCP (at most 1.5)`);
+  console.log(
+    `CLS ${ours.cls.toFixed(3)} (0), JavaScript ${(ours.scriptBytes / 1000).toFixed(1)} kB (at most 130), depth ${ours.depth} (2)`,
+  );
+}
+
+void main();

@@ -1,0 +1,75 @@
+import type { ReleaseName } from '@site/release/contract';
+import { promote, publish, setCanary } from '@site/release/deploy';
+import { intactSet } from '@site/release/signing';
+import { openStore, readState } from '@site/release/store';
+import { person, sampleBuild, sampleStore } from '@site/release/testing';
+import { needSet } from './local-store';
+import { runMatrix } from './matrix';
+import { seed } from './seed';
+
+let here: ReturnType<typeof sampleStore>;
+let there: ReturnType<typeof sampleStore>;
+beforeEach(async () => {
+  here = sampleStore();
+  there = sampleStore();
+  await put('shell', '1.0.0', { provides: { react: '19.3.1' } });
+  await put('shell', '1.1.0', { provides: { react: '20.0.0' } });
+  await put('mfe-account', '1.0.0', {});
+  await put('mfe-account', '2.0.0', { requires: { react: '^19.0.0' } });
+  await put('mfe-admin', '1.0.0', {});
+  for (const name of ['shell', 'mfe-account', 'mfe-admin'] as const) await promote(here.store, name, '1.0.0', person);
+});
+afterEach(() => {
+  here.remove();
+  there.remove();
+});
+
+async function put(name: ReleaseName, version: string, contract: object): Promise<void> {
+  const build = sampleBuild(name, version);
+  await publish(here.store, { ...build, contract: { ...build.contract, ...contract } }, version);
+}
+
+/** Runs a matrix whose journeys come to `failed`; what it ran and printed. */
+async function matrix(candidate: string, failed = 0) {
+  const ran: string[] = [];
+  const printed: string[] = [];
+  const run = async (set: string) => {
+    ran.push(set);
+    return { passed: 3, failed };
+  };
+  const passed = await runMatrix(candidate, run, (text) => printed.push(text), here.store, []);
+  return { passed, ran, text: printed.join('\n') };
+}
+
+test('a candidate is run with what is live, and what does not fit is shown as refused and not run', async () => {
+  await setCanary(here.store, 'shell', '1.1.0', 10, person);
+  const { passed, ran, text } = await matrix('account@2.0.0');
+  expect(ran).toEqual(['mfe-account=2.0.0,shell=1.0.0,mfe-admin=1.0.0']);
+  expect(text).toMatch(/^mfe-account 2\.0\.0 in 2 combinations: 1 to run, 1 refused by the gate\n/);
+  expect(text).toMatch(/\nwhat is live +3 +0 +\d+\.\d\n/);
+  expect(text).toMatch(/\nwith canary shell 1\.1\.0 +- +- +refused\n/);
+  expect(text).toContain('mfe-account 2.0.0 needs react ^19.0.0; shell 1.1.0 provides 20.0.0');
+  expect(passed).toBe(true);
+});
+
+test('one failure fails the whole, and the table says how to run it again', async () => {
+  const { passed, text } = await matrix('mfe-account@2.0.0', 1);
+  expect(passed).toBe(false);
+  expect(text).toContain('again: npm run e2e -- --set mfe-account=2.0.0,shell=1.0.0,mfe-admin=1.0.0');
+});
+
+test('a version that nobody published is refused before anything runs, with a list of what there is', async () => {
+  await expect(matrix('account@9.0.0')).rejects.toThrow('There is no mfe-account 9.0.0; there are 1.0.0, 2.0.0');
+  await expect(needSet('shell=1.0.0,account=9.0.0', here.store)).rejects.toThrow('there are 1.0.0, 2.0.0');
+});
+
+test('named releases become live in another folder, as a person set them, and may run there', async () => {
+  await seed(there.folder, here.store, await needSet('shell=1.1.0,account=2.0.0', here.store));
+  const store = openStore(there.store.folder);
+  const { live } = await readState(store);
+  expect(Object.entries(live).map(([name, { version, by }]) => [name, version, by])).toEqual([
+    ['shell', '1.1.0', 'person'],
+    ['mfe-account', '2.0.0', 'person'],
+  ]);
+  expect((await intactSet(store, live)).damage).toEqual([]);
+});

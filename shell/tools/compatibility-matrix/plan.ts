@@ -1,0 +1,39 @@
+import { checkFits, DoesNotFit, offeredOperations } from '@site/release/compatibility';
+import { apiAnswersOf, askKeptAnswers } from '@site/release/render';
+import { type LiveSet, type ReleaseStore, readState } from '@site/release/store';
+import { type Combination, combinations } from './combinations';
+import type { Version } from './versions';
+
+/** A combination, and why it cannot go live where it cannot. */
+export interface Planned extends Combination {
+  refused?: string;
+}
+
+/**
+ * What there is to run for a candidate, by what is live now. Throws `UnknownRelease`, or says that no site ran on this store.
+ * @param offered the operations of the API; those that the site last kept unless given
+ */
+export async function planMatrix(store: ReleaseStore, candidate: Version, offered?: string[]): Promise<Planned[]> {
+  await store.need(candidate.name, candidate.version);
+  const operations = offered ?? (await offeredOperations(askKeptAnswers(apiAnswersOf(store))));
+  const { live } = await readState(store);
+  return Promise.all(
+    combinations(live, candidate).map(async (combination) => {
+      const refused = await misfit(store, combination.set, operations);
+      return refused === undefined ? combination : { ...combination, refused };
+    }),
+  );
+}
+
+async function misfit(store: ReleaseStore, set: Version[], operations: string[]): Promise<string | undefined> {
+  const live: LiveSet = Object.fromEntries(
+    set.map(({ name, version }) => [name, { version, by: 'person' as const, since: '', earlier: [] }]),
+  );
+  try {
+    await checkFits(store, live, {}, operations);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DoesNotFit) return error.message;
+    throw error;
+  }
+}

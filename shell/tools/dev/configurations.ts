@@ -1,0 +1,36 @@
+import { basename, join } from 'node:path';
+import { projectRoot } from '@site/release/infra';
+import { type Configuration, NormalModuleReplacementPlugin } from 'webpack';
+import { releaseAddress } from '../../src/remotes/release-set';
+
+/** Stands in the place of a version for what is built here. */
+export const localVersion = 'local';
+
+const shell = join(projectRoot, 'shell');
+const neverHydrating = join(shell, 'dev/never-hydrating.ts');
+
+/** What the packages' own webpack configurations say for browsers: of the remote in `dir`, and of the shell. */
+export async function configurations(dir: string): Promise<[remote: Configuration, shell: Configuration]> {
+  return [development(await browserConfiguration(dir), basename(dir)), await developmentShell()];
+}
+
+async function developmentShell(): Promise<Configuration> {
+  const config = development(await browserConfiguration(shell), 'shell');
+  const instead = new NormalModuleReplacementPlugin(/^react-dom\/client$/, (module) => {
+    if (module.contextInfo.issuer !== neverHydrating) module.request = neverHydrating;
+  });
+  return { ...config, plugins: [...(config.plugins ?? []), instead] };
+}
+
+async function browserConfiguration(dir: string): Promise<Configuration> {
+  const { default: all }: { default: Configuration[] } = await import(join(dir, 'webpack.config.cjs'));
+  const [web] = all;
+  if (!web) throw new Error(`${dir} has no webpack configuration for browsers`);
+  return web;
+}
+
+const development = (config: Configuration, name: string): Configuration => ({
+  ...config,
+  devtool: 'cheap-module-source-map',
+  output: { ...config.output, publicPath: `${releaseAddress(name, localVersion)}/` },
+});

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { integrityOf } from '@site/release/contract';
+import type { Compiler, MultiCompiler } from 'webpack';
+import type { StartList } from '../../server/document/start-script';
+import { type RemoteRelease, releaseAddress } from '../../src/remotes/release-set';
+import { localVersion } from './configurations';
+
+/** What the last compile left in memory, as documents name it. */
+export interface LocalBuild {
+  remote: RemoteRelease & { name: string };
+  /** Addresses of what starts the development shell. */
+  shell: { scripts: StartList['scripts']; styles: string[] };
+}
+
+/** Reads the output of `configurations` of the remote `name`. Throws where a build left nothing. */
+export async function localBuild(name: string, { compilers }: MultiCompiler): Promise<LocalBuild> {
+  const [remote, shell] = compilers;
+  if (!remote || !shell) throw new Error('There are two builds: of the remote, and of the shell');
+  const entry: { js: string[]; css: string[] } = JSON.parse(String(await read(shell, 'entry.json')));
+  const addressOf = (file: string) => `${releaseAddress('shell', localVersion)}/${file}`;
+  const scripts = entry.js.map(async (file) => ({
+    src: addressOf(file),
+    integrity: integrityOf(await read(shell, file)),
+  }));
+  return {
+    remote: {
+      name,
+      version: localVersion,
+      container: String(remote.options.output.uniqueName),
+      integrity: integrityOf(await read(remote, 'remoteEntry.js')),
+    },
+    shell: { scripts: await Promise.all(scripts), styles: entry.css.map(addressOf) },
+  };
+}
+
+async function read({ name, outputFileSystem, outputPath }: Compiler, file: string): Promise<Buffer> {
+  const bytes = await new Promise<Buffer | null | undefined>((resolve) =>
+    outputFileSystem?.readFile(join(outputPath, file), (_error, found) => resolve(found as Buffer | undefined)),
+  );
+  if (bytes) return bytes;
+  throw new Error(`The build of ${name} left no ${file}; the terminal says why`);
+}

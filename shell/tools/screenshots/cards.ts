@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '@site/release/infra';
+import { brand } from '../../platform/src/brand/brand';
+import { cardSize } from '../../server/document/seo/cards';
+import { listedRoutes } from '../../testing/pages';
+import { RunningSite } from '../../testing/running-site';
+import { openBrowser } from '../bench/phone';
+import { type CardWords, cardMarkup } from './card-markup';
+
+/** What a page's card is drawn from: its own words and its own picture. */
+const readPage = (page: Page): Promise<CardWords> =>
+  page.evaluate(() => ({
+    title: document.title.split(' | ')[0] ?? document.title,
+    description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+    picture: document.querySelector<HTMLImageElement>('main img')?.src,
+    mark: document.querySelector('header .brand svg')?.outerHTML ?? '',
+    styles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+  }));
+
+/** Draws the picture that stands for each page where it is shared into `src/cards/` of the remote that owns the page. */
+async function main(): Promise<void> {
+  const site = await RunningSite.start();
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: cardSize, bypassCSP: true });
+    const draw = async (words: CardWords, owner: string, name: string) => {
+      await page.setContent(cardMarkup(words, site.url), { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      const folder = join(projectRoot, owner, 'src/cards');
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 80 });
+    };
+    for (const { path, remote, page: name } of listedRoutes(projectRoot)) {
+      await page.goto(site.url + path);
+      const words = await readPage(page);
+      await draw(words, remote, name);
+      if (path === '/')
+        await draw({ ...words, title: brand.name, description: brand.tagline, picture: undefined }, 'shell', 'site');
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+void main();

@@ -1,0 +1,103 @@
+import type { ReleaseName } from '@site/release/contract';
+import { distOf, publish, setCanary } from '@site/release/deploy';
+import { healthOf } from '@site/release/metrics';
+import { openStore, readBuild, readState } from '@site/release/store';
+import type { RunningSite } from '../../../testing/running-site';
+import type { Attack } from './attack';
+import { behindProxy } from './behind-proxy';
+
+const person = { who: 'attack', by: 'person' as const, check: async () => undefined };
+
+/** A canary that everybody is given, as its visitors and the attacker meet it. */
+class Canary {
+  private constructor(
+    private readonly site: RunningSite,
+    private readonly name: ReleaseName,
+    private readonly version: string,
+  ) {}
+
+  static async start(site: RunningSite, name: ReleaseName, version: string): Promise<Canary> {
+    const store = openStore(`${site.dataDir}/releases`);
+    await publish(store, await readBuild(name, distOf(name)), version);
+    await setCanary(store, name, version, 100, person);
+    const canary = new Canary(site, name, version);
+    while (!(await canary.fetchPage('192.0.2.1'))) await new Promise((resolve) => setTimeout(resolve, 50));
+    return canary;
+  }
+
+  async end(): Promise<void> {
+    await setCanary(openStore(`${this.site.dataDir}/releases`), this.name, this.version, 0, person);
+  }
+
+  /** Waits until the site has counted so many visitors, then tells whether it took the canary back. */
+  async isHaltedAfter(expected: { visitors: number; failed: number }): Promise<boolean> {
+    const store = openStore(`${this.site.dataDir}/releases`);
+    const deadline = Date.now() + 20_000;
+    let countedAt: number | undefined;
+    for (;;) {
+      const { live } = await readState(store);
+      if (live[this.name]?.canary?.percent === 0) return true;
+      const counted = (await healthOf(store)).find(
+        ({ name, version }) => name === this.name && version === this.version,
+      );
+      const isCounted = counted && counted.visitors >= expected.visitors && counted.failed >= expected.failed;
+      if (isCounted) countedAt ??= Date.now();
+      // The site judges each count as it writes it: what was counted a second ago is judged.
+      if (countedAt !== undefined && Date.now() - countedAt > 1_000) return false;
+      if (Date.now() > deadline) throw new Error(`The site counted ${JSON.stringify(counted)}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Fetches a page as somebody new; gives their cookie. */
+  async fetchPage(client: string): Promise<string> {
+    const { headers } = await fetch(this.site.url, { headers: { 'x-forwarded-for': client } });
+    return headers.get('set-cookie')?.split(';')[0] ?? '';
+  }
+
+  /** Opens a page as somebody new, whose browser reports. */
+  async visit(client: string, ...kinds: ('remote.shown' | 'remote.failed')[]): Promise<void> {
+    const cookie = await this.fetchPage(client);
+    for (const kind of kinds)
+      await fetch(`${this.site.url}/api/v1/client-events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': client, cookie },
+        body: JSON.stringify({ kind, remote: this.name, release: this.version }),
+      });
+  }
+
+  /** So many visitors, each at home. */
+  async crowd(from: number, size: number, ...kinds: ('remote.shown' | 'remote.failed')[]): Promise<void> {
+    for (let number = from; number < from + size; number += 1) await this.visit(`203.0.113.${number}`, ...kinds);
+  }
+}
+
+export const canaryAttacks: Attack[] = [
+  {
+    title: 'One client ends a good canary with the cookies of many visitors',
+    quick: true,
+    settings: behindProxy,
+    async run(site) {
+      const canary = await Canary.start(site, 'mfe-trainings', '99.0.0');
+      await canary.crowd(1, 50, 'remote.shown');
+      for (let visitor = 0; visitor < 40; visitor += 1)
+        await canary.visit(visitor % 2 ? '198.51.100.1' : `2001:db8:e:e::${visitor}`, 'remote.failed');
+      if (await canary.isHaltedAfter({ visitors: 54, failed: 4 })) throw new Error('The canary was taken back');
+      await canary.end();
+    },
+  },
+  {
+    title: 'One client hides a bad canary by fetching and showing it as many visitors',
+    quick: true,
+    settings: behindProxy,
+    async run(site) {
+      const canary = await Canary.start(site, 'mfe-packages', '99.0.0');
+      await canary.crowd(1, 46, 'remote.shown');
+      for (let visitor = 0; visitor < 100; visitor += 1)
+        await canary.visit('198.51.100.2', ...(visitor % 2 ? (['remote.shown'] as const) : []));
+      await canary.crowd(101, 4, 'remote.failed');
+      if (!(await canary.isHaltedAfter({ visitors: 52, failed: 4 })))
+        throw new Error('The canary stayed, with 4 of 52 visitors failing');
+    },
+  },
+];

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { RunningSite } from '../../../testing/running-site';
+import type { Attack } from './attack';
+import { type FramingTrick, framingTricks } from './framing-tricks';
+import { exchange, statusesIn } from './raw-socket';
+
+/** Addresses that the API, the release service and the sandbox answer. */
+const targets = ['/api/v1/health', '/api/v1/releases/log', '/sandbox/rules'];
+
+const pipelined = 'GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+
+/** Sends a trick with a proper request behind it on the same connection. Throws when either is answered wrongly. */
+async function send(site: RunningSite, { name, bytes, refused }: FramingTrick): Promise<void> {
+  const answers = await exchange(site.port, bytes + pipelined);
+  const [first = 0, ...rest] = statusesIn(answers);
+  const closes = /\r\nconnection: close\r\n/i.test(answers.slice(0, answers.indexOf('\r\n\r\n{')));
+  if (refused ? first !== 400 || rest.length > 0 : first >= 500 || !(closes || rest.length === 1))
+    throw new Error(`${name}: ${JSON.stringify(answers.slice(0, 400))}`);
+  if (!refused && rest.length === 1 && (rest[0] !== 200 || !answers.endsWith('{"status":"ok"}')))
+    throw new Error(`the request behind ${name} got ${JSON.stringify(answers.slice(-300))}`);
+}
+
+/** What unrelated visitors ask for, each on a kept connection. */
+const visits: [path: string, init?: RequestInit][] = [
+  ['/api/v1/health'],
+  ['/api/v1/catalogue'],
+  ['/api/v1/user/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }],
+  ['/api/v1/releases/log'],
+  ['/sandbox/rules'],
+  ['/api/v1/health', { method: 'HEAD' }],
+  ['/api/v1/config'],
+  ['/faq'],
+];
+
+async function visit({ url }: RunningSite, [path, init]: (typeof visits)[number]): Promise<string> {
+  const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(5_000) });
+  return `${response.status} ${await response.text()}`;
+}
+
+/** Tries as many rounds; in each, eight visitors come while three tricks are sent. */
+async function smuggle(site: RunningSite, rounds: number): Promise<void> {
+  const expected = await Promise.all(visits.map((one) => visit(site, one)));
+  const tricks = targets.map(framingTricks);
+  for (let round = 0; round < rounds; round += 1) {
+    const sending = tricks.map(async (all) => {
+      // Strides through all of them, so that a few rounds try every method.
+      const trick = all[(round * 37) % all.length];
+      if (trick) await send(site, trick);
+    });
+    const visiting = visits.map(async (one, visitor) => {
+      const got = await visit(site, one).catch((error: Error) => error.message);
+      if (got !== expected[visitor]) throw new Error(`a visitor of ${one[0]} got ${got.slice(0, 300)}`);
+    });
+    await Promise.all([...sending, ...visiting]);
+  }
+}
+
+/** Asks for another server in every form that a request line has. Throws when one is asked or named. */
+async function redirectElsewhere(site: RunningSite): Promise<void> {
+  let connections = 0;
+  const elsewhere = createServer(() => {
+    connections += 1;
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const evil = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  try {
+    const headers = `HTTP/1.1\r\nHost: localhost:${site.port}\r\nConnection: close\r\n\r\n`;
+    const refused = [
+      `http://${evil}/api/v1/health`,
+      `https://${evil}/faq`,
+      `${evil}/api`,
+      evil,
+      '*',
+      `\\\\${evil}\\api`,
+    ];
+    for (const target of refused) await expectRefusal(site, `GET ${target} ${headers}`);
+    await expectRefusal(site, `CONNECT ${evil} ${headers}`);
+    await expectRefusal(site, `GET /api/v1/health HTTP/1.1\r\nHost: ${evil}\r\n${headers.slice(10)}`);
+    await expectRefusal(site, 'GET /api/v1/health HTTP/1.1\r\nConnection: close\r\n\r\n');
+    for (const path of [
+      `//${evil}/api/v1/health`,
+      `/\\${evil}/api`,
+      `/api//${evil}/`,
+      `/api/@${evil}`,
+      `/sandbox//${evil}`,
+    ]) {
+      const answer = await exchange(site.port, `GET ${path} ${headers}`);
+      if (/location: *(https?:)?[/\\]{2}/i.test(answer) || !/^HTTP\/1\.1 [34]/.test(answer))
+        throw new Error(`${path}: ${answer.slice(0, 300)}`);
+    }
+    if (connections > 0) throw new Error('The site asked another server');
+  } finally {
+    elsewhere.close();
+  }
+}
+
+async function expectRefusal(site: RunningSite, bytes: string): Promise<void> {
+  const answer = await exchange(site.port, bytes);
+  if (!/^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"message":"[^"]+"\}$/.test(answer))
+    throw new Error(`${JSON.stringify(bytes)}: ${JSON.stringify(answer.slice(0, 300))}`);
+}
+
+/** Large bodies that are refused before they are read, each with a call behind it on the same connection. */
+async function spoilByRefusedBodies(site: RunningSite): Promise<void> {
+  const body = 'x'.repeat(4_000_000);
+  const uploads: [line: string, type: string, status: number][] = [
+    ['POST /api/v1/user/login', 'application/json', 413],
+    ['POST /api/v1/client-events', 'application/json', 413],
+    ['POST /api/v1/user/login', 'text/xml', 415],
+    ['PUT /api/v1/releases/mfe-admin/9.9.9', 'application/gzip', 401],
+    ['POST /api/v1/releases/restore', 'application/json', 401],
+    ['POST /sandbox/events', 'application/json', 413],
+  ];
+  const expected = await visit(site, ['/api/v1/catalogue']);
+  for (const [line, type, status] of uploads) {
+    for (const framed of [
+      `Content-Length: ${body.length}\r\n\r\n${body}`,
+      `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+    ]) {
+      const upload = `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${framed}`;
+      const [answers, ...others] = await Promise.all([
+        exchange(site.port, upload + pipelined),
+        ...Array.from({ length: 8 }, () => visit(site, ['/api/v1/catalogue'])),
+      ]);
+      const statuses = statusesIn(answers);
+      if (statuses[0] !== status || statuses[1] !== 200 || !answers.endsWith('{"status":"ok"}'))
+        throw new Error(`${line} with ${framed.slice(0, 30)} got ${statuses}, then ${answers.slice(-200)}`);
+      if (others.some((other) => other !== expected)) throw new Error(`${line} spoilt another visitor's call`);
+    }
+  }
+}
+
+export const framingAttacks: Attack[] = [
+  {
+    title: 'Framing tricks of every method change what another visitor is answered',
+    quick: true,
+    run: (site) => smuggle(site, 40),
+  },
+  {
+    title: 'Framing tricks of every method change what another visitor is answered, in 1,000 rounds with 8 visitors',
+    quick: false,
+    run: (site) => smuggle(site, 1_000),
+  },
+  {
+    title: 'A request line or a second Host makes the site ask or name another server',
+    quick: true,
+    run: redirectElsewhere,
+  },
+  { title: 'A body that is refused before it was read spoils the next call', quick: true, run: spoilByRefusedBodies },
+];
