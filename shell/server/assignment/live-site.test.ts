@@ -27,7 +27,7 @@ test('what could not be composed when it went live is shown as soon as it can be
   } finally {
     await site.stop();
   }
-}, 60_000);
+}, 180_000);
 
 test('where nothing good is left of a remote its pages stay as they are, until it is published again', async () => {
   const site = await ServedSite.start();
@@ -44,7 +44,7 @@ test('where nothing good is left of a remote its pages stay as they are, until i
   } finally {
     await site.stop();
   }
-}, 60_000);
+}, 180_000);
 
 test('documents are made once, for as long as nothing changes', async () => {
   const site = await ServedSite.start();
@@ -59,4 +59,4 @@ test('documents are made once, for as long as nothing changes', async () => {
   } finally {
     await site.stop();
   }
-}, 60_000);
+}, 180_000);
