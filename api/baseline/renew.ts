@@ -15,7 +15,7 @@ async function main(file: string): Promise<void> {
 main(process.argv[2] ?? '').then(
   () => process.exit(0),
   (error: Error) => {
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   },
 );

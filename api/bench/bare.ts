@@ -1,5 +1,6 @@
 import fastify from 'fastify';
-import { anyLocalPort, serve } from '../src/serve';
+import { anyLocalPort } from '../src/config/listen';
+import { serve } from '../src/serve';
 
 /** What the API is measured against: a Fastify that says hello. */
 async function main() {

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { anyLocalPort } from '../src/config/listen';
 import type { GivenApiSettings } from '../src/config/settings';
-import { anyLocalPort } from '../src/serve';
 import type { Target } from './load';
 
 const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };

@@ -3,9 +3,9 @@ import { serve } from '../src/serve';
 import { buildSandbox } from './app';
 import { readSettings } from './settings';
 
-/** The sandbox as its own process: tells its parent that it is ready and ends with it. */
+/** The sandbox as a process of its own, which ends with its parent. */
 async function main() {
-  // What is written belongs to this user alone.
+  // Only this user may read the files.
   process.umask(0o077);
   const settings = readSettings(process.env.SANDBOX_SETTINGS);
   const app = buildSandbox(settings);
@@ -15,6 +15,6 @@ async function main() {
 }
 
 main().catch((error: Error) => {
-  console.error(`sandbox: ${error.message}`);
+  process.stderr.write(`sandbox: ${error.message}\n`);
   process.exit(1);
 });

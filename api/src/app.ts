@@ -38,22 +38,26 @@ import { ClientEventLog } from './front-ends/client-event-log';
 import { clientEventRoutes } from './front-ends/client-events';
 import { configRoutes } from './front-ends/config';
 import { startHousekeeping } from './housekeeping';
+import { logRequests } from './http/access-log';
+import { apiPrefix, rewriteToApiPrefix } from './http/api-prefix';
 import type { App } from './http/app-type';
 import { sendClientError, sendError, sendNotFound } from './http/error-handler';
 import { healthRoutes } from './http/health';
 import { acceptOnlyJson } from './http/json-body';
-import { loggerOptions, logRequests } from './http/logging';
 import { preventCaching } from './http/no-store';
 import { validationMessage, validatorCompiler } from './http/validation';
 import { FormLimits } from './limits/form-limits';
 import { openLimitStore } from './limits/limit-store';
+import { loggerOptions } from './logging/logger';
 import { openOutbox } from './mail';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
-import { passkeyLogin } from './passkeys/passkey-login';
+import { passkeyLoginRoutes } from './passkeys/passkey-login';
 import { passkeyRoutes } from './passkeys/passkey-routes';
 import { createRelyingParty } from './passkeys/relying-party';
+import { createSecondFactor } from './passkeys/second-factor';
 import { openPayments } from './payments';
+import { orderStatusRoutes } from './payments/order-status';
 import { paymentRoutes } from './payments/routes';
 import { webhookRoutes } from './payments/webhooks';
 import { registrationListRoutes } from './registrations/list';
@@ -64,17 +68,71 @@ import { trainingRoutes } from './trainings/routes';
 /** Bytes of a JSON body; uploads have limits of their own. */
 const bodyLimit = 64 * 1024;
 
-/** The whole API: what is wired to what, from top to bottom. Closing it closes the database. */
-export async function buildApp(settings: ApiSettings): Promise<App> {
+/** Every subject's routes. Each plugin takes what it needs of the services. */
+const routes: ((app: App, services: Services) => Promise<void>)[] = [
+  healthRoutes,
+  catalogueRoutes,
+  trainingRoutes,
+  registerRoutes,
+  passportRoutes,
+  estimateRequestRoutes,
+  userAdminRoutes,
+  registrationListRoutes,
+  estimateListRoutes,
+  overviewRoutes,
+  auditRoutes,
+  signupRoutes,
+  activationRoutes,
+  loginRoutes,
+  passkeyLoginRoutes,
+  passkeyRoutes,
+  confirmationRoutes,
+  passwordResetRoutes,
+  currentUserRoutes,
+  orderRoutes,
+  orderStatusRoutes,
+  paymentRoutes,
+  webhookRoutes,
+  configRoutes,
+  clientEventRoutes,
+  documentationRoutes,
+];
+
+/**
+ * The whole API. Closing it closes the database.
+ * @param print shows a line to the person who started the site
+ */
+export async function buildApp(settings: ApiSettings, print = printLine): Promise<App> {
+  const app = createServer(settings);
+  const { jwtSecret } = settings;
+  await app.register(jwt, { secret: jwtSecret, sign: { kid: keyId(jwtSecret) }, verify: { algorithms: ['HS256'] } });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await registerOpenApi(app, settings.brand);
+  app.decorateRequest('session', null);
+
+  const services = createServices(app, settings);
+  runInBackground(app, services, print);
+  await app.register(
+    async (api: App) => {
+      for (const plugin of routes) await api.register(plugin, services);
+    },
+    { prefix: apiPrefix },
+  );
+  return app;
+}
+
+function createServer(settings: ApiSettings): App {
   const requestTimeoutMs = settings.requestTimeoutSeconds * 1000;
   const app: App = fastify({
-    logger: loggerOptions(settings.logLevel),
+    logger: loggerOptions(settings.logLevel, settings.logFormat),
     logController: new LogController({ disableRequestLogging: true }),
-    // The one peer is the site: it passes on the client's address as it judged it, and gives each request an id.
+    // The only peer is the site. It passes on the client's address and gives each request an id.
     trustProxy: (_address, hop) => hop === 0,
     requestIdHeader: 'x-request-id',
+    rewriteUrl: rewriteToApiPrefix,
     bodyLimit,
-    // No shorter than an address may be: who asks is judged before an id is.
+    // Longer than any URL, so authentication runs before parameter validation.
     routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
@@ -89,84 +147,81 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   acceptOnlyJson(app);
   preventCaching(app);
   if (settings.accessLog) logRequests(app);
+  return app;
+}
 
-  const database = openDatabase(settings.dataDir);
-  const limitStore = openLimitStore(settings.dataDir);
+type Services = ReturnType<typeof createServices>;
+
+/** What the routes work with, from the database up. */
+function createServices({ log, jwt }: App, settings: ApiSettings) {
+  const { dataDir, siteUrl, filesKey, olderFilesKeys } = settings;
+  const isHttps = siteUrl.startsWith('https:');
+  const database = openDatabase(dataDir);
+  const limitStore = openLimitStore(dataDir);
   const formLimits = new FormLimits(limitStore, settings.formsPerHour);
   const mailLimits = new MailLimits(limitStore);
+  const outbox = openOutbox(database, settings, log);
+  const payments = openPayments(settings, database, outbox, log);
+
+  const tokens = new Tokens(jwt, settings.olderJwtSecrets);
+  const sessions = new Sessions(database, tokens, settings.passkeysRequired);
+  const guards = createGuards(sessions);
   const passwords = new Passwords();
-  const outbox = openOutbox(database, settings, app.log);
-  const resetRequests = new ResetRequests(database, outbox, settings, app.log);
-  const payments = openPayments(settings, database, outbox, app.log);
+  const deviceCookies = new DeviceCookies(tokens, isHttps);
+  const loginLimits = new LoginLimits(limitStore, settings.loginFailuresPerClient);
+  const passwordCheck = new PasswordCheck(database, passwords, loginLimits, deviceCookies);
+  const resetRequests = new ResetRequests(database, outbox, settings, log);
+  const relyingParty = createRelyingParty(settings);
+  const secondFactor = createSecondFactor(relyingParty);
+
+  const diskSpace = new DiskSpace(dataDir, settings.diskReserveMb * 1024 * 1024);
+  const fileStore = new FileStore(dataDir, new KeyRing(filesKey, olderFilesKeys, 'files'), diskSpace);
+  const fileAccess = new FileAccess(tokens, sessions, isHttps);
+  const uploads = { store: fileStore, checker: new FileChecker(), diskSpace };
+  const clientEventLog = new ClientEventLog(log);
+  return {
+    settings,
+    database,
+    limitStore,
+    formLimits,
+    mailLimits,
+    outbox,
+    payments,
+    sessions,
+    guards,
+    passwords,
+    deviceCookies,
+    passwordCheck,
+    resetRequests,
+    relyingParty,
+    secondFactor,
+    fileStore,
+    fileAccess,
+    uploads,
+    clientEventLog,
+  };
+}
+
+/** Starts the work that no request waits for, and stops it before the database closes. */
+function runInBackground(app: App, services: Services, print: (line: string) => void): void {
+  const { settings, database, limitStore, outbox, payments, passwords, resetRequests, uploads } = services;
+  const { fileStore: store, clientEventLog } = services;
   app.addHook('onReady', async () => {
-    await ensureFirstAdmin(database, passwords, settings, console.log);
+    await ensureFirstAdmin(database, passwords, settings, print);
     outbox.wake();
     resetRequests.wake();
     payments.reconciler.start();
   });
+  app.addHook('preClose', startHousekeeping({ database, store, limitStore, outbox, settings, log: app.log }));
   app.addHook('onClose', async () => {
+    clientEventLog.logDropped();
+    uploads.checker.stop();
     await payments.reconciler.stop();
     resetRequests.stop();
     await outbox.stop();
     limitStore.close();
     database.$client.close();
   });
-
-  const { jwtSecret, olderJwtSecrets, filesKey, olderFilesKeys } = settings;
-  await app.register(jwt, { secret: jwtSecret, sign: { kid: keyId(jwtSecret) }, verify: { algorithms: ['HS256'] } });
-  const tokens = new Tokens(app.jwt, olderJwtSecrets);
-  const sessions = new Sessions(database, tokens, settings.passkeysRequired);
-  const guards = createGuards(sessions);
-  const site = createRelyingParty(settings);
-  app.decorateRequest('session', null);
-  const diskSpace = new DiskSpace(settings.dataDir, settings.diskReserveMb * 1024 * 1024);
-  const store = new FileStore(settings.dataDir, new KeyRing(filesKey, olderFilesKeys, 'files'), diskSpace);
-  const checker = new FileChecker();
-  app.addHook('onClose', async () => checker.stop());
-  const uploads = { store, checker, diskSpace };
-  const isHttps = settings.siteUrl.startsWith('https:');
-  const access = new FileAccess(tokens, sessions, isHttps);
-  const devices = new DeviceCookies(tokens, isHttps);
-  const loginLimits = new LoginLimits(limitStore, settings.loginFailuresPerClient);
-  const passwordCheck = new PasswordCheck(database, passwords, loginLimits, devices);
-  const secondFactor = passkeyLogin({ database, sessions, limitStore, devices, outbox, settings, site });
-  const stopHousekeeping = startHousekeeping({ database, store, limitStore, outbox, settings, log: app.log });
-  app.addHook('preClose', stopHousekeeping);
-  const clientEvents = new ClientEventLog(app.log);
-  app.addHook('onClose', async () => clientEvents.logDropped());
-  await app.register(cookie);
-  await app.register(multipart, { throwFileSizeLimit: false });
-  await registerOpenApi(app, settings.brand);
-
-  const routes = async (api: App) => {
-    healthRoutes(api);
-    catalogueRoutes(api);
-    trainingRoutes(api, settings.brand);
-    registerRoutes(api, database, uploads, formLimits);
-    passportRoutes(api, database, store, access);
-    estimateRequestRoutes(api, { database, uploads, formLimits, outbox, settings });
-    userAdminRoutes(api, database, guards);
-    registrationListRoutes(api, database, guards, access);
-    estimateListRoutes(api, { database, guards, access, store });
-    overviewRoutes(api, database, guards);
-    auditRoutes(api, database, guards);
-    signupRoutes(api, { database, passwords, formLimits, mailLimits, outbox, settings });
-    activationRoutes(api, database);
-    loginRoutes(api, { database, sessions, passwordCheck, secondFactor, guards, devices, outbox, settings });
-    secondFactor.routes(api);
-    passkeyRoutes(api, { database, guards, passwordCheck, outbox, settings, site });
-    confirmationRoutes(api, { database, guards, site });
-    passwordResetRoutes(api, { database, passwords, formLimits, mailLimits, devices, resetRequests });
-    currentUserRoutes(api, guards);
-    orderRoutes(api, { database, guards, refreshOrder: payments.refreshOrder });
-    paymentRoutes(api, { database, guards, formLimits, payments });
-    await api.register(webhookRoutes(payments));
-    configRoutes(api, settings);
-    clientEventRoutes(api, clientEvents);
-  };
-  // Part 1 of the specification calls some of them under /api: one set of handlers under both.
-  await app.register(routes, { prefix: '/api/v1' });
-  await app.register(routes, { prefix: '/api' });
-  documentationRoutes(app);
-  return app;
 }
+
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);

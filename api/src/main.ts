@@ -3,11 +3,11 @@ import { buildApp } from './app';
 import { parseSettings } from './config/settings';
 import { serve } from './serve';
 
-/** Less than the five seconds after which the site's start kills what still runs. */
-const patienceMs = 4000;
+/** Less than the five seconds after which the site kills its child processes. */
+const stopTimeoutMs = 4000;
 
 async function main() {
-  // What is written belongs to this user alone.
+  // Only this user may read the files.
   process.umask(0o077);
   const settings = parseSettings(JSON.parse(process.env.API_SETTINGS ?? '{}'));
   const app = await buildApp(settings);
@@ -15,20 +15,20 @@ async function main() {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    // A connection becomes idle when the request in hand on it is answered; closing waits for all of them.
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    // Connections become idle one by one, when their last request is answered. Closing waits for all of them.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The part that started this one is gone.
+  // The parent process has ended.
   process.on('disconnect', stop);
   await serve(app, settings.listen);
 }
 
 main().catch((error: Error) => {
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

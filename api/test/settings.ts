@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { anyLocalPort } from '../src/config/listen';
 import type { GivenApiSettings } from '../src/config/settings';
 import { parseSettings } from '../src/config/settings';
-import { anyLocalPort } from '../src/serve';
 
 export const admin = { email: 'admin@harborlight.example', password: 'Harbor-Master1!' };
 

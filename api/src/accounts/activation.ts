@@ -5,14 +5,18 @@ import { badRequest } from '../http/http-error';
 import { consumeLinkToken, readLinkToken } from './mail-links';
 import { changeUser, findUser } from './repository';
 
-export function activationRoutes(api: App, database: Database) {
+interface Deps {
+  database: Database;
+}
+
+export async function activationRoutes(app: App, { database }: Deps): Promise<void> {
   const schema = {
     tags: ['accounts'],
     summary: 'Activate an account by the token of its mail',
     body: ActivateRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415) },
   };
-  api.post('/user/email/activate', { schema }, async (request) => {
+  app.post('/user/email/activate', { schema }, async (request) => {
     const token = request.body.activation_token;
     const activated = write(database, (transaction) => {
       const found = readLinkToken(transaction, token, 'activation');

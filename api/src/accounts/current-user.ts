@@ -3,14 +3,18 @@ import type { App } from '../http/app-type';
 import { type Guards, sessionOf } from './guards';
 import type { User as UserRow } from './repository';
 
-export function currentUserRoutes(api: App, guards: Guards) {
+interface Deps {
+  guards: Guards;
+}
+
+export async function currentUserRoutes(app: App, { guards }: Deps): Promise<void> {
   const schema = {
     tags: ['accounts'],
     summary: 'Who is signed in',
     security: [{ token: [] }],
     response: { 200: User, ...errorsFor(401) },
   };
-  api.get('/user/single', { schema, onRequest: guards.signedIn }, async (request) => toUser(sessionOf(request).user));
+  app.get('/user/single', { schema, onRequest: guards.signedIn }, async (request) => toUser(sessionOf(request).user));
 }
 
 /** A user as the outside sees it. */

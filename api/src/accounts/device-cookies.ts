@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestedPrefix } from '../http/api-prefix';
 import type { User } from './repository';
 import type { Tokens } from './tokens';
 
@@ -18,10 +19,10 @@ export class DeviceCookies {
   ) {}
 
   /** Marks a browser whose user has just proved to own the account. */
-  set(reply: FastifyReply, user: User, apiPrefix: string): void {
+  set(reply: FastifyReply, user: User): void {
     const claims = { device: randomUUID(), account: accountFingerprint(user) };
     reply.setCookie(cookieName, this.tokens.sign(claims, { expiresIn: lifetimeSeconds }), {
-      path: `${apiPrefix}/user/login`,
+      path: `${requestedPrefix(reply.request)}/user/login`,
       httpOnly: true,
       sameSite: 'strict',
       secure: this.secure,

@@ -36,26 +36,26 @@ interface Deps {
   passwordCheck: PasswordCheck;
   secondFactor: SecondFactor;
   guards: Guards;
-  devices: DeviceCookies;
+  deviceCookies: DeviceCookies;
   outbox: Outbox;
   settings: ApiSettings;
 }
 
-export function loginRoutes(api: App, deps: Deps) {
-  const { database, sessions, passwordCheck, secondFactor, guards, devices, outbox, settings } = deps;
+export async function loginRoutes(app: App, deps: Deps): Promise<void> {
+  const { database, sessions, passwordCheck, secondFactor, guards, deviceCookies, outbox, settings } = deps;
   const login = {
     tags: ['accounts'],
     summary: 'Log in',
     body: LoginRequest,
     response: { 200: LoginResponse, 202: PasskeyNeeded, ...errorsFor(400, 401, 403, 413, 415, 429, 503) },
   };
-  api.post('/user/login', { schema: login }, async (request, reply) => {
+  app.post('/user/login', { schema: login }, async (request, reply) => {
     const user = await passwordCheck.authenticate(request, request.body);
     if (!user) throw wrongCredentials();
     const answer = openSession(request, user);
     if (!answer) throw notActivated();
     if ('passkey' in answer) return reply.code(202).send(answer);
-    devices.set(reply, user, api.prefix);
+    deviceCookies.set(reply, user);
     recordSecurityEvent(request, 'login.succeeded', { account: user.id });
     return answer;
   });
@@ -66,7 +66,7 @@ export function loginRoutes(api: App, deps: Deps) {
     security: [{ token: [] }],
     response: { 200: Message, ...errorsFor(400, 401, 413, 415) },
   };
-  api.post('/user/logout', { schema: logout, onRequest: guards.signedIn }, async (request) => {
+  app.post('/user/logout', { schema: logout, onRequest: guards.signedIn }, async (request) => {
     sessions.end(sessionOf(request).id);
     return { message: 'You are logged out.' };
   });

@@ -28,19 +28,19 @@ interface Deps {
   passwords: Passwords;
   formLimits: FormLimits;
   mailLimits: MailLimits;
-  devices: DeviceCookies;
+  deviceCookies: DeviceCookies;
   resetRequests: ResetRequests;
 }
 
-export function passwordResetRoutes(api: App, deps: Deps) {
-  const { database, passwords, formLimits, mailLimits, devices, resetRequests } = deps;
+export async function passwordResetRoutes(app: App, deps: Deps): Promise<void> {
+  const { database, passwords, formLimits, mailLimits, deviceCookies, resetRequests } = deps;
   const forgot = {
     tags: ['accounts'],
     summary: 'Ask for a mail with a link to choose a new password',
     body: ForgotPasswordRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415, 429) },
   };
-  api.post('/user/forgot-password', { schema: forgot, ...formLimits.form('forgot-password') }, async (request) => {
+  app.post('/user/forgot-password', { schema: forgot, ...formLimits.form('forgot-password') }, async (request) => {
     const email = request.body.email.toLowerCase();
     await mailLimits.consume(request, 'reset', email);
     write(database, (transaction) => resetRequests.add(transaction, email));
@@ -54,7 +54,7 @@ export function passwordResetRoutes(api: App, deps: Deps) {
     body: ResetPasswordRequest,
     response: { 200: ResetPasswordResponse, ...errorsFor(400, 413, 415, 503) },
   };
-  api.patch('/user/reset-password', { schema: reset }, async (request, reply) => {
+  app.patch('/user/reset-password', { schema: reset }, async (request, reply) => {
     const { password, confirmPassword } = request.body;
     checkNewPassword(password, confirmPassword);
     const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
@@ -73,7 +73,7 @@ export function passwordResetRoutes(api: App, deps: Deps) {
       return { ...user, passwordHash };
     });
     // Where strangers have used up the account's tries, its owner gets in from here.
-    devices.set(reply, changed, api.prefix);
+    deviceCookies.set(reply, changed);
     recordSecurityEvent(request, 'password.reset', { account: changed.id });
     return { path: '/login', message: 'Your password has been changed.' };
   });

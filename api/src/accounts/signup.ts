@@ -24,14 +24,17 @@ interface Deps {
   settings: ApiSettings;
 }
 
-export function signupRoutes(api: App, { database, passwords, formLimits, mailLimits, outbox, settings }: Deps) {
+export async function signupRoutes(
+  app: App,
+  { database, passwords, formLimits, mailLimits, outbox, settings }: Deps,
+): Promise<void> {
   const schema = {
     tags: ['accounts'],
     summary: 'Sign up; a mail with an activation link follows',
     body: SignupRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503) },
   };
-  api.post('/user/signup', { schema, ...formLimits.form('signup') }, async (request) => {
+  app.post('/user/signup', { schema, ...formLimits.form('signup') }, async (request) => {
     const { name, phoneNumber, password } = request.body;
     const email = request.body.email.toLowerCase();
     await mailLimits.consume(request, 'signup', email);

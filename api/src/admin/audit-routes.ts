@@ -13,7 +13,12 @@ const list = {
   sorts: { createdAt: 'seq' },
 } as const;
 
-export function auditRoutes(api: App, database: Database, guards: Guards) {
+interface Deps {
+  database: Database;
+  guards: Guards;
+}
+
+export async function auditRoutes(app: App, { database, guards }: Deps): Promise<void> {
   const schema = {
     tags: ['admin'],
     summary: 'What admins did',
@@ -21,7 +26,7 @@ export function auditRoutes(api: App, database: Database, guards: Guards) {
     querystring: listQuery(['-createdAt', 'createdAt'], {}),
     response: { 200: Type.Array(AuditEntry, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
   };
-  api.get('/admin/audit', { schema, onRequest: guards.admin }, async (request, reply) => {
+  app.get('/admin/audit', { schema, onRequest: guards.admin }, async (request, reply) => {
     const { rows, next } = listRows<typeof auditLog.$inferSelect>(database, list, request.query);
     linkNext(request, reply, next);
     return rows.map(({ id, admin, action, target, createdAt }) => ({

@@ -6,14 +6,19 @@ import type { Database } from '../db/engine';
 import { estimates, orders, registrations, users } from '../db/tables';
 import type { App } from '../http/app-type';
 
-export function overviewRoutes(api: App, database: Database, guards: Guards) {
+interface Deps {
+  database: Database;
+  guards: Guards;
+}
+
+export async function overviewRoutes(app: App, { database, guards }: Deps): Promise<void> {
   const schema = {
     tags: ['admin'],
     summary: 'Numbers at a glance, and the revenue of the last twelve months by plan',
     security: [{ token: [] }],
     response: { 200: Overview, ...errorsFor(401, 403) },
   };
-  api.get('/admin/overview', { schema, onRequest: guards.admin }, async () => overview(database, new Date()));
+  app.get('/admin/overview', { schema, onRequest: guards.admin }, async () => overview(database, new Date()));
 }
 
 /** @param now decides the twelve months, the current one included */

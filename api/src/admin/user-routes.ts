@@ -37,7 +37,12 @@ const list = {
 } as const;
 const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', 'role', '-role'];
 
-export function userAdminRoutes(api: App, database: Database, guards: Guards) {
+interface Deps {
+  database: Database;
+  guards: Guards;
+}
+
+export async function userAdminRoutes(app: App, { database, guards }: Deps): Promise<void> {
   const common = { tags: ['admin'], security: [{ token: [] }] };
   const onRequest = guards.admin;
   const confirmed = { onRequest: guards.confirmed };
@@ -48,7 +53,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
     querystring: listQuery(sorts, { role: Type.Optional(Role) }),
     response: { 200: Type.Array(ManagedUser, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
   };
-  api.get('/admin/user', { schema: listSchema, onRequest }, async (request, reply) => {
+  app.get('/admin/user', { schema: listSchema, onRequest }, async (request, reply) => {
     const { role } = request.query;
     const { rows, next } = listRows<UserRow>(
       database,
@@ -72,7 +77,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
     body: ChangeRoleRequest,
     response: { 200: User, ...errorsFor(400, 401, 403, 404, 413, 415) },
   };
-  api.patch('/admin/user/:id', { schema: promoteSchema, ...confirmed }, async (request) =>
+  app.patch('/admin/user/:id', { schema: promoteSchema, ...confirmed }, async (request) =>
     write(database, (transaction) => {
       const user = findExisting(transaction, request.params.id);
       const { role } = request.body;
@@ -92,7 +97,7 @@ export function userAdminRoutes(api: App, database: Database, guards: Guards) {
     params: IdParams,
     response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409, 413, 415) },
   };
-  api.delete('/admin/user/:id', { schema: deleteSchema, ...confirmed }, async (request) =>
+  app.delete('/admin/user/:id', { schema: deleteSchema, ...confirmed }, async (request) =>
     write(database, (transaction) => {
       const user = findExisting(transaction, request.params.id);
       const admin = sessionOf(request).user;

@@ -6,7 +6,7 @@ import { catalogue } from './catalogue';
 
 const etag = `"${createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 27)}"`;
 
-export function catalogueRoutes(api: App) {
+export async function catalogueRoutes(app: App): Promise<void> {
   const schema = {
     tags: ['catalogue'],
     summary: 'Plans and add-ons with their prices',
@@ -15,7 +15,7 @@ export function catalogueRoutes(api: App) {
       304: Type.Null({ description: 'Unchanged: the If-None-Match header names this version' }),
     },
   };
-  api.get('/catalogue', { schema }, async (request, reply) => {
+  app.get('/catalogue', { schema }, async (request, reply) => {
     reply.headers({ etag, 'cache-control': 'no-cache' });
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (known?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send(null);

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { Listen } from '../serve';
+import { Listen } from './listen';
 
 const secret = Type.String({ minLength: 32 });
 const days = (byDefault: number) => Type.Number({ default: byDefault, minimum: 0 });
@@ -73,6 +73,8 @@ export const ApiSettings = Type.Object({
   diskReserveMb: Type.Number({ default: 0, minimum: 0 }),
   requestTimeoutSeconds: Type.Number({ default: 300, exclusiveMinimum: 0 }),
   logLevel: Type.String({ default: 'info' }),
+  /** Text is for a terminal. */
+  logFormat: Type.Union([Type.Literal('json'), Type.Literal('text')], { default: 'json' }),
   /** Whether each request is logged in one line. */
   accessLog: Type.Boolean({ default: false }),
   flags: Type.Object(
@@ -101,6 +103,7 @@ type Defaulted =
   | 'diskReserveMb'
   | 'requestTimeoutSeconds'
   | 'logLevel'
+  | 'logFormat'
   | 'accessLog'
   | 'flags';
 

@@ -11,7 +11,7 @@ interface RouteSchema {
   response?: Record<string, TSchema>;
 }
 
-/** Collects every route's schema, under its canonical address, into one OpenAPI document. */
+/** Collects every route's schema into one OpenAPI document. */
 export async function registerOpenApi(app: App, brand: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -35,12 +35,10 @@ export async function registerOpenApi(app: App, brand: string): Promise<void> {
     },
     transform: ({ schema = {}, url }) => {
       const { form, body, querystring, response = {}, ...rest } = schema as RouteSchema;
-      const hide = schema.hide || !url.startsWith('/api/v1/');
       const answers = Object.entries(response).map(([status, answer]) => [status, withExample(answer)]);
       const sent = form ?? body;
       const shown = {
         ...rest,
-        hide,
         ...(form && { consumes: ['multipart/form-data'] }),
         ...(sent && { body: withExample(withoutDefaults(sent)) }),
         ...(querystring && { querystring: optionalDefaults(querystring) }),

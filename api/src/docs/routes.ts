@@ -2,11 +2,11 @@ import type { App } from '../http/app-type';
 import { styleHashes } from '../http/style-hashes';
 import { type ApiDocument, documentationPage } from './page';
 
-/** The OpenAPI document, and a page for people. */
-export function documentationRoutes(app: App) {
+/** The OpenAPI document as JSON and as a page. */
+export async function documentationRoutes(app: App): Promise<void> {
   const schema = { hide: true };
-  for (const base of ['/api/v1', '/api']) app.get(`${base}/docs/json`, { schema }, async () => app.swagger());
-  app.get('/api/docs', { schema }, async (_request, reply) => {
+  app.get('/docs/json', { schema }, async () => app.swagger());
+  app.get('/docs', { schema }, async (_request, reply) => {
     const document: unknown = app.swagger();
     const page = documentationPage(document as ApiDocument);
     reply.headers({

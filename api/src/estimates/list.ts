@@ -29,11 +29,11 @@ const list = {
 interface Deps {
   database: Database;
   guards: Guards;
-  access: FileAccess;
-  store: FileStore;
+  fileAccess: FileAccess;
+  fileStore: FileStore;
 }
 
-export function estimateListRoutes(api: App, { database, guards, access, store }: Deps) {
+export async function estimateListRoutes(app: App, { database, guards, fileAccess, fileStore }: Deps): Promise<void> {
   const listSchema = {
     tags: ['admin'],
     summary: 'Requests for an estimate; sets the cookie that opens their files',
@@ -41,10 +41,10 @@ export function estimateListRoutes(api: App, { database, guards, access, store }
     querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
     response: { 200: Type.Array(Estimate, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
   };
-  api.get('/admin/estimate', { schema: listSchema, onRequest: guards.admin }, async (request, reply) => {
+  app.get('/admin/estimate', { schema: listSchema, onRequest: guards.admin }, async (request, reply) => {
     const { rows, next } = listRows<EstimateRow>(database, list, request.query);
     linkNext(request, reply, next);
-    access.grant(reply, sessionOf(request), `${api.prefix}/files`);
+    fileAccess.grant(reply, sessionOf(request));
     const files = filesOf(
       database,
       rows.map(({ id }) => id),
@@ -64,10 +64,10 @@ export function estimateListRoutes(api: App, { database, guards, access, store }
     params: IdParams,
     response: { 200: fileAnswer('The file, with its true media type', acceptedTypes), ...errorsFor(401, 403, 404) },
   };
-  api.get('/files/estimates/:id', { schema: fileSchema, onRequest: access.admin }, async (request, reply) => {
+  app.get('/files/estimates/:id', { schema: fileSchema, onRequest: fileAccess.admin }, async (request, reply) => {
     const file = findEstimateFile(database, request.params.id);
     if (!file) throw notFound('There is no such file.');
-    const content = await store.read(file.file);
+    const content = await fileStore.read(file.file);
     const admin = sessionOf(request).user;
     recordAction(database, admin, 'estimate-file.view', file.name);
     recordSecurityEvent(request, 'estimate-file.viewed', { file: file.id, by: admin.id });

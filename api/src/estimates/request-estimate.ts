@@ -29,7 +29,10 @@ interface Deps {
   settings: ApiSettings;
 }
 
-export function estimateRequestRoutes(api: App, { database, uploads, formLimits, outbox, settings }: Deps) {
+export async function estimateRequestRoutes(
+  app: App,
+  { database, uploads, formLimits, outbox, settings }: Deps,
+): Promise<void> {
   const schema = {
     tags: ['estimates'],
     summary: 'Ask for an estimate, with up to three files (PDF, JPEG or PNG, 10 MB each)',
@@ -38,7 +41,7 @@ export function estimateRequestRoutes(api: App, { database, uploads, formLimits,
   };
   const upload = { ...uploads, fileField: 'files', maxFiles: 3, validate };
   const limit = formLimits.upload('estimate');
-  api.post(
+  app.post(
     '/estimate',
     { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
     (request) =>

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireAdmin, sessionOf } from '../accounts/guards';
 import type { Session, Sessions } from '../accounts/sessions';
 import type { Tokens } from '../accounts/tokens';
+import { requestedPrefix } from '../http/api-prefix';
 
 const cookieName = 'file_access';
 /** How a file's route is opened, for the OpenAPI document. */
@@ -22,9 +23,9 @@ export class FileAccess {
   ) {}
 
   /** Sets or renews the cookie; for answers to admins. */
-  grant(reply: FastifyReply, { id }: Session, filesPath: string): void {
+  grant(reply: FastifyReply, { id }: Session): void {
     reply.setCookie(cookieName, this.tokens.sign({ files: id }, { expiresIn: lifetimeSeconds }), {
-      path: filesPath,
+      path: `${requestedPrefix(reply.request)}/files`,
       httpOnly: true,
       sameSite: 'strict',
       secure: this.secure,

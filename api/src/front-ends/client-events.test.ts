@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
+import { rewriteToApiPrefix } from '../http/api-prefix';
 import type { App } from '../http/app-type';
 import { ClientEventLog } from './client-event-log';
 import { clientEventRoutes } from './client-events';
@@ -15,11 +16,13 @@ beforeEach(() => {
       done();
     },
   });
-  app = Fastify({ trustProxy: true, logger: { level: 'warn', stream } }) as unknown as App;
+  app = Fastify({
+    trustProxy: true,
+    rewriteUrl: rewriteToApiPrefix,
+    logger: { level: 'warn', stream },
+  }) as unknown as App;
   log = new ClientEventLog(app.log);
-  // As in the API: one set of handlers under two prefixes.
-  app.register(async (api) => clientEventRoutes(api, log), { prefix: '/api/v1' });
-  app.register(async (api) => clientEventRoutes(api, log), { prefix: '/api' });
+  app.register(async (api: App) => clientEventRoutes(api, { clientEventLog: log }), { prefix: '/api/v1' });
 });
 afterEach(() => app.close());
 

@@ -3,20 +3,21 @@ import { ClientEvents, errorsFor } from '@site/contract';
 import type { App } from '../http/app-type';
 import type { ClientEventLog } from './client-event-log';
 
-export function clientEventRoutes(api: App, log: ClientEventLog) {
+interface Deps {
+  clientEventLog: ClientEventLog;
+}
+
+export async function clientEventRoutes(app: App, { clientEventLog }: Deps): Promise<void> {
   const schema = {
     tags: ['site'],
-    summary: 'What went wrong, or how fast it was, in a browser; it is logged',
+    summary: 'Log errors and measurements of a browser',
     body: ClientEvents,
-    response: { 204: Type.Null({ description: 'Taken' }), ...errorsFor(400, 413, 415) },
+    response: { 204: Type.Null({ description: 'Accepted' }), ...errorsFor(400, 413, 415) },
   };
-
-  api.register(async (beacon: App) => {
-    // sendBeacon() calls a text what is JSON.
-    beacon.addContentTypeParser('text/plain', { parseAs: 'string' }, beacon.getDefaultJsonParser('error', 'error'));
-    beacon.post('/client-events', { schema }, async (request, reply) => {
-      await log.write(request, [request.body].flat());
-      return reply.code(204).send(null);
-    });
+  // navigator.sendBeacon() sends JSON as text/plain. This parser applies to this plugin alone.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.post('/client-events', { schema }, async (request, reply) => {
+    await clientEventLog.write(request, [request.body].flat());
+    return reply.code(204).send(null);
   });
 }

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import type { App } from './app-type';
 
-export function healthRoutes(api: App) {
+export async function healthRoutes(app: App): Promise<void> {
   const schema = {
     tags: ['site'],
     summary: 'Whether the API runs',
     response: { 200: Type.Object({ status: Type.Literal('ok') }) },
   };
-  api.get('/health', { schema }, async () => ({ status: 'ok' as const }));
+  app.get('/health', { schema }, async () => ({ status: 'ok' as const }));
 }

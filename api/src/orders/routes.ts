@@ -1,18 +1,14 @@
 import { Type } from '@sinclair/typebox';
-import { errorsFor, LinkHeader, listQuery, OrderState, OrderStatus, ServicesOrder } from '@site/contract';
+import { errorsFor, LinkHeader, listQuery, OrderState, ServicesOrder } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { Database } from '../db/engine';
 import type { App } from '../http/app-type';
-import { notFound } from '../http/http-error';
 import { linkNext } from '../lists/link';
-import type { RefreshOrder } from '../payments/refresh-order';
 import { listOrders, listOrdersOf, orderSorts } from './lists';
-import { toOrderStatus, toServicesOrder } from './present';
-import { findByProviderOrderId } from './repository';
+import { toServicesOrder } from './present';
 
 interface Deps {
   database: Database;
-  refreshOrder: RefreshOrder;
   guards: Guards;
 }
 
@@ -22,11 +18,11 @@ const manyIds = Type.Union([Type.String(), Type.Array(Type.String())], {
   description: 'Ids separated by commas, or the parameter repeated; none means all.',
 });
 
-/** Order history, the admins' list, and what the payment result page asks. */
-export function orderRoutes(api: App, { database, refreshOrder, guards }: Deps) {
+/** The order history of a customer, and the admins' list. */
+export async function orderRoutes(app: App, { database, guards }: Deps): Promise<void> {
   const tags = ['orders'];
 
-  api.get(
+  app.get(
     '/payment/services-order',
     {
       onRequest: guards.signedIn,
@@ -45,7 +41,7 @@ export function orderRoutes(api: App, { database, refreshOrder, guards }: Deps) 
     },
   );
 
-  api.get(
+  app.get(
     '/admin/services-order',
     {
       onRequest: guards.admin,
@@ -64,30 +60,6 @@ export function orderRoutes(api: App, { database, refreshOrder, guards }: Deps) 
       const { rows, next } = listOrders(database, filter, request.query);
       linkNext(request, reply, next);
       return rows.map(toServicesOrder);
-    },
-  );
-
-  api.get(
-    '/payment/order-status',
-    {
-      onRequest: async (_request, reply) => void reply.header('cache-control', 'no-store'),
-      schema: {
-        tags,
-        summary: 'How a payment stands, asked of its provider while it is undecided',
-        querystring: Type.Object({
-          session_id: Type.String({ minLength: 1, maxLength: 200, description: 'Stripe session or Razorpay order.' }),
-        }),
-        response: { 200: OrderStatus, ...errorsFor(400, 404) },
-      },
-    },
-    async (request) => {
-      const order = findByProviderOrderId(database, request.query.session_id);
-      if (!order) throw notFound('There is no such payment.');
-      const undecided = order.state === 'pending' || order.state === 'failed';
-      if (!undecided) return toOrderStatus(order);
-      // While the provider cannot be asked nothing has failed for good: a declined card may have been followed by another.
-      const asked = await refreshOrder(order).catch(() => undefined);
-      return asked ? toOrderStatus(asked) : ({ state: 'pending' } as const);
     },
   );
 }

@@ -21,14 +21,14 @@ export interface Assertion {
  * @throws 400 when it signed for another address
  */
 export async function verifyAssertion<Result>(
-  { database, site, request }: { database: Database; site: RelyingParty; request: FastifyRequest },
+  { database, relyingParty, request }: { database: Database; relyingParty: RelyingParty; request: FastifyRequest },
   { purpose, userId, sessionId, challenge, credential }: Assertion,
   done: (transaction: Transaction) => Result,
 ): Promise<Result | undefined> {
   const isMine = write(database, (transaction) => consumeChallenge(transaction, challenge, purpose, sessionId));
   const passkey = findByCredential(database, credential.id);
   const counter =
-    isMine && passkey?.userId === userId ? await site.newCounter(credential, challenge, passkey) : undefined;
+    isMine && passkey?.userId === userId ? await relyingParty.newCounter(credential, challenge, passkey) : undefined;
   const result =
     passkey !== undefined && counter !== undefined
       ? write(database, (transaction) => (countUse(transaction, passkey, counter) ? done(transaction) : undefined))

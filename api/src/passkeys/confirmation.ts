@@ -13,11 +13,11 @@ import { passkeysOf } from './repository';
 interface Deps {
   database: Database;
   guards: Guards;
-  site: RelyingParty;
+  relyingParty: RelyingParty;
 }
 
 /** How an admin proves to be at the keyboard, and how other parts of the site ask whether that was done. */
-export function confirmationRoutes(api: App, { database, guards, site }: Deps) {
+export async function confirmationRoutes(app: App, { database, guards, relyingParty }: Deps): Promise<void> {
   const common = { tags: ['passkeys'], security: [{ token: [] }] };
 
   const options = {
@@ -25,14 +25,14 @@ export function confirmationRoutes(api: App, { database, guards, site }: Deps) {
     summary: 'Begin a confirmation with a passkey',
     response: { 200: PasskeyRequest, ...errorsFor(400, 401, 403, 409, 413, 415) },
   };
-  api.post('/user/confirmation/options', { schema: options, onRequest: guards.passkeyOwner }, async (request) => {
+  app.post('/user/confirmation/options', { schema: options, onRequest: guards.passkeyOwner }, async (request) => {
     const { id: sessionId, user } = sessionOf(request);
     const passkeys = passkeysOf(database, user.id);
     if (passkeys.length === 0) throw conflict('You have no passkey. Add one on the page Security.');
     const challenge = write(database, (transaction) =>
       createChallenge(transaction, { purpose: 'confirm', userId: user.id, sessionId }),
     );
-    return site.requestOptions(challenge, passkeys);
+    return relyingParty.requestOptions(challenge, passkeys);
   });
 
   const confirm = {
@@ -41,10 +41,10 @@ export function confirmationRoutes(api: App, { database, guards, site }: Deps) {
     body: ConfirmationRequest,
     response: { 200: Message, ...errorsFor(400, 401, 403, 413, 415) },
   };
-  api.post('/user/confirmation', { schema: confirm, onRequest: guards.passkeyOwner }, async (request) => {
+  app.post('/user/confirmation', { schema: confirm, onRequest: guards.passkeyOwner }, async (request) => {
     const { id: sessionId, user } = sessionOf(request);
     const assertion = { ...request.body, purpose: 'confirm', userId: user.id, sessionId } as const;
-    const answer = await verifyAssertion({ database, site, request }, assertion, (transaction) => {
+    const answer = await verifyAssertion({ database, relyingParty, request }, assertion, (transaction) => {
       confirmSession(transaction, sessionId);
       return { message: 'Confirmed for ten minutes.' };
     });
@@ -57,11 +57,11 @@ export function confirmationRoutes(api: App, { database, guards, site }: Deps) {
     summary: 'The admin of this session, if it may read what admins read',
     response: { 200: User, ...errorsFor(401, 403) },
   };
-  api.get('/admin/session', { schema: session, onRequest: guards.admin }, async (request) =>
+  app.get('/admin/session', { schema: session, onRequest: guards.admin }, async (request) =>
     toUser(sessionOf(request).user),
   );
   const confirmed = { ...session, summary: 'The admin of this session, if it may change what admins change' };
-  api.get('/admin/session/confirmed', { schema: confirmed, onRequest: guards.confirmed }, async (request) =>
+  app.get('/admin/session/confirmed', { schema: confirmed, onRequest: guards.confirmed }, async (request) =>
     toUser(sessionOf(request).user),
   );
 }

@@ -1,7 +1,7 @@
 import { errorsFor, LoginResponse, PasskeyLoginRequest } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../accounts/device-cookies';
-import { type SecondFactor, toLoginResponse } from '../accounts/login';
+import { toLoginResponse } from '../accounts/login';
 import { tooManyAttempts } from '../accounts/mail-limits';
 import { findUser, type User } from '../accounts/repository';
 import type { Sessions } from '../accounts/sessions';
@@ -17,10 +17,9 @@ import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import { passkeyNoticeMail } from '../mail/templates/passkey-notice';
 import { type Assertion, verifyAssertion } from './assertion';
-import { consumeChallenge, createChallenge, findLogin } from './challenges';
+import { consumeChallenge, findLogin } from './challenges';
 import { consumeRecoveryCode } from './recovery-codes';
 import type { RelyingParty } from './relying-party';
-import { passkeysOf } from './repository';
 
 const expired = () => new HttpError(401, 'This login took too long or was used already. Enter your password again.');
 const refused = () => new HttpError(401, 'The passkey was not accepted. Enter your password again to retry.');
@@ -29,24 +28,17 @@ interface Deps {
   database: Database;
   sessions: Sessions;
   limitStore: LimitStore;
-  devices: DeviceCookies;
+  deviceCookies: DeviceCookies;
   outbox: Outbox;
   settings: ApiSettings;
-  site: RelyingParty;
+  relyingParty: RelyingParty;
 }
 
-/** The step of a login that follows the right password of an admin who has a passkey. */
-export function passkeyLogin({ database, sessions, limitStore, devices, outbox, settings, site }: Deps) {
+/** The second step of a login, after the right password of an admin who has a passkey. */
+export async function passkeyLoginRoutes(app: App, deps: Deps): Promise<void> {
+  const { database, sessions, limitStore, deviceCookies, outbox, settings, relyingParty } = deps;
   /** Failures of one client for one account. */
   const limit = limitStore.limit({ name: 'login-passkey', points: 10, seconds: 15 * 60 });
-
-  const begin: SecondFactor['begin'] = (transaction, user) => {
-    if (user.role !== 'admin') return undefined;
-    const passkeys = passkeysOf(transaction, user.id);
-    if (passkeys.length === 0) return undefined;
-    const challenge = createChallenge(transaction, { purpose: 'login', userId: user.id });
-    return { message: 'Use your passkey to finish logging in.', passkey: site.requestOptions(challenge, passkeys) };
-  };
 
   const schema = {
     tags: ['accounts'],
@@ -54,27 +46,26 @@ export function passkeyLogin({ database, sessions, limitStore, devices, outbox, 
     body: PasskeyLoginRequest,
     response: { 200: LoginResponse, ...errorsFor(400, 401, 413, 415, 429) },
   };
-  const routes = (api: App) =>
-    void api.post('/user/login/passkey', { schema }, async (request, reply) => {
-      const { challenge, credential, recoveryCode } = request.body;
-      const userId = findLogin(database, challenge);
-      if (!userId) throw expired();
-      const key = limitKey(clientKey(request.ip), userId);
-      const waitMs = await limit.consume(key);
-      if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);
-      if (!credential && !recoveryCode) throw badRequest('Use your passkey, or enter a recovery code.');
-      const token = credential
-        ? await byPasskey(request, { userId, challenge, credential })
-        : byRecoveryCode(request, { userId, challenge, recoveryCode: recoveryCode ?? '' });
-      await limit.reset(key);
-      rememberDevice(reply, userId, api.prefix);
-      recordSecurityEvent(request, 'login.succeeded', { account: userId });
-      return toLoginResponse(token);
-    });
+  app.post('/user/login/passkey', { schema }, async (request, reply) => {
+    const { challenge, credential, recoveryCode } = request.body;
+    const userId = findLogin(database, challenge);
+    if (!userId) throw expired();
+    const key = limitKey(clientKey(request.ip), userId);
+    const waitMs = await limit.consume(key);
+    if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);
+    if (!credential && !recoveryCode) throw badRequest('Use your passkey, or enter a recovery code.');
+    const token = credential
+      ? await byPasskey(request, { userId, challenge, credential })
+      : byRecoveryCode(request, { userId, challenge, recoveryCode: recoveryCode ?? '' });
+    await limit.reset(key);
+    rememberDevice(reply, userId);
+    recordSecurityEvent(request, 'login.succeeded', { account: userId });
+    return toLoginResponse(token);
+  });
 
   async function byPasskey(request: FastifyRequest, given: Pick<Assertion, 'userId' | 'challenge' | 'credential'>) {
     const assertion = { ...given, purpose: 'login', sessionId: null } as const;
-    const token = await verifyAssertion({ database, site, request }, assertion, (transaction) =>
+    const token = await verifyAssertion({ database, relyingParty, request }, assertion, (transaction) =>
       sessions.open(transaction, given.userId, { confirmedAt: new Date() }),
     );
     if (!token) throw refused();
@@ -93,9 +84,9 @@ export function passkeyLogin({ database, sessions, limitStore, devices, outbox, 
     });
   }
 
-  function rememberDevice(reply: FastifyReply, userId: string, prefix: string): void {
+  function rememberDevice(reply: FastifyReply, userId: string): void {
     const user = findUser(database, userId);
-    if (user) devices.set(reply, user, prefix);
+    if (user) deviceCookies.set(reply, user);
   }
 
   function recordRecovery(transaction: Transaction, request: FastifyRequest, user: User | undefined): void {
@@ -106,8 +97,6 @@ export function passkeyLogin({ database, sessions, limitStore, devices, outbox, 
     recordAction(transaction, user, 'recovery-code.use', user.email);
     recordSecurityEvent(request, 'recovery-code.used', { account: user.id });
   }
-
-  return { begin, routes };
 }
 
 function unknownCode(request: FastifyRequest, userId: string): HttpError {

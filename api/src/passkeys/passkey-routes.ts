@@ -45,16 +45,19 @@ interface Deps {
   passwordCheck: PasswordCheck;
   outbox: Outbox;
   settings: ApiSettings;
-  site: RelyingParty;
+  relyingParty: RelyingParty;
 }
 
 /** An admin's own passkeys and recovery codes. */
-export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbox, settings, site }: Deps) {
+export async function passkeyRoutes(
+  app: App,
+  { database, guards, passwordCheck, outbox, settings, relyingParty }: Deps,
+): Promise<void> {
   const common = { tags: ['passkeys'], security: [{ token: [] }] };
   const onRequest = guards.passkeyChange;
 
   const list = { ...common, summary: 'Your passkeys', response: { 200: PasskeyList, ...errorsFor(401, 403) } };
-  api.get('/user/passkeys', { schema: list, onRequest: guards.passkeyOwner }, async (request) => {
+  app.get('/user/passkeys', { schema: list, onRequest: guards.passkeyOwner }, async (request) => {
     const { user } = sessionOf(request);
     return {
       passkeys: passkeysOf(database, user.id).map(toPasskey),
@@ -69,7 +72,7 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
     body: PasskeyOptionsRequest,
     response: { 200: PasskeyCreation, ...errorsFor(400, 401, 403, 409, 413, 415, 429, 503) },
   };
-  api.post('/user/passkeys/options', { schema: options, onRequest }, async (request) => {
+  app.post('/user/passkeys/options', { schema: options, onRequest }, async (request) => {
     const { id: sessionId, user, hasPasskey } = sessionOf(request);
     // A stolen token must not lock the admin out with a passkey of the thief.
     const { password = '' } = request.body;
@@ -80,7 +83,7 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
     const challenge = write(database, (transaction) =>
       createChallenge(transaction, { purpose: 'add', userId: user.id, sessionId }),
     );
-    return site.creationOptions(challenge, user, known);
+    return relyingParty.creationOptions(challenge, user, known);
   });
 
   const add = {
@@ -89,12 +92,12 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
     body: AddPasskeyRequest,
     response: { 200: AddPasskeyResponse, ...errorsFor(400, 401, 403, 409, 413, 415) },
   };
-  api.post('/user/passkeys', { schema: add, onRequest }, async (request) => {
+  app.post('/user/passkeys', { schema: add, onRequest }, async (request) => {
     const session = sessionOf(request);
     const { name, challenge, credential } = request.body;
     const isMine = write(database, (transaction) => consumeChallenge(transaction, challenge, 'add', session.id));
     if (!isMine) throw badRequest('Adding the passkey took too long or was done already. Start again.');
-    const found = await site.newCredential(credential, challenge);
+    const found = await relyingParty.newCredential(credential, challenge);
     const answer = write(database, (transaction) => {
       const first = passkeysOf(transaction, session.user.id).length === 0;
       // Another session may have added the first one while this one was being made.
@@ -119,7 +122,7 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
     body: RenamePasskeyRequest,
     response: { 200: Passkey, ...errorsFor(400, 401, 403, 404, 413, 415) },
   };
-  api.patch('/user/passkeys/:id', { schema: rename, onRequest }, async (request) => {
+  app.patch('/user/passkeys/:id', { schema: rename, onRequest }, async (request) => {
     const { user } = sessionOf(request);
     const renamed = write(database, (transaction) =>
       renamePasskey(transaction, request.params.id, user.id, request.body.name),
@@ -134,7 +137,7 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
     params: IdParams,
     response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409, 413, 415) },
   };
-  api.delete('/user/passkeys/:id', { schema: remove, onRequest }, async (request) => {
+  app.delete('/user/passkeys/:id', { schema: remove, onRequest }, async (request) => {
     const session = sessionOf(request);
     write(database, (transaction) => {
       if (!deletePasskey(transaction, request.params.id, session.user.id)) throw unknownPasskey();
@@ -156,7 +159,7 @@ export function passkeyRoutes(api: App, { database, guards, passwordCheck, outbo
     summary: 'Make new recovery codes; the old ones stop working',
     response: { 200: RecoveryCodesResponse, ...errorsFor(400, 401, 403, 409, 413, 415) },
   };
-  api.post('/user/passkeys/recovery-codes', { schema: codes, onRequest }, async (request) => {
+  app.post('/user/passkeys/recovery-codes', { schema: codes, onRequest }, async (request) => {
     const session = sessionOf(request);
     if (!session.hasPasskey) throw conflict('Recovery codes come with your first passkey. Add one first.');
     const recoveryCodes = write(database, (transaction) => {

@@ -18,16 +18,15 @@ import { checkCustomerFirst } from './customer';
 import type { Payments } from './index';
 import { draftOrder } from './purchase';
 
-/** The calls that start a payment, and the one that brings back what Razorpay's overlay gave the browser. */
-export function paymentRoutes(
-  api: App,
-  {
-    database,
-    guards,
-    formLimits,
-    payments,
-  }: { database: Database; guards: Guards; formLimits: FormLimits; payments: Payments },
-) {
+interface Deps {
+  database: Database;
+  guards: Guards;
+  formLimits: FormLimits;
+  payments: Payments;
+}
+
+/** The calls that start a payment, and the one that verifies the result of Razorpay's overlay. */
+export async function paymentRoutes(app: App, { database, guards, formLimits, payments }: Deps): Promise<void> {
   const { openCheckout, razorpay, settle } = payments;
   const tags = ['payments'];
   const start = async (request: FastifyRequest, body: PaymentOrderRequest, method: PaymentMethod) => {
@@ -37,7 +36,7 @@ export function paymentRoutes(
     return openCheckout(draft);
   };
 
-  api.post(
+  app.post(
     '/payment/create-checkout-session',
     {
       onRequest: guards.visitor,
@@ -56,7 +55,7 @@ export function paymentRoutes(
     },
   );
 
-  api.post(
+  app.post(
     '/payment/razorpay-create-order',
     {
       onRequest: guards.visitor,
@@ -78,7 +77,7 @@ export function paymentRoutes(
     },
   );
 
-  api.post(
+  app.post(
     '/payment/razorpay-verify',
     {
       schema: {

@@ -19,7 +19,13 @@ const list = {
   sorts: { createdAt: 'seq', name: 'name', email: 'email' },
 } as const;
 
-export function registrationListRoutes(api: App, database: Database, guards: Guards, access: FileAccess) {
+interface Deps {
+  database: Database;
+  guards: Guards;
+  fileAccess: FileAccess;
+}
+
+export async function registrationListRoutes(app: App, { database, guards, fileAccess }: Deps): Promise<void> {
   const schema = {
     tags: ['admin'],
     summary: 'Registrations; sets the cookie that opens their passports',
@@ -27,10 +33,10 @@ export function registrationListRoutes(api: App, database: Database, guards: Gua
     querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
     response: { 200: Type.Array(Registration, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
   };
-  api.get('/admin/registration', { schema, onRequest: guards.admin }, async (request, reply) => {
+  app.get('/admin/registration', { schema, onRequest: guards.admin }, async (request, reply) => {
     const { rows, next } = listRows<RegistrationRow>(database, list, request.query);
     linkNext(request, reply, next);
-    access.grant(reply, sessionOf(request), `${api.prefix}/files`);
+    fileAccess.grant(reply, sessionOf(request));
     const orders = paidOrdersOf(
       database,
       rows.map(({ id }) => id),

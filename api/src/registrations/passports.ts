@@ -11,7 +11,13 @@ import { notFound } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 import { findRegistration } from './repository';
 
-export function passportRoutes(api: App, database: Database, store: FileStore, access: FileAccess) {
+interface Deps {
+  database: Database;
+  fileStore: FileStore;
+  fileAccess: FileAccess;
+}
+
+export async function passportRoutes(app: App, { database, fileStore, fileAccess }: Deps): Promise<void> {
   const schema = {
     tags: ['files'],
     summary: 'A passport copy, for admins; each look is in the audit log',
@@ -19,10 +25,10 @@ export function passportRoutes(api: App, database: Database, store: FileStore, a
     params: IdParams,
     response: { 200: fileAnswer('The file, with its true media type', acceptedTypes), ...errorsFor(401, 403, 404) },
   };
-  api.get('/files/passports/:id', { schema, onRequest: access.admin }, async (request, reply) => {
+  app.get('/files/passports/:id', { schema, onRequest: fileAccess.admin }, async (request, reply) => {
     const registration = findRegistration(database, request.params.id);
     if (!registration) throw notFound('There is no such passport.');
-    const content = await store.read(registration.passportFile);
+    const content = await fileStore.read(registration.passportFile);
     const admin = sessionOf(request).user;
     recordAction(database, admin, 'passport.view', registration.email);
     recordSecurityEvent(request, 'passport.viewed', { registration: registration.id, by: admin.id });

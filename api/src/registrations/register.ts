@@ -17,7 +17,13 @@ const Fields = Type.Object({
 });
 const validate = createFormValidator(Fields);
 
-export function registerRoutes(api: App, database: Database, uploads: Uploads, formLimits: FormLimits) {
+interface Deps {
+  database: Database;
+  uploads: Uploads;
+  formLimits: FormLimits;
+}
+
+export async function registerRoutes(app: App, { database, uploads, formLimits }: Deps): Promise<void> {
   const schema = {
     tags: ['registrations'],
     summary: 'Register with a passport copy (PDF, JPEG or PNG, 10 MB at most)',
@@ -26,7 +32,7 @@ export function registerRoutes(api: App, database: Database, uploads: Uploads, f
   };
   const upload = { ...uploads, fileField: 'passport', maxFiles: 1, validate };
   const limit = formLimits.upload('registration');
-  api.post(
+  app.post(
     '/user/registration',
     { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
     (request) =>

@@ -1,24 +1,29 @@
 import { Course } from '@site/contract';
+import type { ApiSettings } from '../config/settings';
 import { fileAnswer } from '../files/send-file';
 import type { App } from '../http/app-type';
 import { course } from './course';
 import { curriculumPdf } from './curriculum';
 
-export function trainingRoutes(api: App, brand: string) {
+interface Deps {
+  settings: Pick<ApiSettings, 'brand'>;
+}
+
+export async function trainingRoutes(app: App, { settings }: Deps): Promise<void> {
   const schema = {
     tags: ['trainings'],
     summary: 'The course: what it teaches, what it leads to',
     response: { 200: Course },
   };
-  api.get('/trainings/course', { schema }, async () => course);
+  app.get('/trainings/course', { schema }, async () => course);
 
   const pdf = {
     tags: ['trainings'],
     summary: 'The curriculum of the course as a PDF',
     response: { 200: fileAnswer('The PDF', ['application/pdf']) },
   };
-  const curriculum = curriculumPdf(course, brand);
-  api.get('/trainings/curriculum', { schema: pdf }, async (_request, reply) => {
+  const curriculum = curriculumPdf(course, settings.brand);
+  app.get('/trainings/curriculum', { schema: pdf }, async (_request, reply) => {
     const name = 'full-stack-web-development-curriculum.pdf';
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
     return reply.send(await curriculum);

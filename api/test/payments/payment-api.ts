@@ -10,11 +10,11 @@ import { buildSandbox } from '../../sandbox/app';
 import { internalClient, Passwords } from '../../src/accounts/passwords';
 import { insertUser } from '../../src/accounts/repository';
 import { buildApp } from '../../src/app';
+import { anyLocalPort } from '../../src/config/listen';
 import type { ApiSettings } from '../../src/config/settings';
 import { openDatabase, write } from '../../src/db/engine';
 import { mails, orders } from '../../src/db/tables';
 import type { Order } from '../../src/orders/repository';
-import { anyLocalPort } from '../../src/serve';
 import { admin, testSettings } from '../settings';
 
 export const keys = {

@@ -8,7 +8,7 @@ import Razorpay from 'razorpay';
 import Stripe from 'stripe';
 import { buildSandbox } from '../../sandbox/app';
 import type { SandboxSettings } from '../../sandbox/settings';
-import { anyLocalPort } from '../../src/serve';
+import { anyLocalPort } from '../../src/config/listen';
 
 export interface Hook {
   url: string;

@@ -1,0 +1,37 @@
+import { Type } from '@sinclair/typebox';
+import { errorsFor, OrderStatus } from '@site/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/engine';
+import type { App } from '../http/app-type';
+import { notFound } from '../http/http-error';
+import { toOrderStatus } from '../orders/present';
+import { findByProviderOrderId } from '../orders/repository';
+import type { Payments } from './index';
+
+interface Deps {
+  database: Database;
+  payments: Payments;
+}
+
+/** For the payment result page, which polls it. */
+export async function orderStatusRoutes(app: App, { database, payments }: Deps): Promise<void> {
+  const schema = {
+    tags: ['orders'],
+    summary: 'The state of a payment; while it is undecided, its provider is asked',
+    querystring: Type.Object({
+      session_id: Type.String({ minLength: 1, maxLength: 200, description: 'Stripe session or Razorpay order.' }),
+    }),
+    response: { 200: OrderStatus, ...errorsFor(400, 404) },
+  };
+  const onRequest = async (_request: FastifyRequest, reply: FastifyReply) =>
+    void reply.header('cache-control', 'no-store');
+  app.get('/payment/order-status', { schema, onRequest }, async (request) => {
+    const order = findByProviderOrderId(database, request.query.session_id);
+    if (!order) throw notFound('There is no such payment.');
+    const isUndecided = order.state === 'pending' || order.state === 'failed';
+    if (!isUndecided) return toOrderStatus(order);
+    // A declined card may have been followed by another, so without the provider's answer nothing has failed for good.
+    const refreshed = await payments.refreshOrder(order).catch(() => undefined);
+    return refreshed ? toOrderStatus(refreshed) : ({ state: 'pending' } as const);
+  });
+}
