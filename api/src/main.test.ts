@@ -59,6 +59,15 @@ test('wrong settings are told by name', async () => {
   await expect(runApi(built.main, settings)).rejects.toThrow(/siteUrl.*jwtSecret/s);
 });
 
+test.each([
+  ['json', /^\{"level":30,.*"msg":"Server listening at .*"\}$/m],
+  ['text', /^[\d:]{8} INFO {2}Server listening at .*$/m],
+] as const)('the log is written as %s', async (logFormat, line) => {
+  const api = await runApi(built.main, testSettings({ logLevel: 'info', logFormat }));
+  await api.stop();
+  expect(api.output()).toMatch(line);
+});
+
 test('no password and no token is logged, however much is', async () => {
   const settings = testSettings({ logLevel: 'trace' });
   const api = await runApi(built.main, settings);

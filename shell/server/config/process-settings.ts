@@ -34,6 +34,7 @@ export function apiSettings(site: SiteSettings, path: string, sandboxPath: strin
     loginFailuresPerClient: site.loginFailuresPerClient,
     passportRetentionDays: site.passportRetentionDays,
     accessLog: site.accessLog,
+    logFormat: process.stdout.isTTY ? 'text' : 'json',
     retention: site.retention,
     diskReserveMb: site.diskReserveMb,
     flags: brand.flags,
