@@ -1,6 +1,6 @@
 import type { GivenApiSettings } from '@site/api/settings';
 import { brand } from '../../platform/src/brand/brand';
-import type { ReleaseServiceSettings } from '../release-api/settings';
+import type { ReleaseServiceSettings } from './release-api-settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 
 /** What the API is told. A provider without real keys is the sandbox, called over its socket. */

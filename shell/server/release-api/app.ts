@@ -3,6 +3,7 @@ import { liveCheck } from '@site/release/deploy';
 import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { ReleaseServiceSettings } from '../config/release-api-settings';
 import { buildDocument } from '../document/build-document';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
@@ -11,7 +12,6 @@ import { publishRoute } from './publish-route';
 import { readRoutes } from './read-routes';
 import { recordReleaseEvents } from './security-events';
 import { answerError } from './send-error';
-import type { ReleaseServiceSettings } from './settings';
 
 declare module 'fastify' {
   interface FastifyRequest {

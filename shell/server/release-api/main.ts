@@ -2,8 +2,8 @@ import '../infra/ignore-sigusr1';
 import { join } from 'node:path';
 import { writePrivately } from '@site/release/infra';
 import { openStore } from '@site/release/store';
+import type { ReleaseServiceSettings } from '../config/release-api-settings';
 import { buildReleaseService } from './app';
-import type { ReleaseServiceSettings } from './settings';
 
 /** Less than the time after which the site's start kills what still runs. */
 const patienceMs = 4000;

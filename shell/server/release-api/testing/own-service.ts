@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import type { RunningSite } from '../../../testing/running-site';
-import type { ReleaseServiceSettings } from '../settings';
+import type { ReleaseServiceSettings } from '../../config/release-api-settings';
 
 /**
  * A release service beside the one of a running site, on the same store, which a test may kill as often as it likes.

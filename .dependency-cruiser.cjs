@@ -1,0 +1,177 @@
+/**
+ * Who may import whom, drawn in CONTRIBUTING.md ("The arrows"). `npm test` runs it: `node shell/cli/check-imports.mjs`.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+
+/** Packages of this repository, by folder. A nested one stands before the one that contains it. */
+const packages = [
+  'shell/platform',
+  'shell/build',
+  'shell/release',
+  'api/contract',
+  'api',
+  'mfe-marketing',
+  'mfe-packages',
+  'mfe-account',
+  'mfe-admin',
+  'mfe-trainings',
+];
+const nested = { shell: ['platform', 'build', 'release'], api: ['contract'] };
+const ownFiles = (folder) => {
+  const inner = nested[folder];
+  return inner ? `^${folder}/(?!(${inner.join('|')})/)` : `^${folder}/`;
+};
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A layer may import the layers below it in this list, and none above. Layers in one row are independent of each other. */
+const layers = (name, root, rows) =>
+  rows.flatMap((row, index) => {
+    const above = rows.slice(0, index).flat();
+    return row.flatMap((layer) => {
+      const forbidden = [...above, ...row.filter((other) => other !== layer)];
+      if (forbidden.length === 0) return [];
+      return rule(
+        `${name}: ${layer}`,
+        `${layer} must not import ${forbidden.join(', ')}`,
+        { path: `^${root}/${layer}/` },
+        { path: `^${root}/(${forbidden.join('|')})/` },
+      );
+    });
+  });
+
+module.exports = {
+  forbidden: [
+    {
+      ...rule('no cycle between folders', 'Move what both need into a third folder.', {}, { circular: true }),
+      scope: 'folder',
+    },
+    rule(
+      'no cycle between files',
+      'Files that import each other cannot be understood one at a time.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'nothing unresolved',
+      'The import leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(#|@site/build$)' },
+    ),
+
+    // Packages.
+    ...['shell', ...packages].map((folder) =>
+      rule(
+        `${folder}: others by name`,
+        'Import another package by its name, never by a path into it.',
+        { path: ownFiles(folder) },
+        {
+          pathNot: [
+            ownFiles(folder),
+            'node_modules',
+            // Plain data and one function of the platform that run on the server as well.
+            ...(folder === 'shell' ? ['^shell/platform/src/(brand/|router/safe-path)'] : []),
+          ],
+          dependencyTypes: ['local'],
+        },
+      ),
+    ),
+    rule(
+      'a remote stands on the platform',
+      'A remote imports react, lucide-react, @site/platform, the types of @site/contract and its own files.',
+      { path: '^(mfe-[^/]+)/src/' },
+      {
+        pathNot: [
+          '^$1/',
+          '^node_modules/(react|lucide-react|@types/react)/',
+          '^shell/platform/src/index\\.ts$',
+          '^api/contract/',
+        ],
+      },
+    ),
+    rule(
+      'the contract is types for front ends',
+      'Use import type: schemas must not reach the browser.',
+      { path: '^(mfe-|shell/platform/|shell/src/)' },
+      { path: '^(api/contract|shell/release)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'the platform stands on the contract',
+      'The platform knows neither the shell, nor releases, nor a remote.',
+      { path: '^shell/platform/src/' },
+      { path: '^(shell/(?!platform/)|mfe-|api/(?!contract/))' },
+    ),
+    rule(
+      'the contract stands alone',
+      'The contract has schemas and types, and no server.',
+      { path: '^api/contract/' },
+      { pathNot: ['^api/contract/', 'node_modules/@sinclair/typebox', 'node_modules/@simplewebauthn/server'] },
+    ),
+    rule(
+      'the API knows no front end',
+      'The API imports its contract and libraries only.',
+      { path: '^api/' },
+      { path: '^(shell|mfe-)' },
+    ),
+    rule(
+      'releases need no server and no React',
+      'shell/release is used by the server, the command line, tests and tools.',
+      { path: '^shell/release/' },
+      {
+        path: [
+          '^shell/(?!release/|platform/)',
+          '^(mfe-|api/(?!contract/))',
+          'node_modules/(react|react-dom|react-router|fastify|@fastify)',
+        ],
+      },
+    ),
+    rule(
+      'the browser does not reach the server',
+      'The host in the browser imports the platform, and types of releases.',
+      { path: '^shell/src/' },
+      { path: '^(shell/(server|tools|testing|e2e|cli)/|mfe-|api/(?!contract/))' },
+    ),
+    rule(
+      'the server does not reach the browser',
+      'The server shares the route functions and the release set with the browser, nothing else.',
+      { path: '^shell/server/' },
+      {
+        path: '^(shell/(src/(?!route\\.ts|remotes/release-set\\.ts)|tools|e2e|cli)/|mfe-|api/(?!contract/|src/config/settings\\.ts))',
+      },
+    ),
+
+    // Layers.
+    ...layers('release', 'shell/release', [
+      ['cli'],
+      ['client'],
+      ['metrics', 'deploy'],
+      ['render'],
+      ['compatibility'],
+      ['signing'],
+      ['store'],
+      ['infra'],
+      ['contract'],
+    ]),
+    ...layers('server', 'shell/server', [
+      ['commands'],
+      ['site'],
+      ['metrics', 'release-api'],
+      ['assignment'],
+      ['document'],
+      ['processes'],
+      ['config'],
+      ['infra'],
+    ]),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: ['(^|/)dist/', '\\.test\\.tsx?$', '(^|/)testing/', '^shell/(e2e|tools)/', '^api/(test|bench|baseline)/'],
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { root, tool } from './project.mjs';
+import { run } from './run.mjs';
+
+/** Checks who imports whom, by the rules of `.dependency-cruiser.cjs`. Rejects with the imports that break one. */
+export const checkImports = () =>
+  run(
+    tool('depcruise'),
+    [
+      'api',
+      'shell',
+      'mfe-marketing',
+      'mfe-packages',
+      'mfe-account',
+      'mfe-admin',
+      'mfe-trainings',
+      '--config',
+      join(root, '.dependency-cruiser.cjs'),
+    ],
+    { quiet: true },
+  );

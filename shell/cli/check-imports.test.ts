@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '@site/release/infra';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'imports-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+
+/** A package of the project with one entry. */
+const addPackage = (name: string, place: string, entries: Record<string, string>) => {
+  write(`${place}/package.json`, JSON.stringify({ name, exports: entries }));
+  for (const file of Object.values(entries))
+    write(join(place, file), 'export const entry = 1;\nexport type Entry = 1;\n');
+  mkdirSync(join(folder, 'node_modules/@site'), { recursive: true });
+  symlinkSync(join(folder, place), join(folder, 'node_modules', name));
+};
+
+/** Runs the check over a small copy of the house that holds these files; gives the broken rules, by the importing file. */
+function brokenRules(files: Record<string, string>): [string, string][] {
+  addPackage('@site/platform', 'shell/platform', { '.': './src/index.ts' });
+  addPackage('@site/contract', 'api/contract', { '.': './src/index.ts' });
+  addPackage('@site/release', 'shell/release', { './store': './store/index.ts' });
+  for (const library of ['react', 'zustand', 'fastify', 'react-dom']) {
+    write(`node_modules/${library}/package.json`, JSON.stringify({ name: library, main: 'index.js' }));
+    write(`node_modules/${library}/index.js`, '');
+  }
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { moduleResolution: 'bundler', module: 'esnext' } }));
+  write('package.json', '{}');
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const { stdout, stderr } = spawnSync(
+    join(projectRoot, 'node_modules/.bin/depcruise'),
+    ['.', '--config', join(projectRoot, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (!stdout) throw new Error(stderr);
+  const { violations } = JSON.parse(stdout).summary as { violations: { from: string; rule: { name: string } }[] };
+  return violations.map(({ from, rule }) => [from, rule.name]);
+}
+
+test('imports along the arrows are allowed', () => {
+  expect(
+    brokenRules({
+      'mfe-admin/src/a.tsx': `import { useState } from 'react';
+        import { entry } from '@site/platform';
+        import type { Entry } from '@site/contract';
+        import { b } from './b';`,
+      'mfe-admin/src/b.ts': 'export const b = 1;',
+      'shell/src/app.tsx': `import { entry } from '@site/platform';\nimport type { Entry } from '@site/release/store';`,
+      'shell/server/site/a.ts': `import { b } from '../document/b';\nimport { entry } from '@site/release/store';`,
+      'shell/server/document/b.ts': `import { brand } from '../../platform/src/brand/brand';\nexport const b = brand;`,
+      'shell/platform/src/brand/brand.ts': 'export const brand = 1;',
+      'api/src/app.ts': `import fastify from 'fastify';\nimport { entry } from '@site/contract';`,
+    }),
+  ).toEqual([]);
+});
+
+const mistakes: Record<string, [file: string, text: string, rule: string]> = {
+  'a remote imports a file of another': [
+    'mfe-admin/src/a.ts',
+    `import { form } from '../../mfe-account/src/form';`,
+    'a remote stands on the platform',
+  ],
+  'a remote imports a library of its own': [
+    'mfe-admin/src/a.ts',
+    `import { create } from 'zustand';`,
+    'a remote stands on the platform',
+  ],
+  'a remote bundles the contract': [
+    'mfe-admin/src/a.ts',
+    `import { entry } from '@site/contract';`,
+    'the contract is types for front ends',
+  ],
+  'a package is imported by a path into it': [
+    'api/src/a.ts',
+    `import { entry } from '../contract/src/index';`,
+    'api: others by name',
+  ],
+  'the API imports the platform': [
+    'api/src/a.ts',
+    `import { entry } from '@site/platform';`,
+    'the API knows no front end',
+  ],
+  'the browser imports the server': [
+    'shell/src/a.ts',
+    `import { b } from '../server/b';`,
+    'the browser does not reach the server',
+  ],
+  'a release imports React': [
+    'shell/release/store/a.ts',
+    `import { useState } from 'react';`,
+    'releases need no server and no React',
+  ],
+  'a lower layer of the server imports a higher one': [
+    'shell/server/document/a.ts',
+    `import { b } from '../site/b';`,
+    'server: document',
+  ],
+  'a lower layer of the releases imports a higher one': [
+    'shell/release/store/a.ts',
+    `import { b } from '../deploy/b';`,
+    'release: store',
+  ],
+};
+
+test.each(Object.entries(mistakes))('%s: the check names the file and the rule', (_mistake, [file, text, rule]) => {
+  const others = [
+    'mfe-account/src/form.ts',
+    'shell/server/b.ts',
+    'shell/server/site/b.ts',
+    'shell/release/deploy/b.ts',
+  ];
+  const empty = Object.fromEntries(others.map((other) => [other, 'export const b = 1;\nexport const form = 1;']));
+  expect(brokenRules({ ...empty, [file]: text })).toContainEqual([file, rule]);
+});
+
+test('a cycle between folders is found', () => {
+  const broken = brokenRules({
+    'api/src/orders/a.ts': `import { b } from '../payments/b';\nexport const a = b;`,
+    'api/src/payments/b.ts': 'export const b = 1;',
+    'api/src/payments/c.ts': `import { a } from '../orders/a';\nexport const c = a;`,
+  });
+  expect(broken).toContainEqual(['api/src/orders', 'no cycle between folders']);
+});
