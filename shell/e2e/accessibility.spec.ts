@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessibility';
 import { newPerson } from './fixtures/customers';
 import { expect, test } from './fixtures/test';
-
-async function expectNoViolation(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-}
 
 /** Each form, left empty and sent. */
 const forms = {
@@ -24,19 +15,19 @@ for (const [path, button] of Object.entries(forms))
     await page.goto(path);
     const submit = page.getByRole('main').getByRole('button', { name: button });
     await expect(submit).toBeEnabled();
-    await expectNoViolation(page);
+    await expectAccessible(page);
     await submit.click();
-    await expectNoViolation(page);
+    await expectAccessible(page);
   });
 
 for (const path of ['web-design', 'digital-marketing', 'in-INR', 'offers'])
   test(`/package/${path} has no violation, with and without its chooser`, async ({ page, customer }) => {
     expect(customer.email).toBeTruthy();
     await page.goto(`/package/${path}`);
-    await expectNoViolation(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoViolation(page);
+    await expectAccessible(page);
   });
 
 test('invoice, payment result and order history have no violation', async ({ page, customer }) => {
@@ -49,7 +40,7 @@ test('invoice, payment result and order history have no violation', async ({ pag
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    await expectNoViolation(page);
+    await expectAccessible(page);
   }
 });
 
@@ -58,9 +49,9 @@ test('banners, modals and the receipt have no violation', async ({ page, custome
   await page.goto('/profile/order-history');
   await page.getByRole('link', { name: 'Offers Plus' }).click();
   await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
 
@@ -69,12 +60,12 @@ test('banners, modals and the receipt have no violation', async ({ page, custome
   await page.getByLabel('Password', { exact: true }).fill('Wrong1!!');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await page.getByLabel('Email').fill(customer.email);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
 });
 
 test('the way from sign-up to an active account has no violation', async ({ page, mails }) => {
@@ -86,13 +77,13 @@ test('the way from sign-up to an active account has no violation', async ({ page
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign-up success!' })).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   const activation = await mails.linkTo(person.email, '/user/activate/');
   for (const path of [activation, '/user/activate/unknown']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expectNoViolation(page);
+    await expectAccessible(page);
   }
 });
 
@@ -111,9 +102,9 @@ test('the admin screens have no violation', async ({ page, admin, account }) => 
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expectNoViolation(page);
+    await expectAccessible(page);
   }
   await page.goto(`/admin/manage-users?q=${account.email}`);
   await page.getByRole('button', { name: `Delete ${account.name}` }).click();
-  await expectNoViolation(page);
+  await expectAccessible(page);
 });

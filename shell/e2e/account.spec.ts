@@ -44,7 +44,9 @@ test('sign-up says at each field what is wrong, and which password criteria are 
   await expect(page.getByRole('listitem').filter({ hasText: ': missing' })).toContainText('One of ! @ # $ % ^ & *');
 });
 
-test('a lost connection keeps what was typed, and a double click signs up once', async ({ page }) => {
+test('a lost connection keeps what was typed, and a double click signs up once', { tag: '@slow-network' }, async ({
+  page,
+}) => {
   const person = newPerson();
   let calls = 0;
   await page.route('**/user/signup', (route) => (++calls === 1 ? route.abort() : route.continue()));
@@ -79,7 +81,9 @@ test("a refused login shows the server's words in a banner that clears itself af
   await expect(banner).toBeHidden();
 });
 
-test('a guarded page leads to login and back, replacing history; logging out asks first', async ({ page, account }) => {
+test('a guarded page leads to login and back, replacing history; logging out asks first', {
+  tag: '@slow-network',
+}, async ({ page, account }) => {
   await page.goto('/');
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
@@ -129,11 +133,9 @@ test('whoever is signed in is sent on from login and sign-up', async ({ page, cu
   }
 });
 
-test('logging out in one tab logs out all, and a token that dies leads to login and back', async ({
-  page,
-  context,
-  account,
-}) => {
+test('logging out in one tab logs out all, and a token that dies leads to login and back', {
+  tag: '@slow-network',
+}, async ({ page, context, account }) => {
   await signIn(page, account);
   await page.goto('/profile/order-history');
   const other = await context.newPage();
@@ -150,14 +152,9 @@ test('logging out in one tab logs out all, and a token that dies leads to login 
   await expect(page).toHaveURL('/profile/order-history');
 });
 
-test('a token that vanishes in this very tab is missed by the guard, and another account sees its own orders', async ({
-  page,
-  context,
-  customer,
-  buy,
-  request,
-  mails,
-}) => {
+test('a token that vanishes in this very tab is missed by the guard, and another account sees its own orders', {
+  tag: '@slow-network',
+}, async ({ page, context, customer, buy, request, mails }) => {
   await buy('Web Design Plus');
   await page.goto('/profile/order-history');
   await expect(page.getByRole('table', { name: 'Your orders' })).toContainText('Web Design Plus');
@@ -173,7 +170,10 @@ test('a token that vanishes in this very tab is missed by the guard, and another
   await expect(page).toHaveURL('/login');
 });
 
-test('logging out at once ends the session on the server too', async ({ page, customer }) => {
+test('logging out at once ends the session on the server too', { tag: ['@phone', '@slow-network'] }, async ({
+  page,
+  customer,
+}) => {
   // On a slow line the code of the API's client is not there yet.
   await page.route('**/js/client.*.js', () => new Promise(() => {}));
   await page.goto('/about');
@@ -185,7 +185,11 @@ test('logging out at once ends the session on the server too', async ({ page, cu
   await expect.poll(async () => (await answer()).status()).toBe(401);
 });
 
-test('a forgotten password is replaced by the mailed link', async ({ page, account, mails }) => {
+test('a forgotten password is replaced by the mailed link', { tag: '@slow-network' }, async ({
+  page,
+  account,
+  mails,
+}) => {
   await page.goto('/login');
   const forgot = page.getByRole('link', { name: 'Forgot Password?' });
   const email = page.getByLabel('Email');
@@ -271,7 +275,7 @@ test("a dead activation or reset link says so in the server's words", async ({ p
   await expect(page).toHaveURL('/user/reset-password/nonsense');
 });
 
-test('an order can be found by its name and has a receipt', async ({ page, customer, buy }) => {
+test('an order can be found by its name and has a receipt', { tag: '@phone' }, async ({ page, customer, buy }) => {
   await buy('Web Design Plus');
   await buy('Web Design Pro');
   await page.goto('/profile/order-history');

@@ -49,10 +49,9 @@ const clickAnyway = (link: Locator) => link.evaluate((element: HTMLElement) => e
 /** The row, or card, that says `text`. */
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a customer loses the session at the door, and the next login does not lead there again', async ({
-  page,
-  customer,
-}) => {
+test('a customer loses the session at the door, and the next login does not lead there again', {
+  tag: '@slow-network',
+}, async ({ page, customer }) => {
   await page.goto('/admin/manage-users');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
@@ -78,7 +77,13 @@ test('an admin who cannot be asked for keeps the session and tries again', async
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('the tables have the columns that are specified', async ({ page, customer, buy, browser, baseURL }) => {
+test('the tables have the columns that are specified', { tag: '@phone' }, async ({
+  page,
+  customer,
+  buy,
+  browser,
+  baseURL,
+}) => {
   await buy('Web Design Plus');
   await page.goto('/profile/order-history');
   const heads = ['Service Name', 'Amount', 'Transaction Id', 'Payment Method', 'Date'];
@@ -98,7 +103,12 @@ test('the tables have the columns that are specified', async ({ page, customer, 
   }
 });
 
-test('an order can be found, read in full and downloaded', async ({ page, customer, browser, baseURL }) => {
+test('an order can be found, read in full and downloaded', { tag: ['@phone', '@slow-network'] }, async ({
+  page,
+  customer,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/package/web-design');
   await page.getByRole('button', { name: 'Buy Now' }).nth(1).click();
   await page
@@ -134,7 +144,12 @@ test('an order can be found, read in full and downloaded', async ({ page, custom
   await expect(desk.getByText('No Records Found')).toBeVisible();
 });
 
-test('a user is made admin, another is deleted, each after a question', async ({ page, request, mails, admin }) => {
+test('a user is made admin, another is deleted, each after a question', { tag: ['@phone', '@slow-network'] }, async ({
+  page,
+  request,
+  mails,
+  admin,
+}) => {
   expect(admin.email).toBeTruthy();
   const [promoted, deleted] = [await signUp(request, mails), await signUp(request, mails)];
   const question = page.getByRole('dialog', { name: 'Are you sure!' });
@@ -176,7 +191,12 @@ test('a refused deletion is silent to the admin, and reported', async ({ page, r
   await expect(page.getByText('Out of order.')).toBeHidden();
 });
 
-test('what runs on ends no question about somebody else', async ({ page, request, mails, admin }) => {
+test('what runs on ends no question about somebody else', { tag: '@slow-network' }, async ({
+  page,
+  request,
+  mails,
+  admin,
+}) => {
   expect(admin.email).toBeTruthy();
   const [slow, other] = [await signUp(request, mails), await signUp(request, mails)];
   let answer = () => {};
@@ -219,7 +239,11 @@ test('a question that was closed can be asked again in the same moment', async (
   await expect(question).toBeHidden();
 });
 
-test('a passport fills the screen, and no orders lead nowhere', async ({ page, request, admin }) => {
+test('a passport fills the screen, and no orders lead nowhere', { tag: ['@phone', '@slow-network'] }, async ({
+  page,
+  request,
+  admin,
+}) => {
   expect(admin.email).toBeTruthy();
   const name = `Vera ${Date.now()}`;
   await register(request, name);
@@ -234,7 +258,10 @@ test('a passport fills the screen, and no orders lead nowhere', async ({ page, r
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('search, filter, sort and pages stand in the address', async ({ page, admin }) => {
+test('search, filter, sort and pages stand in the address', { tag: ['@phone', '@slow-network'] }, async ({
+  page,
+  admin,
+}) => {
   await page.goto('/admin/manage-users');
   await page.getByRole('link', { name: 'Admins' }).click();
   await expect(page).toHaveURL('/admin/manage-users?role=admin');
@@ -250,7 +277,7 @@ test('search, filter, sort and pages stand in the address', async ({ page, admin
   await expect(rowWith(page, admin.email)).toBeVisible();
 });
 
-test('Next waits for the page that it leads on from', async ({ page, admin }) => {
+test('Next waits for the page that it leads on from', { tag: '@phone' }, async ({ page, admin }) => {
   expect(admin.email).toBeTruthy();
   const hold = await serveUsers(page, {
     '': { names: ['Ada'], next: 'A' },
@@ -347,7 +374,7 @@ test('a page that is looked at again after a while may open files', async ({ pag
   await renewed;
 });
 
-test('what is typed on while a search begins is not lost', async ({ page, admin }) => {
+test('what is typed on while a search begins is not lost', { tag: '@slow-network' }, async ({ page, admin }) => {
   expect(admin.email).toBeTruthy();
   await page.goto('/admin/manage-users');
   const box = page.getByRole('searchbox');
@@ -366,7 +393,7 @@ test('what is typed on while a search begins is not lost', async ({ page, admin 
   await expect(box).toHaveValue('ashaz');
 });
 
-test('the overview, the estimates and the audit log open from the tabs', async ({ page, admin }) => {
+test('the overview, the estimates and the audit log open from the tabs', { tag: '@phone' }, async ({ page, admin }) => {
   expect(admin.email).toBeTruthy();
   await page.goto('/admin');
   await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).toHaveCount(13);

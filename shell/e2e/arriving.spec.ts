@@ -3,7 +3,9 @@ import { expect, test } from './fixtures/test';
 
 const top = () => Math.round(window.scrollY);
 
-test('a link leads to the top of a page, Back and Forward to where the visitor was in it', async ({ page }) => {
+test('a link leads to the top of a page, Back and Forward to where the visitor was in it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/terms-of-services');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));

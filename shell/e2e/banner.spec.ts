@@ -6,7 +6,7 @@ const titles = ['Web Design & Development', 'Digital Marketing', 'Remote Employe
 const slide = (page: Page, title: string) =>
   page.getByRole('region', { name: 'What we do' }).getByRole('heading', { name: title });
 
-test('advances every 5 seconds and goes round at the end', async ({ page }) => {
+test('advances every 5 seconds and goes round at the end', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
@@ -17,7 +17,9 @@ test('advances every 5 seconds and goes round at the end', async ({ page }) => {
   }
 });
 
-test('arrows go round in both directions, dots go anywhere, the button stops the clock', async ({ page }) => {
+test('arrows go round in both directions, dots go anywhere, the button stops the clock', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
   await page.getByRole('button', { name: 'Previous slide' }).click();
@@ -31,8 +33,7 @@ test('arrows go round in both directions, dots go anywhere, the button stops the
   await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('waits while the pointer is over it, also when it was there before the code', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger is over nothing');
+test('waits while the pointer is over it, also when it was there before the code', async ({ page }) => {
   await holdClock(page);
   // The code comes by a timer after the load event.
   await page.goto('/');

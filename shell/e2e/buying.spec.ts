@@ -6,7 +6,9 @@ import { expect, test } from './fixtures/test';
 
 const plan = (name: string) => ({ name, exact: true });
 
-test('a visitor signs up on the way to a plan, and buys it with both providers', async ({ page, mails }) => {
+test('a visitor signs up on the way to a plan, and buys it with both providers', {
+  tag: ['@phone', '@slow-network'],
+}, async ({ page, mails }) => {
   const person = newPerson();
   await page.goto('/');
   await expect.poll(() => isHydrated(page)).toBe(true);
@@ -59,7 +61,10 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
   await expect(orders.filter({ hasText: 'Web Design Pro' })).toContainText(/\$400 USD.*Razorpay/);
 });
 
-test('every plan of every package page opens the chooser with its name and price', async ({ page, customer }) => {
+test('every plan of every package page opens the chooser with its name and price', { tag: '@phone' }, async ({
+  page,
+  customer,
+}) => {
   expect(customer.email).toBeTruthy();
   const sold = {
     '/package/web-design': ['Web Design basic $10', 'Web Design Plus $200', 'Web Design Pro $400'],
@@ -86,7 +91,10 @@ test('every plan of every package page opens the chooser with its name and price
   }
 });
 
-test('a payment that is cancelled at Stripe says so and leads back to the package', async ({ page, customer }) => {
+test('a payment that is cancelled at Stripe says so and leads back to the package', { tag: '@slow-network' }, async ({
+  page,
+  customer,
+}) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/package/offers');
   await page.getByRole('article', plan('Free')).getByRole('button', { name: 'Buy Now' }).click();
@@ -98,7 +106,10 @@ test('a payment that is cancelled at Stripe says so and leads back to the packag
   await expect(page).toHaveURL('/package/offers');
 });
 
-test('who paid at Razorpay sees the result while the verification is on its way', async ({ page, customer }) => {
+test('who paid at Razorpay sees the result while the verification is on its way', { tag: '@slow-network' }, async ({
+  page,
+  customer,
+}) => {
   expect(customer.email).toBeTruthy();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'canary' });
+test.describe.configure({ mode: 'default' });
 
 const name = 'mfe-trainings';
 const version = '7.0.0';

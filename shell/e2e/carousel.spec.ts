@@ -76,9 +76,9 @@ for (const [path, name, counts] of [
     }
   });
 
-test('it goes on every 3 seconds, always in the same direction, and never moves what stands around it', async ({
-  page,
-}) => {
+test('it goes on every 3 seconds, always in the same direction, and never moves what stands around it', {
+  tag: '@phone',
+}, async ({ page }) => {
   const stage = await openAbout(page);
   await stage
     .getByRole('list')
@@ -114,7 +114,7 @@ test('it goes on every 3 seconds, always in the same direction, and never moves 
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual({ back: 0, shifts: [] });
 });
 
-test('its buttons go round in both directions and its dots go anywhere', async ({ page }) => {
+test('its buttons go round in both directions and its dots go anywhere', { tag: '@phone' }, async ({ page }) => {
   const stage = await openAbout(page);
   await stage.getByRole('button', { name: 'Pause' }).click();
   for (const at of [6, 5, 4, 3]) {
@@ -132,8 +132,7 @@ test('its buttons go round in both directions and its dots go anywhere', async (
   }
 });
 
-test('it waits while the pointer is over it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger is over nothing');
+test('it waits while the pointer is over it', async ({ page }) => {
   const stage = await openAbout(page);
   await stage.getByRole('list').first().hover();
   // Held from the next frame on.
@@ -173,7 +172,7 @@ async function expectNoEnd(page: Page) {
   }
 }
 
-test('it can be scrolled by hand without an end', ({ page }) => expectNoEnd(page));
+test('it can be scrolled by hand without an end', { tag: '@phone' }, ({ page }) => expectNoEnd(page));
 
 test('it can be so in browsers that do not tell when a scroll ends', async ({ page }) => {
   await page.addInitScript(() => {

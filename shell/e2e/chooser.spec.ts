@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, customer }) => {
 
 const buyPlus = (page: Page) => page.getByRole('article', { name: 'Plus' }).getByRole('button', { name: 'Buy Now' });
 
-test('the keyboard alone opens it, stays inside, and gets back to Buy Now', async ({ page }) => {
+test('the keyboard alone opens it, stays inside, and gets back to Buy Now', { tag: '@phone' }, async ({ page }) => {
   await buyPlus(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -31,7 +31,9 @@ test('the keyboard alone opens it, stays inside, and gets back to Buy Now', asyn
   await expect(buyPlus(page)).toBeFocused();
 });
 
-test('a double click or a held Enter opens it, and neither closes it nor pays', async ({ page }) => {
+test('a double click or a held Enter opens it, and neither closes it nor pays', {
+  tag: ['@phone', '@slow-network'],
+}, async ({ page }) => {
   let calls = 0;
   await page.route('**/payment/create-checkout-session', (route) => {
     calls++;
@@ -82,7 +84,10 @@ test('while a payment starts its button reads Loading... and cannot be pressed; 
   await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
 
-test('the order carries the plan in minor units and the buyer', async ({ page, customer }) => {
+test('the order carries the plan in minor units and the buyer', { tag: '@slow-network' }, async ({
+  page,
+  customer,
+}) => {
   const sent = page.waitForRequest('**/payment/razorpay-create-order');
   await buyPlus(page).click();
   await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
@@ -100,7 +105,10 @@ test('the order carries the plan in minor units and the buyer', async ({ page, c
   });
 });
 
-test('whoever logs in on the way to it comes back to the whole address', async ({ page, customer }) => {
+test('whoever logs in on the way to it comes back to the whole address', { tag: '@slow-network' }, async ({
+  page,
+  customer,
+}) => {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/package/web-design?utm_source=mail');
   await buyPlus(page).click();
@@ -112,7 +120,7 @@ test('whoever logs in on the way to it comes back to the whole address', async (
   await expect(page).toHaveURL('/package/web-design?utm_source=mail');
 });
 
-test('a session that ends in another tab leads to login, and from there back to it', async ({
+test('a session that ends in another tab leads to login, and from there back to it', { tag: '@slow-network' }, async ({
   page,
   context,
   customer,
@@ -129,7 +137,7 @@ test('a session that ends in another tab leads to login, and from there back to 
   await expect(dialog(page)).toContainText('Web Design Plus');
 });
 
-test('whoever has lost the token in this very tab is asked to log in', async ({ page }) => {
+test('whoever has lost the token in this very tab is asked to log in', { tag: '@slow-network' }, async ({ page }) => {
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => localStorage.removeItem('user_token'));
   await buyPlus(page).click();
@@ -137,7 +145,7 @@ test('whoever has lost the token in this very tab is asked to log in', async ({ 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a dead session shows as soon as the page stands', async ({ page }) => {
+test('a dead session shows as soon as the page stands', { tag: '@slow-network' }, async ({ page }) => {
   // In the next document alone: this one may still be about to read its session.
   await page.addInitScript(() => localStorage.setItem('user_token', 'dead'));
   await page.reload();
@@ -170,9 +178,9 @@ test('whoever closes it while a payment starts is not sent to the provider', asy
   await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
 
-test('whoever leaves for a page whose code is still on the way is not sent to the provider either', async ({
-  page,
-}) => {
+test('whoever leaves for a page whose code is still on the way is not sent to the provider either', {
+  tag: '@slow-network',
+}, async ({ page }) => {
   const answer = await holdSession(page);
   const release = await holdCode(page, 'mfe-trainings');
   await buyPlus(page).click();
@@ -214,7 +222,9 @@ test('Razorpay alerts the reason when the order is refused', async ({ page }) =>
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a payment that is cancelled or declined in the overlay leaves the page as it was', async ({ page }) => {
+test('a payment that is cancelled or declined in the overlay leaves the page as it was', {
+  tag: ['@phone', '@slow-network'],
+}, async ({ page }) => {
   await buyPlus(page).click();
   await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
   await expect(dialog(page)).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 const openOnes = (details: Element[]) => details.map((element) => (element as HTMLDetailsElement).open);
 
-test('exclusive questions close each other and themselves', async ({ page }) => {
+test('exclusive questions close each other and themselves', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/website-development');
   const topics = page.locator('main details');
   expect(await topics.evaluateAll(openOnes)).toEqual([true, false, false, false]);
@@ -20,7 +20,7 @@ test('the questions on IT Staffing open independently', async ({ page }) => {
   expect(await questions.evaluateAll(openOnes)).toEqual([true, true, true]);
 });
 
-test('each column of the FAQ has one answer open', async ({ page }) => {
+test('each column of the FAQ has one answer open', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq');
   await page.getByText('Who owns the website?').click();
   await page.getByText('How can I pay?').click();
@@ -29,7 +29,7 @@ test('each column of the FAQ has one answer open', async ({ page }) => {
   await expect(open).toHaveText(['How long does a website take?', 'How can I pay?']);
 });
 
-test('a topic shows its text and picture when it is reached', async ({ page }) => {
+test('a topic shows its text and picture when it is reached', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/digital-marketing');
   const topic = page.getByRole('button', { name: 'Competitive pricing' });
   await topic.focus();
@@ -37,7 +37,7 @@ test('a topic shows its text and picture when it is reached', async ({ page }) =
   await expect(page.getByText('Fixed monthly packages with the price on the page')).toBeVisible();
 });
 
-test('a request for an estimate is checked, sent and thanked for', async ({ page, mails }) => {
+test('a request for an estimate is checked, sent and thanked for', { tag: '@phone' }, async ({ page, mails }) => {
   await page.goto('/get-estimate');
   const form = page.getByRole('form', { name: 'Get Estimate' });
   const send = form.getByRole('button', { name: 'Send request' });

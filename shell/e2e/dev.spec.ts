@@ -10,17 +10,13 @@ import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
-// One machine is enough: nothing here depends on a screen.
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'desk'));
 
 let folder: string;
 let running: ChildProcess;
 let address: string;
 
 /** A developer's copy of a remote, served by what `npm run dev` runs in it. */
-test.beforeAll(async ({ baseURL }, { project }) => {
-  if (project.name !== 'desk') return;
+test.beforeAll(async ({ baseURL }) => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   const skipped = /[\\/](dist|node_modules|\.turbo)$/;
   const copy = join(folder, 'mfe-trainings');

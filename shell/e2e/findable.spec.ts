@@ -7,8 +7,6 @@ import { expect, test } from './fixtures/test';
 const listed = routes.filter(isListed).map(({ path }) => path);
 const unlisted = routes.filter((route) => !isListed(route)).map(({ path }) => path.replace(/:\w+/g, 'unknown'));
 
-test.skip(({ isMobile }) => isMobile, 'What is served does not depend on the screen.');
-
 const served = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);
   return { status: response.status(), ...head(await response.text()) };

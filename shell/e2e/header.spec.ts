@@ -3,7 +3,7 @@ import { signIn } from './fixtures/customers';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
-test('the main row is fixed, with a shadow, after 48 px', async ({ page }) => {
+test('the main row is fixed, with a shadow, after 48 px', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const look = () =>
@@ -24,7 +24,10 @@ test('the main row is fixed, with a shadow, after 48 px', async ({ page }) => {
   expect(await pageHeight()).toBe(height);
 });
 
-test('packages have the main row alone, with Login or the profile menu', async ({ page, account }) => {
+test('packages have the main row alone, with Login or the profile menu', { tag: '@phone' }, async ({
+  page,
+  account,
+}) => {
   await page.goto('/package/web-design');
   const header = page.getByRole('banner');
   expect(await header.evaluate((element) => element.getBoundingClientRect().height)).toBe(76);
@@ -104,7 +107,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer is complete', async ({ page }) => {
+test('the footer is complete', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const links = {

@@ -25,7 +25,7 @@ async function replacedNodes(page: Page): Promise<{ inPage: number; hydrated: bo
 }
 
 for (const path of composed) {
-  test(`${path} is hydrated without replacing a served node`, async ({ page }) => {
+  test(`${path} is hydrated without replacing a served node`, { tag: '@phone' }, async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
@@ -147,7 +147,9 @@ test('the header shows the right state from the first paint', async ({ page, cus
   await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeHidden();
 });
 
-test('a place inside a page is on screen when the page is opened there, and stays', async ({ page }) => {
+test('a place inside a page is on screen when the page is opened there, and stays', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const [id, name] of [
     ['compensation', 'Compensation'],
     ['evaluation', 'Evaluation and acceptance'],

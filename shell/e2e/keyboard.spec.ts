@@ -4,8 +4,6 @@ import { Keyboard } from './fixtures/keyboard';
 import { onePixel } from './fixtures/pictures';
 import { expect, test } from './fixtures/test';
 
-test.skip(({ isMobile }) => isMobile, 'Phones have no Tab key.');
-
 const main = (page: Page) => page.getByRole('main');
 
 test('a visitor finds a plan in the menu, signs in, buys it, sees it and logs out', async ({ page, account }) => {

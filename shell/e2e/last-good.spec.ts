@@ -1,31 +1,17 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ReleaseName } from '@site/release/contract';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
+import { faults, navigateToVisaPage } from './fixtures/faulty-remote';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'last-good' });
+test.describe.configure({ mode: 'default' });
 
 const version = '7.0.0';
 const throwing = '7.1.0';
-
-interface Fault {
-  /** Of the files of a release: what is broken. */
-  file: (page: string) => string;
-  answer: (route: Route) => Promise<void> | void;
-}
-
-const entry = () => 'remoteEntry.js';
-const faults: Record<string, Fault> = {
-  'refuses connections': { file: entry, answer: (route) => route.abort('connectionrefused') },
-  'answers 500': { file: entry, answer: (route) => route.fulfill({ status: 500 }) },
-  hangs: { file: entry, answer: () => undefined },
-  'answers nothing': { file: entry, answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }) },
-  'answers HTML': { file: entry, answer: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' }) },
-  'lacks a chunk': { file: (page) => `js/*${page}*.js`, answer: (route) => route.fulfill({ status: 404 }) },
-};
 
 interface Arrival {
   remote: ReleaseName;
@@ -47,11 +33,7 @@ const arrivals: Record<string, Arrival> = {
     remote: 'mfe-trainings',
     page: 'h1b_visa_process',
     words: ['A visa with an annual cap', 'A cap each year'],
-    async arrive(page) {
-      await page.goto('/about');
-      await expect.poll(() => isHydrated(page)).toBe(true);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
-    },
+    arrive: navigateToVisaPage,
   },
   'a page that is drawn in the browser alone': {
     remote: 'mfe-admin',
@@ -131,44 +113,5 @@ for (const [where, arrival] of Object.entries(arrivals)) {
     if (where === 'a served page') expect(await wasBlank()).toBe(false);
     await expectRestWorks(page);
     await ownSite.rollback(arrival.remote);
-  });
-}
-
-/** Breaks every release of the trainings remote. @returns mends them */
-async function breakTrainings(page: Page, { file, answer }: Fault): Promise<() => Promise<void>> {
-  const addresses = ['trainings', 'h1b_visa_process'].map((name) => `**/releases/mfe-trainings/*/${file(name)}`);
-  for (const address of addresses) await page.route(address, answer);
-  return async () => {
-    for (const address of addresses) await page.unroute(address, answer);
-  };
-}
-
-for (const [fault, broken] of Object.entries(faults)) {
-  test(`where every release ${fault}, the served page stays, links work, and a retry recovers without a reload`, async ({
-    page,
-  }) => {
-    const mend = await breakTrainings(page, broken);
-    await page.goto('/trainings');
-    await expect(page.getByText('its buttons could not be loaded')).toBeVisible({ timeout: 25_000 });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await expect(page.getByText('its buttons could not be loaded')).toBeVisible({ timeout: 25_000 });
-    await mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
-
-  test(`where every release ${fault}, a page reached by navigation offers a retry, which recovers`, async ({
-    page,
-  }) => {
-    const mend = await breakTrainings(page, broken);
-    await arrivals['a page reached by navigation']?.arrive(page);
-    const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-    await expect(failed).toBeVisible({ timeout: 25_000 });
-    await mend();
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();
   });
 }

@@ -10,6 +10,7 @@ test.use({
   sharedBy: 'limits',
   settings: { FORMS_PER_HOUR: '1', TRUST_PROXY: '127.0.0.1,::1' },
 });
+test.describe.configure({ mode: 'default' });
 
 const pdf = { name: 'file.pdf', mimeType: 'application/pdf' };
 /** As large as a file may be: most of it is still on its way when it is refused. */

@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessibility';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'open-tab' });
+test.describe.configure({ mode: 'default' });
 
 const offer = (page: Page) => page.getByText('A newer version of this site is ready.');
 
@@ -37,8 +38,7 @@ test('a tab keeps its set over two releases, and is offered the new one after a 
   await follow(page, 'About', /./);
   await expect(offer(page)).toBeVisible();
   await follow(page, 'H1B visa process', 'H1B visa process');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
   expect(asked.filter((url) => !set?.includes(url.split('/')[5] ?? '?'))).toEqual([]);
   expect(failed).toEqual([]);
 
@@ -47,7 +47,9 @@ test('a tab keeps its set over two releases, and is offered the new one after a 
   await expect(page).toHaveURL('/trainings/h1b-visa-process');
 });
 
-test('the offer never comes in the way of a payment or of typing, and stays away when declined', async ({ page }) => {
+test('the offer never comes in the way of a payment or of typing, and stays away when declined', {
+  tag: '@phone',
+}, async ({ page }) => {
   const told = page.waitForResponse('**/release-set');
   await follow(page, 'Invoice', /invoice/i);
   await told;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { RunningSite } from '../testing/running-site';
+import { expectAccessible } from './fixtures/accessibility';
 import { adminAccount } from './fixtures/admin-account';
 import { VirtualAuthenticator } from './fixtures/authenticator';
 import { type Person, signIn, signUp } from './fixtures/customers';
@@ -11,6 +11,7 @@ import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'passkeys' });
+test.describe.configure({ mode: 'default' });
 
 const as = (token: string) => ({ authorization: token });
 
@@ -61,18 +62,6 @@ async function signInUnconfirmed(page: Page, person: Person, recoveryCode: strin
   await page.evaluate((token) => localStorage.setItem('user_token', token), user);
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    // The button behind a confirmation turns as long as that is open.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
-}
-
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your passkey' });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('user_token'));
 
@@ -82,7 +71,7 @@ test('an admin adds a passkey, keeps the codes, and logs in with it', async ({ p
   await signIn(page, admin);
   await page.goto('/admin/security');
   await expect(page.getByText('You have none yet.')).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -90,10 +79,10 @@ test('an admin adds a passkey, keeps the codes, and logs in with it', async ({ p
   await page.getByLabel('Password', { exact: true }).fill('Wrong1!!');
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The password is wrong');
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   const codes = await addFirstPasskey(page, admin);
-  await expectNoViolation(page);
+  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as text' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
@@ -101,13 +90,13 @@ test('an admin adds a passkey, keeps the codes, and logs in with it', async ({ p
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('not used yet');
   await expect(page.getByText('10 of 10 codes are left.')).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   await forgetSession(page);
   await enterPassword(page, admin);
   expect(await token(page)).toBeNull();
   await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => token(page)).not.toBeNull();
   await page.goto('/admin/security');
@@ -129,7 +118,7 @@ test('a change asks for the passkey once, and is not made without it', async ({ 
     await expect(confirmation(page)).toBeVisible();
   };
   await deleteFirst();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(confirmation(page)).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: victims[0].email })).toBeVisible();
@@ -186,7 +175,7 @@ test('a lost passkey: a recovery code logs in, by keyboard alone, and a new pass
   const keyboard = new Keyboard(page);
   await keyboard.enter(page.getByRole('button', { name: 'Use a recovery code' }));
   await expect(page.getByLabel('Recovery code')).toBeFocused();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.keyboard.type('0000-0000-0000-0000');
   await keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('not one of yours');
@@ -225,9 +214,9 @@ test('where every admin needs a passkey, all admin pages lead to the page that a
       await expect(page).toHaveURL('/admin/security');
     }
     await expect(page.getByText('Admins of this site need a passkey.')).toBeVisible();
-    await expectNoViolation(page);
+    await expectAccessible(page);
     await addFirstPasskey(page, adminAccount);
-    await expectNoViolation(page);
+    await expectAccessible(page);
     await page.goto('/admin/manage-users');
     await expect(page.getByRole('table')).toBeVisible();
     await narrow.close();

@@ -1,4 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { desk, phoneDevice } from './fixtures/screens';
 import type { Options } from './fixtures/test';
 
 /**
@@ -35,11 +36,13 @@ const args = [
   `--disable-features=${disabledFeatures}`,
 ];
 
-const desk = { viewport: { width: 1280, height: 800 } };
-/** They hold the site to seconds: another journey on the same machine must not take them. */
+/** These hold the site to seconds, so no other test may take the CPU from them. */
 const timed = /(last-good|integrity)\.spec/;
 
-/** The journeys, each on a desk and on a phone, over a site of their own that is started once. */
+/**
+ * The end-to-end tests, over one site that is started for all of them. Every test runs on a desk; on a phone and over a
+ * slow network run those whose outcome depends on the width or on the order of answers.
+ */
 export default defineConfig<Options>({
   testDir: '.',
   globalSetup: './fixtures/start-site.ts',
@@ -56,14 +59,9 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desk', use: desk, testIgnore: timed },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: timed },
-    {
-      name: 'far away',
-      use: { ...devices['Pixel 7'], latencyMs: 300 },
-      testMatch: /(account|admin|buying|chooser|registration)\.spec/,
-    },
-    // How code is loaded, and what is done when it cannot be, is the same on every screen.
-    { name: 'alone', use: desk, testMatch: timed, workers: 1 },
+    { name: 'desk', use: { viewport: desk }, testIgnore: timed },
+    { name: 'phone', use: phoneDevice, grep: /@phone/, testIgnore: timed },
+    { name: 'slow network', use: { ...phoneDevice, latencyMs: 300 }, grep: /@slow-network/, testIgnore: timed },
+    { name: 'timed', use: { viewport: desk }, testMatch: timed, workers: 1 },
   ],
 });

@@ -8,7 +8,9 @@ const passport = { name: 'passport.png', mimeType: 'image/png', buffer: onePixel
 
 const invoice = (page: Page) => page.getByRole('dialog', { name: 'Please fill out this' });
 
-test('registering with a passport leads to a prefilled invoice, paid at Stripe', async ({ page }) => {
+test('registering with a passport leads to a prefilled invoice, paid at Stripe', {
+  tag: ['@phone', '@slow-network'],
+}, async ({ page }) => {
   const faults: Error[] = [];
   page.on('pageerror', (fault) => faults.push(fault));
   const person = newPerson();
@@ -41,7 +43,9 @@ test('registering with a passport leads to a prefilled invoice, paid at Stripe',
   expect(faults, 'on the way to the provider and back').toEqual([]);
 });
 
-test('a passport copy counts by its bytes: a picture without an extension registers', async ({ page }) => {
+test('a passport copy counts by its bytes: a picture without an extension registers', { tag: '@slow-network' }, async ({
+  page,
+}) => {
   const person = newPerson();
   await page.goto('/registration');
   await page.getByLabel('Name').fill(person.name);
@@ -54,7 +58,9 @@ test('a passport copy counts by its bytes: a picture without an extension regist
   await expect(page).toHaveURL('/invoice');
 });
 
-test('the invoice form names the first problem alone, in order; a visitor pays with Razorpay', async ({ page }) => {
+test('the invoice form names the first problem alone, in order; a visitor pays with Razorpay', {
+  tag: ['@phone', '@slow-network'],
+}, async ({ page }) => {
   await page.goto('/invoice?method=razorpay');
   const pay = invoice(page).getByRole('button', { name: 'Pay with Razorpay' });
   const fields = [
@@ -119,7 +125,7 @@ for (const provider of ['Stripe', 'Razorpay'])
     await expect(invoice(page)).toBeHidden();
   });
 
-test('an upload is given up when its page is left, and leads nowhere', async ({ page }) => {
+test('an upload is given up when its page is left, and leads nowhere', { tag: '@slow-network' }, async ({ page }) => {
   const person = newPerson();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

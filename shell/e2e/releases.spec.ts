@@ -1,11 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessibility';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'releases' });
+test.describe.configure({ mode: 'default' });
 
 const better = '8.0.0';
 /** Was built for a platform that does not exist yet. */
@@ -27,17 +28,12 @@ async function serveHistory(page: Page, length: number, failures = 0): Promise<v
   });
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
-
 async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change mfe-trainings' }).click();
   await page.getByLabel('Version').selectOption(better);
 }
 
-test('an admin tries a release on some visitors, makes it live for all, and takes it back', async ({
+test('an admin tries a release on some visitors, makes it live for all, and takes it back', { tag: '@phone' }, async ({
   page,
   ownSite,
 }) => {
@@ -46,10 +42,10 @@ test('an admin tries a release on some visitors, makes it live for all, and take
   await page.goto('/admin/releases');
   const row = rowOf(page, 'mfe-trainings');
   await expect(row).toContainText('-dev.');
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   await open(page);
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.getByLabel('Share of the visitors').fill('25');
   await page.getByRole('button', { name: 'Try it as a canary' }).click();
   await expect(row).toContainText('25 %');
@@ -83,7 +79,7 @@ test('a whole former set comes back after a question, and what cannot be done is
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(rowOf(page, 'mfe-trainings')).toContainText('-dev.');
   await expect(page.getByText(`Restored mfe-trainings ${better} to`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test';
 
-test('the course navigation turns white and fixed after 72 px', async ({ page }) => {
+test('the course navigation turns white and fixed after 72 px', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/trainings');
   const nav = page.getByRole('navigation', { name: 'Trainings', exact: true });
   const look = () => nav.evaluate((bar) => [getComputedStyle(bar).position, getComputedStyle(bar).backgroundColor]);
@@ -11,7 +11,10 @@ test('the course navigation turns white and fixed after 72 px', async ({ page })
   await expect.poll(look).toEqual(['fixed', 'rgb(255, 255, 255)']);
 });
 
-test('every item of the navigation leads on, from a drawer on small screens', async ({ page, isMobile }) => {
+test('every item of the navigation leads on, from a drawer on small screens', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/trainings');
   if (isMobile) {
     await page.getByRole('button', { name: 'Open trainings menu' }).click();
@@ -39,7 +42,7 @@ test('the curriculum is a PDF', async ({ page }) => {
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('Schedule a call thanks the visitor and calls no server', async ({ page }) => {
+test('Schedule a call thanks the visitor and calls no server', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/trainings');
   await expect(page.getByRole('button', { name: 'Schedule a call' })).toBeEnabled();
   await page.getByLabel('Name').fill('Dana Whitlock');

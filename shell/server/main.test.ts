@@ -23,8 +23,8 @@ async function run(env?: Record<string, string>): Promise<RunningSite> {
 }
 
 async function start(env?: Record<string, string>): Promise<RunningSite> {
-  const site = await run(env);
-  await site.line(/^ready /);
+  const site = await RunningSite.start(env);
+  sites.push(site);
   return site;
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from './free-port';
+import { preparedDataDir } from './prepared-data-dir';
 
 /** The built site as a process of its own, for tests and measurements; it has a port and a data folder to itself. */
 export class RunningSite {
@@ -28,9 +29,13 @@ export class RunningSite {
 
   /**
    * Runs what `npm start` runs after its build. `env` is all of the environment, beside a port and a folder of its own; a
-   * `DATA_DIR` that is given stays when the site ends. `root` is the built project.
+   * `DATA_DIR` that is given stays when the site ends, unless the site owns it. `root` is the built project.
    */
-  static async run(env: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
+  static async run(
+    env: Record<string, string> = {},
+    root = projectRoot,
+    ownsFolder = env.DATA_DIR === undefined,
+  ): Promise<RunningSite> {
     const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'site-'));
     const port = Number(env.PORT ?? (await freePort()));
     const main = join(root, 'shell/dist/server/main.js');
@@ -39,13 +44,20 @@ export class RunningSite {
       spawn(process.execPath, [main], { env: given, stdio: ['ignore', 'pipe', 'pipe'] }),
       port,
       dataDir,
-      env.DATA_DIR === undefined,
+      ownsFolder,
     );
   }
 
-  /** The same, once it serves. */
+  /** The same, once it serves; its own data folder holds the built releases from the beginning. */
   static async start(env: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
-    const site = await RunningSite.run(env, root);
+    if (env.DATA_DIR !== undefined) return RunningSite.ready(await RunningSite.run(env, root));
+    const dataDir = await preparedDataDir(root, async (DATA_DIR) => {
+      await (await RunningSite.start({ DATA_DIR }, root)).stop();
+    });
+    return RunningSite.ready(await RunningSite.run({ ...env, DATA_DIR: dataDir }, root, true));
+  }
+
+  private static async ready(site: RunningSite): Promise<RunningSite> {
     await site.line(/^ready /);
     return site;
   }

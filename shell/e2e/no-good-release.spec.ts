@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { type Fault, faults, navigateToVisaPage } from './fixtures/faulty-remote';
+import { isHydrated } from './fixtures/hydrated';
+import { test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
+
+test.use({ sharedBy: 'no-good-release' });
+test.describe.configure({ mode: 'default' });
+
+const version = '7.0.0';
+
+// So that there is a live release and a last good one.
+test.beforeAll(async ({ ownSite }) => {
+  if (await ownSite.store.read('mfe-trainings', version)) return;
+  await ownSite.publish('mfe-trainings', version, {});
+  await ownSite.promote('mfe-trainings', version);
+});
+
+/** Breaks every release of the trainings remote. @returns repairs them */
+async function breakTrainings(page: Page, { file, answer }: Fault): Promise<() => Promise<void>> {
+  const addresses = ['trainings', 'h1b_visa_process'].map((name) => `**/releases/mfe-trainings/*/${file(name)}`);
+  for (const address of addresses) await page.route(address, answer);
+  return async () => {
+    for (const address of addresses) await page.unroute(address, answer);
+  };
+}
+
+for (const [fault, broken] of Object.entries(faults)) {
+  test(`where every release ${fault}, the served page stays, links work, and a retry recovers without a reload`, async ({
+    page,
+  }) => {
+    const repair = await breakTrainings(page, broken);
+    await page.goto('/trainings');
+    await expect(page.getByText('its buttons could not be loaded')).toBeVisible({ timeout: 25_000 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await expect(page.getByText('its buttons could not be loaded')).toBeVisible({ timeout: 25_000 });
+    await repair();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test(`where every release ${fault}, a page reached by navigation offers a retry, which recovers`, async ({
+    page,
+  }) => {
+    const repair = await breakTrainings(page, broken);
+    await navigateToVisaPage(page);
+    const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(failed).toBeVisible({ timeout: 25_000 });
+    await repair();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const packages = ['shell', 'api', 'mfe-marketing', 'mfe-packages', 'mfe-account', 'mfe-admin', 'mfe-trainings'];
+
+/**
+ * A new data folder in which what is built is already published and its pages are rendered: a site starts on it with a
+ * third of the CPU time of a first start.
+ * @param start runs a site on the folder until it is ready, and stops it; called once for each build of `root`
+ */
+export async function preparedDataDir(root: string, start: (dataDir: string) => Promise<void>): Promise<string> {
+  const cache = join(root, 'node_modules/.cache/site-data');
+  const prepared = join(cache, fingerprint(root));
+  if (!existsSync(prepared)) await prepare(cache, prepared, start);
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(prepared, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function prepare(cache: string, prepared: string, start: (dataDir: string) => Promise<void>): Promise<void> {
+  mkdirSync(cache, { recursive: true });
+  const former = readdirSync(cache).filter((name) => !name.startsWith('preparing-'));
+  const folder = mkdtempSync(join(cache, 'preparing-'));
+  try {
+    await start(folder);
+    // Every site creates its accounts itself: the settings of a test name the first admin.
+    for (const name of ['site.db', 'sandbox.db']) rmSync(join(folder, name));
+    renameSync(folder, prepared);
+    for (const name of former) rmSync(join(cache, name), { recursive: true, force: true });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    // Another test run was faster.
+    if (!existsSync(prepared)) throw error;
+  }
+}
+
+/** Differs after every build that wrote a file. */
+function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const name of packages)
+    for (const file of readdirSync(join(root, name, 'dist'), { recursive: true, encoding: 'utf8' }).sort()) {
+      const { size, mtimeMs } = statSync(join(root, name, 'dist', file));
+      hash.update(`${name}/${file} ${size} ${mtimeMs}\n`);
+    }
+  return hash.digest('hex').slice(0, 16);
+}
