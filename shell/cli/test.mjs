@@ -60,11 +60,11 @@ async function everything() {
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const jest = [workers, '--silent', '--json', `--outputFile=${join(reports, 'jest.json')}`];
   await step('units and API (jest)', () => run(tool('jest'), jest, { quiet: true }), from('jest.json', ofJest));
-  await journeys('journeys (playwright)', 'desk', 'phone', 'far away');
-  await journeys('journeys with limits in seconds', 'alone');
+  await endToEnd('end-to-end tests (playwright)', 'desk', 'phone', 'slow network');
+  await endToEnd('end-to-end tests with time limits', 'timed');
 }
 
-function journeys(name, ...projects) {
+function endToEnd(name, ...projects) {
   const report = `${projects[0]}.json`;
   const args = [...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
   const work = () => playwright(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report) });
