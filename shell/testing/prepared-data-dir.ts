@@ -3,7 +3,17 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const packages = ['shell', 'api', 'mfe-marketing', 'mfe-packages', 'mfe-account', 'mfe-admin', 'mfe-trainings'];
+const packages = [
+  'shell',
+  'shell/release',
+  'api',
+  'api/contract',
+  'mfe-marketing',
+  'mfe-packages',
+  'mfe-account',
+  'mfe-admin',
+  'mfe-trainings',
+];
 
 /**
  * A new data folder in which what is built is already published and its pages are rendered: a site starts on it with a
