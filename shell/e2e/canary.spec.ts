@@ -50,7 +50,7 @@ test.beforeAll(async ({ ownSite }) => {
 test('a visitor with a canary gets it in HTML and code, the others get nothing of it', async ({ browser, ownSite }) => {
   await ownSite.canary(name, version, 50);
   const seen: boolean[] = [];
-  for (let visitor = 0; visitor < 6; visitor += 1) {
+  while (new Set(seen).size < 2 && seen.length < 20) {
     const context = await browser.newContext({ baseURL: ownSite.url });
     const page = await context.newPage();
     const asked = versionsAskedBy(page);

@@ -1,8 +1,8 @@
 import type { ReleaseName } from '@site/release/contract';
 import type { LiveSet } from '@site/release/store';
 import { percentOf, runningCanaries } from '@site/release/store';
-import { bucketOf } from './hash-bucket';
+import { isInShare } from './hash-bucket';
 
-/** The canaries that this visitor is given. Raising a share takes no canary from anybody. */
+/** The apps of which this visitor gets the canary. */
 export const canariesOf = (live: LiveSet, visitor: string): ReleaseName[] =>
-  runningCanaries(live).filter((name) => bucketOf(visitor, name) < percentOf(live, name));
+  runningCanaries(live).filter((name) => isInShare(visitor, name, percentOf(live, name)));

@@ -28,28 +28,26 @@ test('while no canary runs nobody gets a cookie, and a page may be kept by every
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('exactly its share of 10,000 visitors gets a canary, the same ones each time, and raising it takes it from nobody', async () => {
+test('a canary goes to its share of the visitors, to the same ones each time, and raising the share takes it from nobody', async () => {
   await canary('mfe-trainings', 10);
-  const visitors = await Promise.all(Array.from({ length: 10_000 }, () => open('/trainings')));
-  const having = visitors.filter(({ body }) => hasCanary(body, 'mfe-trainings'));
-  expect(Math.abs(having.length - 1_000)).toBeLessThanOrEqual(10);
-
-  const some = visitors.slice(0, 2_000).map(({ cookie = '' }) => cookie);
-  expect(new Set(some).size).toBe(2_000);
-  let had = new Set(having.map(({ cookie = '' }) => cookie).filter((cookie) => some.includes(cookie)));
+  const first = await Promise.all(Array.from({ length: 1_000 }, () => open('/trainings')));
+  const visitors = first.map(({ cookie = '' }) => cookie);
+  expect(new Set(visitors).size).toBe(1_000);
+  let before = new Set(first.filter(({ body }) => hasCanary(body, 'mfe-trainings')).map(({ cookie = '' }) => cookie));
   for (const percent of [10, 11, 35, 100]) {
     await canary('mfe-trainings', percent);
-    const again = await Promise.all(some.map((cookie) => open('/trainings', cookie)));
-    const have = new Set(again.filter(({ body }) => hasCanary(body, 'mfe-trainings')).map(({ cookie = '' }) => cookie));
-    expect(Math.abs(have.size - percent * 20)).toBeLessThanOrEqual(10);
-    expect([...had].filter((cookie) => !have.has(cookie))).toEqual([]);
-    if (percent === 10) expect(have).toEqual(had);
-    had = have;
+    const again = await Promise.all(visitors.map((cookie) => open('/trainings', cookie)));
+    const now = new Set(again.filter(({ body }) => hasCanary(body, 'mfe-trainings')).map(({ cookie = '' }) => cookie));
+    // Five standard deviations: ids are random here. `hash-bucket.test.ts` measures 10,000 visitors.
+    expect(Math.abs(now.size - percent * 10)).toBeLessThanOrEqual(5 * Math.sqrt(percent * (100 - percent) * 0.1));
+    expect([...before].filter((cookie) => !now.has(cookie))).toEqual([]);
+    if (percent === 10) expect(now).toEqual(before);
+    before = now;
   }
 
   await canary('mfe-trainings', 0);
-  const [first = ''] = some;
-  expect(hasCanary((await open('/trainings', first)).body, 'mfe-trainings')).toBe(false);
+  const [visitor = ''] = visitors;
+  expect(hasCanary((await open('/trainings', visitor)).body, 'mfe-trainings')).toBe(false);
 }, 120_000);
 
 test('what depends on the visitor is private, differs by its tag and names its set', async () => {
@@ -72,7 +70,7 @@ test('canaries of several names are drawn apart, the shell among them, and the r
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   expect(kinds.size).toBe(8);
-  for (const count of kinds.values()) expect(Math.abs(count - 100)).toBeLessThan(30);
+  for (const count of kinds.values()) expect(Math.abs(count - 100)).toBeLessThan(50);
   const { microFrontends } = (await site.app.inject('/remotes.json')).json();
   expect(microFrontends['mfe-trainings'].map((entry: { deployment: object }) => entry.deployment)).toEqual([
     { traffic: 50, default: true },

@@ -1,9 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { keptSecret, readSigned, signed } from '@site/release/infra';
 import type { ReleaseStore } from '@site/release/store';
 import { clientKey } from '../infra/client-key';
 import { cookie, readCookie } from './cookies';
-import { newVisitor } from './hash-bucket';
 
 const cookieName = 'visitor';
 const halfAYear = 180 * 24 * 3600;
@@ -15,7 +14,7 @@ export interface Sender {
   userAgent: string | undefined;
 }
 
-/** Knows visitors again by a number in a signed cookie, and by nothing that says who they are. */
+/** Recognises visitors by a random id in a signed cookie. The id says nothing about the person. */
 export class Visitors {
   private readonly secure: boolean;
   private readonly key: string;
@@ -32,9 +31,9 @@ export class Visitors {
     return value && readSigned(value, this.key);
   }
 
-  /** A number for somebody new, and the `Set-Cookie` header that keeps it. */
+  /** A random id for a new visitor, and the `Set-Cookie` header that keeps it. */
   welcome(): { visitor: string; setCookie: string } {
-    const visitor = newVisitor();
+    const visitor = randomBytes(16).toString('base64url');
     return {
       visitor,
       setCookie: cookie(cookieName, signed(visitor, this.key), { maxAge: halfAYear, secure: this.secure }),
@@ -42,7 +41,7 @@ export class Visitors {
   }
 
   /** Stands for a client in the counts of `purpose` alone: without the key nothing leads from it back to an address. */
-  clientMark({ address }: Sender, purpose: string): string {
+  clientHash({ address }: Sender, purpose: string): string {
     return createHmac('sha256', this.key)
       .update(`${purpose}\n${clientKey(address)}`)
       .digest('hex')
@@ -50,7 +49,7 @@ export class Visitors {
   }
 
   /** Stands for somebody without a cookie, for today: nothing leads from it back to an address. */
-  nameless({ address, userAgent = '' }: Sender): string {
+  anonymousVisitor({ address, userAgent = '' }: Sender): string {
     const today = new Date().toISOString().slice(0, 10);
     return createHash('sha256')
       .update([this.key, today, address, userAgent].join('\n'))
