@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { offeredOperations } from '@site/release/compatibility';
 import { liveCheck, PreviewReader, publishBuilt } from '@site/release/deploy';
 import { keptSecret, makePrivate, writePrivately } from '@site/release/infra';
-import { Ledger } from '@site/release/metrics';
+import { ReleaseMetrics } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
 import { checkPastStates, openStore, watchState } from '@site/release/store';
 import { brand } from '../platform/src/brand/brand';
@@ -56,7 +56,7 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
   const visitors = new Visitors(store, settings.siteUrl);
   const previews = new PreviewReader(store, settings.siteUrl);
   const instance = `${hostname()}-${settings.port}`;
-  const ledger = await Ledger.open(store, instance, () => haltFailing(store, settings.canaryErrorLimit));
+  const metrics = await ReleaseMetrics.open(store, instance, () => haltFailing(store, settings.canaryErrorLimit));
 
   const app = await buildSite({
     siteUrl: settings.siteUrl,
@@ -68,7 +68,7 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
     registry: () => site.registry,
     giving: new Giving(site, visitors, previews),
     previews,
-    recorder: new Recorder(ledger, visitors),
+    recorder: new Recorder(metrics, visitors),
     processes: parts,
   });
   await listen(app, settings.host, settings.port);
@@ -81,7 +81,7 @@ async function serve(settings: SiteSettings, parts: Parts): Promise<void> {
     clearInterval(refreshing);
     watch.close();
     await app.close();
-    await ledger.close();
+    await metrics.close();
   };
   stopOnSignal({ close, cutOff: () => app.server.closeAllConnections() }, parts);
   console.log(`ready http://localhost:${settings.port}`);

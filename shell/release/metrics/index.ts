@@ -1,3 +1,2 @@
-export { markOf } from './client-sample';
 export { healthOf } from './release-health';
-export { healthFolder, Ledger } from './visitor-counts';
+export { healthFolder, ReleaseMetrics, visitorHash } from './release-metrics';

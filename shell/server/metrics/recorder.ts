@@ -1,5 +1,5 @@
 import type { ReleaseName } from '@site/release/contract';
-import { type Ledger, markOf } from '@site/release/metrics';
+import { type ReleaseMetrics, visitorHash } from '@site/release/metrics';
 import type { Live } from '@site/release/store';
 import type { Given } from '../assignment/assign-release-set';
 import type { Sender, Visitors } from '../assignment/visitors';
@@ -18,7 +18,7 @@ export class Recorder {
   private readonly budget = new ReportBudget();
 
   constructor(
-    private readonly ledger: Ledger,
+    private readonly metrics: ReleaseMetrics,
     private readonly visitors: Visitors,
   ) {}
 
@@ -29,23 +29,26 @@ export class Recorder {
     for (const { name, version, releaseSet, failed } of reports) {
       const live = versionGiven(given, name, version);
       if (!live) continue;
-      this.note(given, sender, name, live, failed);
-      // A page that stands on screen was shown by its shell, at an address of its route table.
-      if (!failed && releaseSet === given.documents.set.releaseSet.id) this.noteFrame(given, sender);
+      const hashes = this.hashesOf(given, sender, name, live);
+      if (failed) this.metrics.recordError(name, live, hashes);
+      else this.metrics.recordShown(name, live, hashes);
+      // A page on the screen was shown by the shell, at an address of the route table.
+      if (!failed && releaseSet === given.documents.set.releaseSet.id) this.recordShellAndRoutes(given, sender);
     }
   }
 
-  private noteFrame(given: Given, sender: Sender): void {
+  private recordShellAndRoutes(given: Given, sender: Sender): void {
     for (const name of ['shell', 'routes'] as const) {
       const live = given.live[name];
-      if (live) this.note(given, sender, name, live, false);
+      if (live) this.metrics.recordShown(name, live, this.hashesOf(given, sender, name, live));
     }
   }
 
-  private note(given: Given, sender: Sender, name: ReleaseName, live: Counted, failed: boolean): void {
-    const client = this.visitors.clientMark(sender, `${name}@${live.version} ${live.since}`);
-    const visitor = markOf(given.visitor ?? this.visitors.nameless(sender));
-    this.ledger.note(name, live, { client, visitor }, failed);
+  private hashesOf(given: Given, sender: Sender, name: ReleaseName, live: Counted) {
+    return {
+      client: this.visitors.clientHash(sender, `${name}@${live.version} ${live.since}`),
+      visitor: visitorHash(given.visitor ?? this.visitors.anonymousVisitor(sender)),
+    };
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseName } from '@site/release/contract';
 import { distOf, PreviewReader, type Promoter, publish, publishBuilt } from '@site/release/deploy';
-import { Ledger } from '@site/release/metrics';
+import { ReleaseMetrics } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
 import { openStore, type ReleaseStore, readBuild, readState } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ export class ServedSite {
     readonly store: ReleaseStore,
     readonly live: LiveSite,
     readonly app: FastifyInstance,
-    private readonly ledger: Ledger,
+    private readonly metrics: ReleaseMetrics,
     check: Promoter['check'],
   ) {
     this.promoter = { who: 'test', by: 'person', check };
@@ -47,7 +47,7 @@ export class ServedSite {
     const site = await LiveSite.open(store, state, composer, settings);
     const visitors = new Visitors(store, siteUrl);
     const previews = new PreviewReader(store, siteUrl);
-    const ledger = await Ledger.open(store, 'test', () => haltFailing(store, 5));
+    const metrics = await ReleaseMetrics.open(store, 'test', () => haltFailing(store, 5));
     const app = await buildSite({
       siteUrl,
       trustProxy: 'loopback',
@@ -58,10 +58,10 @@ export class ServedSite {
       registry: () => site.registry,
       giving: new Giving(site, visitors, previews),
       previews,
-      recorder: new Recorder(ledger, visitors),
+      recorder: new Recorder(metrics, visitors),
       processes: parts,
     });
-    return new ServedSite(folder, parts, store, site, app, ledger, check);
+    return new ServedSite(folder, parts, store, site, app, metrics, check);
   }
 
   /** Publishes what was built of a name under another version. */
@@ -76,7 +76,7 @@ export class ServedSite {
 
   async stop(): Promise<void> {
     await this.app.close();
-    await this.ledger.close();
+    await this.metrics.close();
     await this.parts.stopAll();
     rmSync(this.folder, { recursive: true });
   }

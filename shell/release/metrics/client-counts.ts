@@ -1,0 +1,57 @@
+/** Bounds memory and file size. Beyond it, the client that was added first makes room. */
+const maxClients = 2_000;
+
+/** Further visitors of a client may be the same person with new cookies (decision 0025). */
+const maxVisitorsPerClient = 2;
+
+/** By client hash and visitor hash, whether the visitor met an error. */
+export type ClientCountsRecord = Record<string, Record<string, boolean>>;
+
+/** Distinct visitors of one version, grouped by the client that they came from, and who of them met an error. */
+export class ClientCounts {
+  private readonly clients = new Map<string, Map<string, boolean>>();
+
+  static from(record: ClientCountsRecord): ClientCounts {
+    const counts = new ClientCounts();
+    counts.addAll(record);
+    return counts;
+  }
+
+  /** Returns whether this changed the counts. */
+  add(client: string, visitor: string, failed: boolean): boolean {
+    const visitors = this.clients.get(client) ?? new Map<string, boolean>();
+    const before = visitors.get(visitor);
+    if (before === true || before === failed) return false;
+    if (before === undefined && visitors.size >= maxVisitorsPerClient) return false;
+    this.clients.set(client, visitors.set(visitor, failed));
+    const [oldest = client] = this.clients.keys();
+    if (this.clients.size > maxClients) this.clients.delete(oldest);
+    return true;
+  }
+
+  addAll(record: ClientCountsRecord): void {
+    for (const [client, visitors] of Object.entries(record))
+      for (const [visitor, failed] of Object.entries(visitors)) this.add(client, visitor, failed);
+  }
+
+  get visitors(): number {
+    return this.outcomes().length;
+  }
+
+  get failed(): number {
+    return this.outcomes().filter(Boolean).length;
+  }
+
+  /** Clients with at least one visitor who met an error. */
+  get failedClients(): number {
+    return [...this.clients.values()].filter((visitors) => [...visitors.values()].includes(true)).length;
+  }
+
+  toJSON(): ClientCountsRecord {
+    return Object.fromEntries([...this.clients].map(([client, visitors]) => [client, Object.fromEntries(visitors)]));
+  }
+
+  private outcomes(): boolean[] {
+    return [...this.clients.values()].flatMap((visitors) => [...visitors.values()]);
+  }
+}

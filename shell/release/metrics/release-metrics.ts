@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseName } from '../contract/app-name';
+import type { ReleaseStore } from '../store/release-store';
+import type { Live } from '../store/state';
+import { ClientCounts, type ClientCountsRecord } from './client-counts';
+
+/** Who was shown a version, as hashes. */
+export interface VisitorHashes {
+  client: string;
+  visitor: string;
+}
+
+/** What one site counted, by `name@version`. */
+export type HealthFile = Record<string, { since: string; clients: ClientCountsRecord }>;
+
+/** Short enough for a file with thousands of visitors. */
+export const visitorHash = (visitor: string): string => createHash('sha256').update(visitor).digest('hex').slice(0, 12);
+
+export const healthFolder = (store: ReleaseStore) => join(store.folder, 'health');
+
+/** The version that was counted first makes room for another. */
+const maxVersions = 40;
+const writeIntervalMs = 1_000;
+
+/**
+ * Counts the visitors of each version and those of them who met an error. Each site writes its own file, at most once a
+ * second, and reads it again at its next start. Counting starts anew when a version goes live or becomes a canary.
+ */
+export class ReleaseMetrics {
+  private readonly counts = new Map<string, { since: string; clients: ClientCounts }>();
+  private readonly file: string;
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  private constructor(
+    folder: string,
+    instance: string,
+    private readonly onWritten: () => Promise<void>,
+  ) {
+    this.file = join(folder, `${instance}.json`);
+  }
+
+  /** `instance` identifies this site among those that share the store. */
+  static async open(store: ReleaseStore, instance: string, onWritten: () => Promise<void>): Promise<ReleaseMetrics> {
+    await mkdir(healthFolder(store), { recursive: true });
+    const metrics = new ReleaseMetrics(healthFolder(store), instance, onWritten);
+    for (const [key, { since, clients }] of Object.entries(await readHealthFile(metrics.file)))
+      metrics.counts.set(key, { since, clients: ClientCounts.from(clients) });
+    return metrics;
+  }
+
+  recordShown(name: ReleaseName, live: Pick<Live, 'version' | 'since'>, visitor: VisitorHashes): void {
+    this.record(name, live, visitor, false);
+  }
+
+  recordError(name: ReleaseName, live: Pick<Live, 'version' | 'since'>, visitor: VisitorHashes): void {
+    this.record(name, live, visitor, true);
+  }
+
+  /** Writes what is not written yet. Nothing is written after that. */
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.timer) {
+      clearTimeout(this.timer);
+      this.write();
+    }
+    await this.writing;
+  }
+
+  private record(
+    name: ReleaseName,
+    { version, since }: Pick<Live, 'version' | 'since'>,
+    { client, visitor }: VisitorHashes,
+    failed: boolean,
+  ): void {
+    const key = `${name}@${version}`;
+    let count = this.counts.get(key);
+    if (count?.since !== since) {
+      count = { since, clients: new ClientCounts() };
+      this.counts.delete(key);
+      this.counts.set(key, count);
+      for (const oldest of this.counts.keys()) if (this.counts.size > maxVersions) this.counts.delete(oldest);
+    }
+    if (count.clients.add(client, visitor, failed)) this.timer ??= setTimeout(() => this.write(), writeIntervalMs);
+  }
+
+  private write(): void {
+    this.timer = undefined;
+    this.writing = this.writing
+      .then(() => this.writeNow())
+      .catch((error: unknown) => {
+        console.error(`Could not store the release metrics: ${error instanceof Error ? error.message : error}`);
+      });
+  }
+
+  private async writeNow(): Promise<void> {
+    await writeFile(`${this.file}.part`, JSON.stringify(Object.fromEntries(this.counts)));
+    await rename(`${this.file}.part`, this.file);
+    if (!this.closed) await this.onWritten();
+  }
+}
+
+/** A missing or truncated file counts as empty, and so do the counts of earlier formats: metrics must not prevent a start. */
+export async function readHealthFile(file: string): Promise<HealthFile> {
+  try {
+    const counts: HealthFile = JSON.parse(await readFile(file, 'utf8'));
+    return Object.fromEntries(Object.entries(counts).filter(([, count]) => 'clients' in count));
+  } catch {
+    return {};
+  }
+}
