@@ -1,0 +1,106 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { offeredOperations } from '@site/release/compatibility';
+import { liveCheck, PreviewReader, type Promoter, publishBuilt } from '@site/release/deploy';
+import { keptSecret } from '@site/release/infra';
+import { ReleaseMetrics } from '@site/release/metrics';
+import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
+import { openStore, type ReleaseStore, watchState } from '@site/release/store';
+import type { FastifyInstance } from 'fastify';
+import { brand } from '../platform/src/brand/brand';
+import { Giving } from './assignment/assign-release-set';
+import { LiveSite } from './assignment/live-site';
+import { Visitors } from './assignment/visitors';
+import type { SiteSettings } from './config/site-settings';
+import { buildDocument } from './document/build-document';
+import type { DocumentSettings } from './document/document';
+import { sandboxBadge } from './document/sandbox-badge';
+import { haltFailing } from './metrics/halt-failing-canaries';
+import { Recorder } from './metrics/recorder';
+import { apiAddress, type Parts, startParts } from './processes/start-processes';
+import { buildSite } from './site/app';
+import { PublicVersions } from './site/public-versions';
+
+/** How often the API's answers on composed pages are compared with its current ones, in ms. */
+const refreshInterval = 10_000;
+
+/** Everything that a site consists of, but its port. */
+export interface Site {
+  app: FastifyInstance;
+  store: ReleaseStore;
+  /** The release set that visitors get. */
+  live: LiveSite;
+  processes: Parts;
+  /** What a release set has to pass before it goes live. */
+  validate: Promoter['check'];
+  /** Follows promotions and the API's answers, until `close`. */
+  follow(): void;
+  /** Answers the requests under way and stores what was counted. The child processes go on. */
+  close(): Promise<void>;
+}
+
+/** Starts the child processes, publishes what was built and wires the server: the one place where all of it meets. */
+export async function createSite(settings: SiteSettings): Promise<Site> {
+  const processes = await startParts(settings);
+  try {
+    return await wire(settings, processes);
+  } catch (error) {
+    await processes.stopAll();
+    throw error;
+  }
+}
+
+async function wire(settings: SiteSettings, processes: Parts): Promise<Site> {
+  const store = openStore(join(settings.dataDir, 'releases'));
+  const ask = askRunningApi(apiAddress(processes), apiAnswersOf(store));
+  await removeSharedPages(store);
+  // Stores the API's operations for the release commands, also where nothing changes now.
+  await offeredOperations(ask);
+  const composer = new Composer(store, buildDocument, ask);
+  const validate = liveCheck(composer);
+  const state = await publishBuilt(store, validate);
+  const live = await LiveSite.open(store, state, composer, documentSettings(settings));
+  const visitors = new Visitors(store, settings.siteUrl);
+  const previews = new PreviewReader(store, settings.siteUrl);
+  const instance = `${hostname()}-${settings.port}`;
+  const metrics = await ReleaseMetrics.open(store, instance, () => haltFailing(store, settings.canaryErrorLimit));
+
+  const app = await buildSite({
+    siteUrl: settings.siteUrl,
+    trustProxy: settings.trustProxy,
+    log: { key: keptSecret(settings.dataDir, 'log-key'), requests: settings.accessLog },
+    releases: store,
+    publicVersions: new PublicVersions(store, () => live.live),
+    documents: () => live.documents,
+    registry: () => live.registry,
+    giving: new Giving(live, visitors, previews),
+    previews,
+    recorder: new Recorder(metrics, visitors),
+    processes,
+  });
+
+  let unfollow = () => {};
+  const follow = () => {
+    const watch = watchState(store, state, (next) => void live.show(next));
+    const refreshing = setInterval(() => processes.api.available && live.refresh(), refreshInterval);
+    unfollow = () => {
+      clearInterval(refreshing);
+      watch.close();
+    };
+  };
+  const close = async () => {
+    unfollow();
+    await app.close();
+    await metrics.close();
+  };
+  return { app, store, live, processes, validate, follow, close };
+}
+
+function documentSettings({ siteUrl, razorpay, stripe, sandbox }: SiteSettings): DocumentSettings {
+  return {
+    siteUrl,
+    siteName: brand.name,
+    checkoutOrigin: razorpay && new URL(razorpay.checkoutUrl).origin,
+    badge: sandboxBadge({ payments: !stripe || !razorpay, mailbox: sandbox?.mailbox ?? false }),
+  };
+}
