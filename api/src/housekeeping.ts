@@ -19,7 +19,7 @@ interface Deps {
   log: FastifyBaseLogger;
 }
 
-/** Removes what time has made worthless and tidies what is kept, now and every hour. Gives what stops it. */
+/** Deletes expired data and re-encrypts old data, now and every hour. @returns a function that stops it */
 export function startHousekeeping({ database, store, limitStore, outbox, settings, log }: Deps): () => Promise<void> {
   const stopped = new AbortController();
   const tidy = async () => {

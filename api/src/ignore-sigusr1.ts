@@ -1,2 +1,2 @@
-// Imported before anything else: Node would answer SIGUSR1 by opening an inspector, through which code can be run.
+// Imported first. By default, Node opens an inspector on SIGUSR1, through which code can be run.
 process.on('SIGUSR1', () => undefined);

@@ -16,7 +16,7 @@ interface Deps {
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** Deletes what the settings no longer keep, in small steps until `signal` ends it, and logs how much that was. */
+/** Deletes records beyond their retention in small steps, until `signal` aborts, and logs how many. */
 export async function deleteByRetention({ database, store, settings, log }: Deps, signal: AbortSignal): Promise<void> {
   const { retention, passportRetentionDays } = settings;
   const after = async (days: number | undefined, remove: (moment: Date) => Promise<number>) =>
@@ -31,5 +31,6 @@ export async function deleteByRetention({ database, store, settings, log }: Deps
     webhooks: await after(retention.webhooks, (moment) => deleteHandledEvents(database, moment, signal)),
     mails: await after(retention.sentMails, (moment) => deleteSentMails(database, moment, signal)),
   };
-  if (Object.values(removed).some((number) => number > 0)) log.info({ removed }, 'deleted what is kept no longer');
+  if (Object.values(removed).some((number) => number > 0))
+    log.info({ removed }, 'deleted records beyond their retention');
 }

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, Nullable, Timestamp } from './fields';
+import { fullNamePattern, Id, Nullable, Timestamp } from './fields';
 
 // The browser's own formats are given as WebAuthn (Level 3) names them; the fields that matter to a reader are spelled out.
 
@@ -53,7 +53,7 @@ const PasskeyCredential = Type.Unsafe<AuthenticationResponseJSON>(
 );
 
 const PasskeyName = Type.String({
-  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$',
+  pattern: fullNamePattern,
   maxLength: 60,
   default: '',
   examples: ['Work laptop'],

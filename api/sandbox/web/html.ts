@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../src/text/escape-html';
+
 /** Markup that is safe to send: everything interpolated into it was escaped or is itself markup. */
 export class Markup {
   constructor(private readonly source: string) {}
@@ -8,13 +10,11 @@ export class Markup {
 
 type Value = Markup | string | number | false | null | undefined | Value[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 function render(part: Value): string {
   if (part instanceof Markup) return part.toString();
   if (Array.isArray(part)) return part.map(render).join('');
   if (part === false || part === null || part === undefined) return '';
-  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return escapeHtml(String(part));
 }
 
 /** Tagged template for HTML: values are escaped, arrays joined, `false` and `undefined` left out. */

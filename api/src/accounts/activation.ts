@@ -12,7 +12,7 @@ interface Deps {
 export async function activationRoutes(app: App, { database }: Deps): Promise<void> {
   const schema = {
     tags: ['accounts'],
-    summary: 'Activate an account by the token of its mail',
+    summary: 'Activate an account with the token of its mail',
     body: ActivateRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415) },
   };
@@ -22,7 +22,7 @@ export async function activationRoutes(app: App, { database }: Deps): Promise<vo
       const found = readLinkToken(transaction, token, 'activation');
       if (!found || found.used) return found && 'again';
       consumeLinkToken(transaction, token);
-      // Another link may have done it before.
+      // Another link may have activated the account.
       if (findUser(transaction, found.userId)?.activatedAt) return 'again';
       changeUser(transaction, found.userId, { activatedAt: new Date() });
       return 'now';

@@ -10,14 +10,14 @@ interface Deps {
 export async function currentUserRoutes(app: App, { guards }: Deps): Promise<void> {
   const schema = {
     tags: ['accounts'],
-    summary: 'Who is signed in',
+    summary: 'The signed-in user',
     security: [{ token: [] }],
     response: { 200: User, ...errorsFor(401) },
   };
   app.get('/user/single', { schema, onRequest: guards.signedIn }, async (request) => toUser(sessionOf(request).user));
 }
 
-/** A user as the outside sees it. */
+/** A user of the contract. */
 export function toUser({ id, name, phoneNumber, email, role }: UserRow): User {
   return { _id: id, name, phoneNumber, email, role };
 }

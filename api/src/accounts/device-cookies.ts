@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sha256 } from '../encryption/hash';
 import { requestedPrefix } from '../http/api-prefix';
 import type { User } from './repository';
 import type { Tokens } from './tokens';
@@ -9,8 +10,8 @@ const cookieName = 'login_device';
 const lifetimeSeconds = 365 * 24 * 3600;
 
 /**
- * Recognises a browser in which the owner of an account logged in before, by a cookie that is sent to the login call
- * alone. It opens nothing: it only says whose failed logins are not a stranger's.
+ * Recognises browsers in which the owner of an account has logged in before, by a cookie for the login call only. The cookie
+ * grants no access. It only decides which limit a failed login counts towards.
  */
 export class DeviceCookies {
   constructor(
@@ -30,7 +31,7 @@ export class DeviceCookies {
     });
   }
 
-  /** The id of this browser, if it was marked for this account and the account's password is still the same. */
+  /** The id of this browser, if it was marked for this account since the last change of the password. */
   find(request: FastifyRequest, user: User | undefined): string | undefined {
     const cookie = request.cookies[cookieName];
     if (!cookie || !user) return undefined;
@@ -43,6 +44,5 @@ export class DeviceCookies {
   }
 }
 
-/** Names an account with its present password, so that a new password ends the trust in every browser. */
-const accountFingerprint = ({ id, passwordHash }: User) =>
-  createHash('sha256').update(`${id} ${passwordHash}`).digest('base64url');
+/** Depends on the password, so that a new password ends the trust in every browser. */
+const accountFingerprint = ({ id, passwordHash }: User) => sha256(`${id} ${passwordHash}`);

@@ -5,9 +5,9 @@ import { internalClient, type Passwords } from './passwords';
 import { findUserByEmail, hasAdmin, insertAdmin } from './repository';
 
 /**
- * Makes sure that somebody can administer the site. An account named by the settings is made when it is missing; later
- * starts keep its password. With none named, the very first start makes one and says its password, once.
- * @param print prints a line for the person who started the site
+ * Makes sure that the site has an admin. An account of the settings is created when it is missing; later starts keep its
+ * password. Without such settings, the first start creates an admin and prints the password once.
+ * @param print shows a line to the person who started the site
  */
 export async function ensureFirstAdmin(
   database: Database,
@@ -24,7 +24,7 @@ export async function ensureFirstAdmin(
   if (await createAdmin(database, passwords, email, password)) print(`first admin: ${email}  password: ${password}`);
 }
 
-/** False when there is such an account. */
+/** @returns false when the account exists */
 async function createAdmin(
   database: Database,
   passwords: Passwords,

@@ -10,21 +10,21 @@ declare module 'fastify' {
 
 /** Hooks for a route's `onRequest`: they run before a body is read. */
 export interface Guards {
-  /** Anybody; a living session is recognised. */
+  /** Lets everybody pass; a valid session is set on the request. */
   visitor: (request: FastifyRequest) => Promise<void>;
-  /** 401 without a living session. */
+  /** 401 without a valid session. */
   signedIn: (request: FastifyRequest) => Promise<void>;
-  /** 401 without a living session, 403 for anyone but an admin, and for an admin without the passkey that is required. */
+  /** 401 without a valid session, 403 for other users than admins and for an admin who lacks a required passkey. */
   admin: (request: FastifyRequest) => Promise<void>;
-  /** As `admin`, and 403 for an admin whose passkey has not confirmed this session lately. */
+  /** As `admin`, and 403 for an admin with a passkey who has not recently confirmed this session with it. */
   confirmed: (request: FastifyRequest) => Promise<void>;
-  /** 401 without a living session, 403 for anyone but an admin: for what an admin needs to get a passkey. */
+  /** 401 without a valid session, 403 for other users than admins: for the routes that lead to a first passkey. */
   passkeyOwner: (request: FastifyRequest) => Promise<void>;
-  /** As `passkeyOwner`, and 403 for one who has a passkey unless it, or a recovery code, was used lately. */
+  /** As `passkeyOwner`, and 403 for an admin with a passkey unless it or a recovery code was used recently. */
   passkeyChange: (request: FastifyRequest) => Promise<void>;
 }
 
-/** How long a confirmation, and a login with a recovery code, allows what needs it. */
+/** How long a confirmation or a login with a recovery code counts as recent. */
 const confirmationMs = 10 * 60_000;
 const isFresh = (time: Date | null) => time !== null && Date.now() - time.getTime() < confirmationMs;
 
@@ -57,7 +57,7 @@ export function createGuards(sessions: Sessions): Guards {
   return { visitor, signedIn, admin, confirmed, passkeyOwner, passkeyChange };
 }
 
-/** The session behind a guard. */
+/** The session that a guard has set. @throws 401 when there is none */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw sessionEnded();
   return request.session;

@@ -8,7 +8,7 @@ import { tooManyAttempts } from './mail-limits';
 const minute = 60;
 const hour = 60 * minute;
 
-/** How many failed logins there may be. Decision 0026 says why so many. */
+/** Limits for failed logins. Decision 0026 explains the numbers. */
 export class LoginLimits {
   private readonly clientAndAccount: Limit;
   private readonly client: Limit;
@@ -23,9 +23,9 @@ export class LoginLimits {
   }
 
   /**
-   * A guess at the password of an account that is about to be made.
-   * @param account the e-mail address that was named, known or not
-   * @param device the id of a browser that its owner used before
+   * Prepares the check of a password.
+   * @param account the e-mail address, known or not
+   * @param device the id of a browser that the owner has used before
    */
   async attempt(request: FastifyRequest, account: string, device: string | undefined): Promise<LoginAttempt> {
     const client = clientKey(request.ip);
@@ -40,7 +40,7 @@ export class LoginLimits {
 
 type Counter = [limit: Limit, key: string];
 
-/** One guess, and the limits that it counts for. */
+/** One login attempt and the limits that it counts towards. */
 export class LoginAttempt {
   constructor(
     private readonly request: FastifyRequest,
@@ -48,21 +48,21 @@ export class LoginAttempt {
     private readonly counters: Record<'clientAndAccount' | 'client' | 'accountOrDevice', Counter>,
   ) {}
 
-  /** @throws 429 with `Retry-After` when there were too many failures before */
+  /** @throws 429 with `Retry-After` after too many failures */
   async assertAllowed(): Promise<void> {
     for (const [limit, key] of Object.values(this.counters))
       this.throwIfExceeded(limit, await limit.remainingWaitMs(key));
   }
 
   /**
-   * Counts it as a failure before its work is done, so that guesses at the same time count too.
-   * @throws 429 with `Retry-After` when it is one too many
+   * Counts the attempt as a failure before the password is checked, so that parallel attempts count, too.
+   * @throws 429 with `Retry-After` when a limit is exceeded
    */
   async consume(): Promise<void> {
     for (const [limit, key] of Object.values(this.counters)) this.throwIfExceeded(limit, await limit.consume(key));
   }
 
-  /** It was right: it does not count, and this client may fail for this account as often as before. */
+  /** Undoes the count of a correct password, and clears this client's failures for this account. */
   async succeeded(): Promise<void> {
     const { clientAndAccount, client, accountOrDevice } = this.counters;
     await clientAndAccount[0].reset(clientAndAccount[1]);

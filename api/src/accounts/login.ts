@@ -13,7 +13,7 @@ import { changeUser, findUser, type User } from './repository';
 import type { Sessions } from './sessions';
 import { sendActivationMail } from './signup';
 
-/** Logins mail at most one activation link in this time. The sign-up's own is not counted: it may have been lost. */
+/** Logins mail at most one activation link in this time. The mail of the sign-up does not count, as it may have been lost. */
 const activationMailPauseMs = 10 * 60_000;
 
 export const toLoginResponse = (token: string): LoginResponse => ({ user: token, message: 'You are logged in.' });
@@ -24,9 +24,9 @@ const notActivated = () =>
 const accountLocked = (contact: string) =>
   new HttpError(403, `Your account is locked, so you cannot log in. Please write to ${contact} to have it unlocked.`);
 
-/** What an account may ask for beside its password. */
+/** A second login step after the password. */
 export interface SecondFactor {
-  /** Begins it where the account has a passkey; undefined where the password is enough. */
+  /** @returns undefined when the password is enough */
   begin(transaction: Transaction, user: User): PasskeyNeeded | undefined;
 }
 
@@ -71,10 +71,10 @@ export async function loginRoutes(app: App, deps: Deps): Promise<void> {
     return { message: 'You are logged out.' };
   });
 
-  /** A new session, or the step that is left; undefined where the account has to be activated first, which is mailed. */
+  /** A new session or the second step; undefined when the account is not activated, and then an activation link is mailed. */
   function openSession(request: FastifyRequest, user: User): LoginResponse | PasskeyNeeded | undefined {
     return write(database, (transaction) => {
-      // It may have been deleted, or got a new password or an activation mail, while this one was checked.
+      // The account may have changed while the password was checked.
       const now = findUser(transaction, user.id);
       if (now?.passwordHash !== user.passwordHash) {
         loginFailed(request, user);

@@ -8,7 +8,7 @@ export const tooManyAttempts = 'Too many tries. Please wait a while and try agai
 
 const hour = 3600;
 
-/** How often one client may have mails sent to one address. */
+/** Limits for the mails that one client can cause to one address. */
 export class MailLimits {
   private readonly signup: Limit;
   private readonly reset: Limit;
@@ -18,7 +18,7 @@ export class MailLimits {
     this.reset = store.limit({ name: 'reset-mail', points: 10, seconds: hour });
   }
 
-  /** @throws 429 with `Retry-After` when it is one too many */
+  /** @throws 429 with `Retry-After` when the limit is exceeded */
   async consume(request: FastifyRequest, mail: 'signup' | 'reset', address: string): Promise<void> {
     const limit = this[mail];
     const waitMs = await limit.consume(limitKey(clientKey(request.ip), address));

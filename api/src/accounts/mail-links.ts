@@ -1,20 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../db/engine';
+import { sha256 } from '../encryption/hash';
 import { deleteTokens, findToken, insertToken, markTokenUsed } from './repository';
 
 const hour = 3600 * 1000;
 
-/** How long a link works, by what it is for. */
+/** How long a link works. */
 const lifetimes = { activation: 48 * hour, reset: hour } as const;
 export type LinkPurpose = keyof typeof lifetimes;
 
-/** A new token; only its hash is stored. A new reset token kills the older ones. */
+/** Creates a token and stores its hash. A new reset token invalidates older ones. */
 export function createLinkToken(transaction: Transaction, userId: string, purpose: LinkPurpose): string {
-  // 192 bits; the whole link still fits on one line of a mail.
+  // 192 bits. The link still fits on one line of a mail.
   const token = randomBytes(24).toString('base64url');
   if (purpose === 'reset') deleteTokens(transaction, userId, 'reset');
   insertToken(transaction, {
-    hash: hashOf(token),
+    hash: sha256(token),
     userId,
     purpose,
     expiresAt: new Date(Date.now() + lifetimes[purpose]),
@@ -22,15 +23,13 @@ export function createLinkToken(transaction: Transaction, userId: string, purpos
   return token;
 }
 
-/** Whose link it is, and whether it was used; undefined when unknown or too old. */
+/** The user of a link and whether it was used; undefined when it is unknown or expired. */
 export function readLinkToken(database: Database | Transaction, token: string, purpose: LinkPurpose) {
-  const row = findToken(database, hashOf(token), purpose);
+  const row = findToken(database, sha256(token), purpose);
   if (!row || row.expiresAt <= new Date()) return undefined;
   return { userId: row.userId, used: row.usedAt !== null };
 }
 
 export function consumeLinkToken(transaction: Transaction, token: string): void {
-  markTokenUsed(transaction, hashOf(token));
+  markTokenUsed(transaction, sha256(token));
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -7,7 +7,7 @@ import type { LoginLimits } from './login-limits';
 import type { Passwords } from './passwords';
 import { findUserByEmail, type User } from './repository';
 
-/** The one place where a password is tried, so that every try counts towards the same limits. */
+/** The only code that checks passwords, so that all attempts count towards the same limits. */
 export class PasswordCheck {
   constructor(
     private readonly database: Database,
@@ -17,8 +17,8 @@ export class PasswordCheck {
   ) {}
 
   /**
-   * Whose password it is; undefined for an unknown account and a wrong password alike.
-   * @throws 429 after too many of those, 503 when too many wait
+   * @returns undefined for an unknown account as for a wrong password
+   * @throws 429 after too many failures, 503 when too many requests wait
    */
   async authenticate(request: FastifyRequest, credentials: LoginRequest): Promise<User | undefined> {
     const email = credentials.email.toLowerCase();
@@ -34,7 +34,7 @@ export class PasswordCheck {
   }
 }
 
-/** Records it. */
+/** Records the security event. */
 export function loginFailed(request: FastifyRequest, user: User | undefined): undefined {
   recordSecurityEvent(request, 'login.failed', { account: user?.id ?? 'unknown' });
 }

@@ -18,8 +18,9 @@ import { consumeLinkToken, readLinkToken } from './mail-links';
 import type { Passwords } from './passwords';
 import { changeUser, deleteSessionsOf, findUser } from './repository';
 import type { ResetRequests } from './reset-requests';
+import { tokenIn } from './tokens';
 
-// Counts letters as the schema's validator does, not the halves of an emoji.
+// With the flag u an emoji counts as one character, as in the schema's validator.
 const strong = new RegExp(passwordPattern, 'u');
 const invalidLink = () => badRequest('This link is not valid or has expired. Please ask for a new one.');
 
@@ -36,7 +37,7 @@ export async function passwordResetRoutes(app: App, deps: Deps): Promise<void> {
   const { database, passwords, formLimits, mailLimits, deviceCookies, resetRequests } = deps;
   const forgot = {
     tags: ['accounts'],
-    summary: 'Ask for a mail with a link to choose a new password',
+    summary: 'Request a mail with a link to choose a new password',
     body: ForgotPasswordRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415, 429) },
   };
@@ -57,29 +58,29 @@ export async function passwordResetRoutes(app: App, deps: Deps): Promise<void> {
   app.patch('/user/reset-password', { schema: reset }, async (request, reply) => {
     const { password, confirmPassword } = request.body;
     checkNewPassword(password, confirmPassword);
-    const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
+    const token = tokenIn(request.headers.authorization);
     const link = readLinkToken(database, token, 'reset');
     if (!link || link.used) throw invalidLink();
     const passwordHash = await passwords.hash(password, clientKey(request.ip));
     const changed = write(database, (transaction) => {
-      // Another request may have used it while this one was hashing.
+      // A parallel request may have used the link.
       const current = readLinkToken(transaction, token, 'reset');
       const user = current && !current.used ? findUser(transaction, current.userId) : undefined;
       if (!user) throw invalidLink();
       consumeLinkToken(transaction, token);
-      // The mail reached its owner: that is what activation asks for, too.
+      // The mail has reached the owner, which also activates the account.
       changeUser(transaction, user.id, { passwordHash, activatedAt: user.activatedAt ?? new Date() });
       deleteSessionsOf(transaction, user.id);
       return { ...user, passwordHash };
     });
-    // Where strangers have used up the account's tries, its owner gets in from here.
+    // The owner can log in from this browser even when strangers have exhausted the limit of the account.
     deviceCookies.set(reply, changed);
     recordSecurityEvent(request, 'password.reset', { account: changed.id });
     return { path: '/login', message: 'Your password has been changed.' };
   });
 }
 
-/** Part 2, section 5: the order of the rules is the order of the messages. */
+/** Part 2, section 5, fixes the order of the messages. */
 function checkNewPassword(password: string, confirmation: string): void {
   if (!password) throw badRequest('Password is required!');
   if (!strong.test(password)) throw badRequest('Password must be strong or at least 6 characters!');

@@ -1,32 +1,32 @@
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../limits/fair-queue';
 
-/** Argon2id with 19 MiB; the algorithm is the library's default. */
+/** Argon2id, the library's default, with 19 MiB. */
 const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** Half of the process's worker threads: files and everything else keep the others. */
+/** Half of the worker threads, so that file access is not blocked. */
 const concurrency = 2;
 
-/** For work that no request asked for. */
+/** The client of work that no request caused. */
 export const internalClient = 'site';
 
-/** Hashes passwords and compares them, a few at a time; clients take turns. */
+/** Hashes and compares passwords, a few at a time and fairly by client. */
 export class Passwords {
   private readonly queue = new FairQueue({ concurrency, maxWaitingPerClient: 200, maxWaiting: 1000 });
-  /** Of a password that nobody knows: an unknown account costs the same work as a known one. */
+  /** The hash of a random password. Comparing with it makes an unknown account take as long as a known one. */
   private readonly dummyHash = hash(crypto.randomUUID(), argon2Options);
 
   /**
-   * @param client whose turn it takes: the key of a request's client, or `ownWork`
-   * @throws 503 when too many wait
+   * @param client the key of the request's client, or `internalClient`
+   * @throws 503 when too many requests wait
    */
   hash(password: string, client: string): Promise<string> {
     return this.queue.run(client, () => hash(password, argon2Options));
   }
 
   /**
-   * Compares in the same time whether there is a hash or not.
-   * @param first runs when its turn has come; what it throws ends the comparison
-   * @throws 503 when too many wait
+   * Takes the same time with and without a hash.
+   * @param first runs before the comparison, which it ends by throwing
+   * @throws 503 when too many requests wait
    */
   matches(password: string, known: string | undefined, client: string, first: () => Promise<void>): Promise<boolean> {
     return this.queue.run(client, async () => {

@@ -19,13 +19,13 @@ export function hasAdmin(database: Database): boolean {
   return database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1).get() !== undefined;
 }
 
-/** Whether another admin could log in. */
+/** Whether another admin can log in. */
 export function hasOtherAdmin(database: Database | Transaction, id: string): boolean {
   const able = and(eq(users.role, 'admin'), ne(users.id, id), isNotNull(users.activatedAt), isNull(users.lockedAt));
   return database.select({ id: users.id }).from(users).where(able).limit(1).get() !== undefined;
 }
 
-/** Sorted by their e-mail addresses. */
+/** Sorted by e-mail address. */
 export function listAdminsAndLocked(database: Database): User[] {
   const where = or(eq(users.role, 'admin'), isNotNull(users.lockedAt));
   return database.select().from(users).where(where).orderBy(users.email).all();
@@ -35,7 +35,7 @@ export function insertUser(transaction: Transaction, user: NewUser): User {
   return transaction.insert(users).values(user).returning().get();
 }
 
-/** An active admin, whose name is still to be set. @param email in lower case */
+/** Inserts an active admin with a default name. @param email in lower case */
 export function insertAdmin(transaction: Transaction, email: string, passwordHash: string): User {
   const admin = {
     name: 'Admin',
@@ -64,11 +64,11 @@ export function deleteSession(database: Database, id: string): void {
   database.delete(sessions).where(eq(sessions.id, id)).run();
 }
 
-/** Ends every session of a user except `keptId`, and every login that waits for its passkey. */
-export function deleteSessionsOf(transaction: Transaction, userId: string, keptId = ''): void {
+/** Ends every session of a user except one, and every login that waits for its passkey. */
+export function deleteSessionsOf(transaction: Transaction, userId: string, exceptId = ''): void {
   transaction
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)))
     .run();
   const waiting = and(eq(passkeyChallenges.userId, userId), eq(passkeyChallenges.purpose, 'login'));
   transaction.delete(passkeyChallenges).where(waiting).run();
@@ -82,7 +82,7 @@ export function insertResetRequest(transaction: Transaction, email: string): voi
   transaction.insert(resetRequests).values({ email }).run();
 }
 
-/** Gives the stored requests, oldest first, and removes them. */
+/** Removes the stored requests and returns them, oldest first. */
 export function takeResetRequests(transaction: Transaction) {
   const taken = transaction.select().from(resetRequests).orderBy(resetRequests.seq).all();
   transaction.delete(resetRequests).run();
@@ -102,13 +102,13 @@ export function markTokenUsed(transaction: Transaction, hash: string): void {
   transaction.update(mailTokens).set({ usedAt: new Date() }).where(eq(mailTokens.hash, hash)).run();
 }
 
-/** Kills every link of this purpose. */
+/** Invalidates every link of this purpose. */
 export function deleteTokens(transaction: Transaction, userId: string, purpose: TokenPurpose): void {
   const where = and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose));
   transaction.delete(mailTokens).where(where).run();
 }
 
-/** Removes ended sessions and dead links. */
+/** Removes expired sessions and links. */
 export function deleteOutdated(transaction: Transaction, now: Date): void {
   transaction.delete(sessions).where(lt(sessions.expiresAt, now)).run();
   transaction.delete(mailTokens).where(lt(mailTokens.expiresAt, now)).run();

@@ -6,12 +6,12 @@ import { passwordResetMail } from '../mail/templates/password-reset';
 import { createLinkToken } from './mail-links';
 import { findUserByEmail, insertResetRequest, takeResetRequests } from './repository';
 
-/** Long enough for the answer to be gone. */
+/** Long enough for the response to be sent. */
 const delayMs = 100;
 
 /**
- * Requests for a new password. Storing one costs the same for every address; whether there is an account, and the mail
- * that follows, are seen to after the answer, so that its time tells nothing.
+ * Requests for a new password. Storing a request takes the same time for every address. The lookup of the account and the
+ * mail follow after the response, so that its time does not reveal whether the account exists.
  */
 export class ResetRequests {
   private timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export class ResetRequests {
     this.wake(delayMs);
   }
 
-  /** Works on what is stored; at the start that is what a crash has left behind. */
+  /** Handles the stored requests; at the start, those that a crash has left. */
   wake(delay = 0): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;

@@ -3,26 +3,26 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/engine';
 import { passkeys, sessions, users } from '../db/tables';
 import { changeUser, deleteSession, insertSession, type User } from './repository';
-import type { Tokens } from './tokens';
+import { type Tokens, tokenIn } from './tokens';
 
 const lifetimeDays = 30;
 
 export interface Session {
   id: string;
   user: User;
-  /** When the user last proved with a passkey to be there. */
+  /** When the user last confirmed with a passkey. */
   confirmedAt: Date | null;
-  /** When it was opened with a recovery code. */
+  /** When the session was opened with a recovery code. */
   recoveredAt: Date | null;
   hasPasskey: boolean;
   /** An admin who must add a passkey before anything else. */
   mustEnrol: boolean;
 }
 
-/** How a session was opened, beside the password. */
+/** The second factor that opened a session. */
 type Proof = Partial<Pick<Session, 'confirmedAt' | 'recoveredAt'>>;
 
-/** Signed-in browsers. A token only names a row: what the row and its user say now is what counts. */
+/** Signed-in browsers. A token only identifies a row; the row and its user decide what it allows now. */
 export class Sessions {
   private readonly byId;
 
@@ -42,7 +42,7 @@ export class Sessions {
       .prepare();
   }
 
-  /** Opens a session for whoever has just logged in, and gives its token. */
+  /** Opens a session and returns its token. */
   open(transaction: Transaction, userId: string, proof: Proof = {}): string {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + lifetimeDays * 24 * 3600 * 1000);
@@ -51,9 +51,9 @@ export class Sessions {
     return this.tokens.sign({}, { jti: id, expiresIn: `${lifetimeDays}d` });
   }
 
-  /** @param authorization the header: the token as it is, or behind `Bearer` */
+  /** @param authorization the header, with or without `Bearer` */
   find(authorization: string | undefined): Session | undefined {
-    const id = this.idIn(authorization?.replace(/^Bearer /i, ''));
+    const id = this.idIn(tokenIn(authorization));
     return id === undefined ? undefined : this.findById(id);
   }
 

@@ -12,7 +12,7 @@ import { createLinkToken } from './mail-links';
 import type { Passwords } from './passwords';
 import { findUserByEmail, insertUser, type User } from './repository';
 
-/** The same for a new and a known address. */
+/** The same for new and known addresses. */
 const answer = { message: 'Please check the inbox of your e-mail address to activate your account.' };
 
 interface Deps {
@@ -30,7 +30,7 @@ export async function signupRoutes(
 ): Promise<void> {
   const schema = {
     tags: ['accounts'],
-    summary: 'Sign up; a mail with an activation link follows',
+    summary: 'Sign up; an activation link is mailed',
     body: SignupRequest,
     response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503) },
   };
@@ -54,7 +54,7 @@ export async function signupRoutes(
   });
 }
 
-/** Mails a fresh activation link. */
+/** Mails a new activation link. */
 export function sendActivationMail(transaction: Transaction, user: User, outbox: Outbox, settings: ApiSettings): void {
   const token = createLinkToken(transaction, user.id, 'activation');
   const { brand, siteUrl } = settings;

@@ -1,7 +1,7 @@
 import type { JWT, SignOptions } from '@fastify/jwt';
 import { keyId } from '../encryption/key-ring';
 
-/** Signs tokens with the newest secret and takes those that an older one signed as well; `kid` says which one it was. */
+/** Signs tokens with the newest secret and accepts those of older ones; `kid` identifies the secret. */
 export class Tokens {
   private readonly older: { id: string; secret: string }[];
 
@@ -16,22 +16,25 @@ export class Tokens {
     return this.jwt.sign(payload, options);
   }
 
-  /** @throws when no secret signed it, or it has expired */
+  /** @throws when no secret signed the token or it has expired */
   verify<Payload extends object>(token: string): Payload {
     if (this.older.length === 0) return this.jwt.verify<Payload>(token);
     const kid = kidOf(token);
-    // Tokens from before secrets had ids name none.
+    // Tokens from before secrets had ids have no kid.
     for (const { id, secret } of this.older) {
       if (kid !== undefined && kid !== id) continue;
       try {
         return this.jwt.verify<Payload>(token, { key: secret });
       } catch {
-        // The next one may have signed it; the newest one says what is wrong.
+        // Another secret may have signed it. The newest one, tried last, throws the error.
       }
     }
     return this.jwt.verify<Payload>(token);
   }
 }
+
+/** The token of an Authorization header, which may leave out `Bearer`. */
+export const tokenIn = (authorization = ''): string => authorization.replace(/^Bearer /i, '');
 
 function kidOf(token: string): unknown {
   const [header = ''] = token.split('.', 1);

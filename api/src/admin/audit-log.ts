@@ -17,11 +17,11 @@ export type Action =
   | 'recovery-codes.make'
   | 'recovery-code.use';
 
-/** An admin, or whoever has a shell on the machine. */
+/** An admin, or the operator of the machine. */
 export type Actor = { email: string };
 export const operator: Actor = { email: 'operator' };
 
-/** Notes what an admin or an operator did, in the transaction that does it. */
+/** Records an action of an admin or an operator in its transaction. */
 export function recordAction(database: Database | Transaction, admin: Actor, action: Action, target: string): void {
   database.insert(auditLog).values({ admin: admin.email, action, target }).run();
 }

@@ -21,7 +21,7 @@ interface Deps {
 export async function auditRoutes(app: App, { database, guards }: Deps): Promise<void> {
   const schema = {
     tags: ['admin'],
-    summary: 'What admins did',
+    summary: 'The audit log of admins and operators',
     security: [{ token: [] }],
     querystring: listQuery(['-createdAt', 'createdAt'], {}),
     response: { 200: Type.Array(AuditEntry, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },

@@ -14,14 +14,14 @@ interface Deps {
 export async function overviewRoutes(app: App, { database, guards }: Deps): Promise<void> {
   const schema = {
     tags: ['admin'],
-    summary: 'Numbers at a glance, and the revenue of the last twelve months by plan',
+    summary: 'Key figures, and the revenue of the last twelve months by plan',
     security: [{ token: [] }],
     response: { 200: Overview, ...errorsFor(401, 403) },
   };
   app.get('/admin/overview', { schema, onRequest: guards.admin }, async () => overview(database, new Date()));
 }
 
-/** @param now decides the twelve months, the current one included */
+/** @param now the last of the twelve months contains it */
 function overview(database: Database, now: Date): Overview {
   const rows = (table: SQLiteTable, where?: SQL) =>
     database.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;

@@ -2,7 +2,7 @@ import type { Catalogue, PackagePage, Plan } from '@site/contract';
 import { digitalMarketingPlans } from './digital-marketing';
 import { inrPlans, offerPlans, webDesignPlans } from './web-design';
 
-/** Everything that is sold at a fixed price: what the pages show and what a payment is checked against. */
+/** Everything with a fixed price. The pages show it, and payments are checked against it. */
 export const catalogue: Catalogue = {
   pages: [
     page('/package/web-design', 'Web Design', webDesignPlans, { currency: 'USD', period: 'month' }),
@@ -31,7 +31,7 @@ function page(path: string, source: string, plans: Offered[], terms: Pick<Plan, 
   };
 }
 
-/** Page and plan, so that an order history reads well. The INR page has one plan with a name of its own. */
+/** Page and plan, for order histories. The plan of the INR page has its own name. */
 function nameOf(source: string, { name }: Offered): string {
   return source === 'In INR' ? name : `${source} ${name}`;
 }
@@ -46,7 +46,7 @@ const sold: SoldPlan[] = catalogue.pages.flatMap((page) => page.plans.map((plan)
 /** Minor units of a plan's price. */
 export const minorUnits = ({ price }: Plan) => Math.round(price * 100);
 
-/** The plan that a purchase names, if every part of it fits. Amounts are minor units. */
+/** The plan of a purchase whose path, name, currency and amount all match. Amounts are minor units. */
 export function findPlan(wanted: { path: string; serviceName: string; currency: string; amount: number }) {
   const name = wanted.serviceName.toLowerCase();
   return plansPriced(wanted.currency, wanted.amount).find(
@@ -54,7 +54,7 @@ export function findPlan(wanted: { path: string; serviceName: string; currency: 
   );
 }
 
-/** Every plan that costs exactly this much, in minor units. */
+/** Every plan with exactly this price in minor units. */
 export function plansPriced(currency: string, amount: number): SoldPlan[] {
   return sold.filter(({ plan }) => plan.currency === currency && minorUnits(plan) === amount);
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import { Catalogue } from '@site/contract';
+import { sha256 } from '../encryption/hash';
 import type { App } from '../http/app-type';
 import { catalogue } from './catalogue';
 
-const etag = `"${createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 27)}"`;
+const etag = `"${sha256(JSON.stringify(catalogue)).slice(0, 27)}"`;
 
 export async function catalogueRoutes(app: App): Promise<void> {
   const schema = {

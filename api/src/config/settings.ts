@@ -3,33 +3,33 @@ import { Value } from '@sinclair/typebox/value';
 import { Listen } from './listen';
 
 const secret = Type.String({ minLength: 32 });
-const days = (byDefault: number) => Type.Number({ default: byDefault, minimum: 0 });
+const days = (defaultDays: number) => Type.Number({ default: defaultDays, minimum: 0 });
 const optionalText = Type.Optional(Type.String({ minLength: 1 }));
 
-/** Unix socket of a provider's stand-in, which is then called in the provider's place. */
+/** Unix socket of the sandbox, which is called instead of the provider. */
 const socketPath = optionalText;
 
-/** What the API needs to know. The shell's start reads and checks the environment and hands this over as JSON. */
+/** The API's settings. The shell reads and checks the environment and passes them as JSON. */
 export const ApiSettings = Type.Object({
   listen: Listen,
   /** Database, uploads and mails. */
   dataDir: Type.String({ minLength: 1 }),
-  /** Origin of the site, without a slash at the end: every link in a mail starts with it. */
+  /** Origin of the site without a trailing slash; links in mails start with it. */
   siteUrl: Type.String({ pattern: '^https?://[^/]+$' }),
   brand: Type.String({ default: 'Harborlight' }),
-  /** Signs sessions; tokens that an older one signed are good as well. */
+  /** Signs sessions. Tokens signed by older secrets stay valid. */
   jwtSecret: secret,
   olderJwtSecrets: Type.Array(secret, { default: [] }),
-  /** Files and waiting mails are encrypted with keys derived from it, and decrypted with the older ones as well. */
+  /** Files and waiting mails are encrypted with keys derived from it. Older keys still decrypt. */
   filesKey: secret,
   olderFilesKeys: Type.Array(secret, { default: [] }),
   adminEmail: optionalText,
   adminPassword: optionalText,
-  /** Whether an admin without a passkey must add one before anything else. */
+  /** Whether admins must have a passkey. */
   passkeysRequired: Type.Boolean({ default: false }),
   smtpUrl: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   mailFrom: Type.String({ default: 'Harborlight <hello@harborlight.example>' }),
-  /** Where somebody writes who cannot log in. */
+  /** Shown to users who cannot log in. */
   contactEmail: Type.String({ default: 'hello@harborlight.example' }),
   salesEmail: Type.String({ default: 'sales@harborlight.example' }),
   stripe: Type.Object({ secretKey: Type.String(), webhookSecret: Type.String(), apiUrl: optionalText, socketPath }),
@@ -49,33 +49,33 @@ export const ApiSettings = Type.Object({
     },
     { default: {} },
   ),
-  /** Forms of each kind that one client may send within an hour; all clients together 20 times that. */
+  /** Forms of each kind that one client may send within an hour; all clients together 20 times as many. */
   formsPerHour: Type.Integer({ default: 30, minimum: 1 }),
-  /** Failed logins that one client may have within 15 minutes, whatever the accounts. */
+  /** Failed logins of one client within 15 minutes, for all accounts. */
   loginFailuresPerClient: Type.Integer({ default: 100, minimum: 1 }),
-  /** Registrations older than this are deleted, paid ones too. */
+  /** Age at which registrations are deleted, even paid ones. */
   passportRetentionDays: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-  /** Days after which something is deleted; 0 keeps it. */
+  /** Days after which records are deleted; 0 keeps them. */
   retention: Type.Object(
     {
-      /** Orders whose payment failed or never came. */
+      /** Orders whose payment failed or expired. */
       unpaidOrders: days(90),
-      /** Registrations without an order that was paid or can still be. */
+      /** Registrations without an order that was or can still be paid. */
       orphanRegistrations: days(180),
       /** Handled webhook events. */
       webhooks: days(90),
-      /** What is left of mails that were sent, or refused for good. */
+      /** Records of mails that were sent or finally refused. */
       sentMails: days(90),
     },
     { default: {} },
   ),
-  /** Megabytes of the disk that uploads leave free; 0 lets them fill it. */
+  /** Megabytes of the disk that uploads leave free; 0 for none. */
   diskReserveMb: Type.Number({ default: 0, minimum: 0 }),
   requestTimeoutSeconds: Type.Number({ default: 300, exclusiveMinimum: 0 }),
   logLevel: Type.String({ default: 'info' }),
   /** Text is for a terminal. */
   logFormat: Type.Union([Type.Literal('json'), Type.Literal('text')], { default: 'json' }),
-  /** Whether each request is logged in one line. */
+  /** Whether each request is logged. */
   accessLog: Type.Boolean({ default: false }),
   flags: Type.Object(
     {
@@ -107,12 +107,12 @@ type Defaulted =
   | 'accessLog'
   | 'flags';
 
-/** Settings as they are handed over: what has a default may be left out. */
+/** The settings as they are passed: fields with a default may be omitted. */
 export type GivenApiSettings = Omit<ApiSettings, Defaulted> & Partial<Pick<ApiSettings, Defaulted>>;
 
 /**
- * Settings with their defaults filled in.
- * @throws an error that names every wrong field
+ * Validates settings and adds defaults.
+ * @throws an error that lists every invalid field
  */
 export function parseSettings(given: unknown): ApiSettings {
   const settings = Value.Default(ApiSettings, structuredClone(given));

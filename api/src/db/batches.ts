@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How many rows one step of `inBatches` removes at most: it holds the database for a few milliseconds. */
+/** Rows that one step of `inBatches` removes, so that it locks the database for a few milliseconds only. */
 export const batchSize = 200;
 
 /**
- * Repeats a step that removes a batch of rows until it finds none, and lets requests through in between.
- * @param removeSome gives how many rows it removed
- * @returns how many were removed in all
+ * Removes rows batch by batch and lets requests through in between.
+ * @param removeSome removes a batch and returns its size
+ * @returns the number of all removed rows
  */
 export async function inBatches(removeSome: () => number, signal: AbortSignal): Promise<number> {
   let removed = 0;

@@ -6,32 +6,34 @@ import { compareSchema } from './schema-version';
 import { openSqlite, type Sqlite } from './sqlite';
 
 export type Database = BetterSQLite3Database;
-/** What runs inside `write`. */
+/** The handle inside `write`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const migrationsFolder = path.join(__dirname, 'migrations');
 
 /**
- * Opens `DATA_DIR/site.db`, made and migrated where needed.
- * @throws when a newer version changed the database, or when the rows and their references do not fit together after a
- *   migration
+ * Opens `DATA_DIR/site.db`, creates it if missing, and migrates it.
+ * @throws when a newer version has migrated the database, or when references are broken after a migration
  */
 export function openDatabase(dataDir: string): Database & { $client: Sqlite } {
   mkdirSync(dataDir, { recursive: true });
   const sqlite = connect(dataDir);
   const database = drizzle(sqlite);
-  // A migration may rebuild a table; with references on, that would delete the rows that refer to it.
+  // A migration may rebuild a table, which would delete the rows that refer to it if foreign keys were on.
   sqlite.pragma('foreign_keys = OFF');
   migrate(database, { migrationsFolder });
   const broken = sqlite.pragma('foreign_key_check') as unknown[];
-  if (broken.length > 0) throw new Error(`The database has ${broken.length} rows whose references lead nowhere.`);
+  if (broken.length > 0)
+    throw new Error(
+      `The database has ${broken.length} rows that refer to missing rows. Restore a backup from before the update.`,
+    );
   sqlite.pragma('foreign_keys = ON');
   return database;
 }
 
 /**
- * Opens a database that this version of the site has migrated, beside a site that may be running on it.
- * @throws when there is none, or an older or newer version changed it last
+ * Opens a database that this version has migrated, possibly while the site runs.
+ * @throws when it is missing, or an older or newer version has migrated it
  */
 export function openMigratedDatabase(dataDir: string): Database & { $client: Sqlite } {
   if (!existsSync(fileIn(dataDir)))
@@ -60,7 +62,7 @@ function connect(dataDir: string): Sqlite {
     );
   }
   sqlite.pragma('journal_mode = WAL');
-  // NORMAL can lose an acknowledged order at power loss.
+  // With NORMAL, a power cut could lose an acknowledged order.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('busy_timeout = 5000');
   // A list of a million rows is read from many places: through the system's memory instead of two megabytes of pages.
@@ -69,14 +71,14 @@ function connect(dataDir: string): Sqlite {
   return sqlite;
 }
 
-/** Runs `work` in one transaction that holds the write lock from its start. */
+/** Runs `work` in a transaction that takes the write lock at its start. */
 export function write<Result>(database: Database, work: (transaction: Transaction) => Result): Result {
   return database.transaction(work, { behavior: 'immediate' });
 }
 
 /**
- * A second connection, for the counters of limits, after `openDatabase` has made the tables. Its commits do not wait for
- * the disk: a power cut may forget the last counts, and a login is not slowed by every one of them.
+ * A second connection, for the counters of limits, after `openDatabase` has created the tables. Its commits do not wait for
+ * the disk, so counting does not slow logins down. A power cut may lose the last counts.
  */
 export function openLimitsConnection(dataDir: string): Database & { $client: Sqlite } {
   const sqlite = openSqlite(path.join(dataDir, 'site.db'));

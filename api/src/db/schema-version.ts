@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Sqlite } from './sqlite';
 
-/** How many migrations the database has that this version does not know, and how many of this version it lacks. */
+/** Counts the database's migrations that this version does not know, and this version's that the database lacks. */
 export function compareSchema(sqlite: Sqlite, migrationsFolder: string): { unknown: number; missing: number } {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   const applied = new Set(appliedMigrations(sqlite));
@@ -11,7 +11,7 @@ export function compareSchema(sqlite: Sqlite, migrationsFolder: string): { unkno
   };
 }
 
-/** The times by which migrations are known; none in a new database. */
+/** The timestamps that identify applied migrations; none in a new database. */
 function appliedMigrations(sqlite: Sqlite): number[] {
   const table = sqlite
     .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'")

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** A UUID version 7 (RFC 9562): begins with the time in milliseconds, 74 random bits follow. */
+/** A UUID version 7 (RFC 9562): the time in milliseconds, then 74 random bits. */
 export function uuidv7(now = Date.now()): string {
   const bytes = randomFillSync(Buffer.alloc(16));
   bytes.writeUIntBE(now, 0, 6);

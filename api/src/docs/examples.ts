@@ -1,9 +1,9 @@
 import type { TSchema } from '@sinclair/typebox';
 
-/** A value that fits a schema, made of the examples of its fields. */
+/** An example for a schema, built from the examples of its fields. */
 export function exampleOf(schema: TSchema): unknown {
-  const [given] = schema.examples ?? [];
-  if (given !== undefined) return given;
+  const [example] = schema.examples ?? [];
+  if (example !== undefined) return example;
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
@@ -12,12 +12,12 @@ export function exampleOf(schema: TSchema): unknown {
 }
 
 function byType(schema: TSchema): unknown {
-  // What may be null as well is shown as what it else is.
+  // A nullable field is shown with a value.
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries<TSchema>(schema.properties ?? {})
-          // What an answer only sometimes has would mislead here.
+          // Optional fields are left out.
           .filter(([name]) => schema.required?.includes(name))
           .map(([name, field]) => [name, exampleOf(field)]),
       );

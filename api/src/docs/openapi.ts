@@ -3,7 +3,7 @@ import type { TSchema } from '@sinclair/typebox';
 import type { App } from '../http/app-type';
 import { exampleOf } from './examples';
 
-/** A route's schemas, as all routes here give them. */
+/** The schemas of a route. */
 interface RouteSchema {
   form?: TSchema;
   body?: TSchema;
@@ -19,7 +19,7 @@ export async function registerOpenApi(app: App, brand: string): Promise<void> {
       info: {
         title: `${brand} API`,
         version: '1.0.0',
-        description: 'Every error is `{message}`. All of it answers under /api as well as under /api/v1.',
+        description: 'Every error is `{message}`. All operations are also available under /api.',
       },
       components: {
         securitySchemes: {
@@ -27,7 +27,7 @@ export async function registerOpenApi(app: App, brand: string): Promise<void> {
             type: 'apiKey',
             in: 'header',
             name: 'Authorization',
-            description: 'The token that logging in gives, as it is or behind `Bearer`.',
+            description: 'The token of the login, with or without `Bearer`.',
           },
           fileAccess: { type: 'apiKey', in: 'cookie', name: 'file_access', description: 'Set by the admin lists.' },
         },
@@ -49,16 +49,16 @@ export async function registerOpenApi(app: App, brand: string): Promise<void> {
   });
 }
 
-/** Files have no example, and an answer without a body needs none. */
+/** Files and empty responses have no example. */
 function withExample(schema: TSchema): TSchema {
   if (schema.content || schema.type === 'null') return schema;
   return { description: 'Done', ...schema, examples: [exampleOf(schema)] };
 }
 
-/** The empty defaults of a body serve the order of its messages, not its senders. */
+/** Empty defaults of a body only serve the order of the error messages. */
 function withoutDefaults(schema: TSchema): TSchema {
   if (!schema.properties) return schema;
-  const plain = ({ default: given, ...field }: TSchema) => (given === '' ? field : { ...field, default: given });
+  const plain = ({ default: value, ...field }: TSchema) => (value === '' ? field : { ...field, default: value });
   const fields = Object.entries<TSchema>(schema.properties).map(([name, field]) => [
     name,
     'default' in field ? plain(field) : field,
@@ -66,7 +66,7 @@ function withoutDefaults(schema: TSchema): TSchema {
   return { ...schema, properties: Object.fromEntries(fields) };
 }
 
-/** A parameter with a default may be left out. */
+/** A parameter with a default is optional. */
 function optionalDefaults(schema: TSchema): TSchema {
   const required = schema.required?.filter((name: string) => !('default' in schema.properties[name])) ?? [];
   return { ...schema, required };

@@ -1,4 +1,6 @@
-/** What the page reads of an OpenAPI document. */
+import { escapeHtml } from '../text/escape-html';
+
+/** The part of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   info: { title: string; description?: string };
   paths: Record<string, Record<string, DocumentedCall>>;
@@ -23,19 +25,19 @@ details { border-top: 1px solid var(--line) } p, dd, small { color: var(--soft) 
 code, pre { font: .875rem/1.5 ui-monospace, monospace } pre { overflow-x: auto }
 b { display: inline-block; min-width: 4.5rem } dt { font-weight: 600 }`;
 
-/** The OpenAPI document for people: complete in itself, no script, nothing from elsewhere. */
+/** The OpenAPI document as one self-contained page without scripts. */
 export function documentationPage(document: ApiDocument): string {
   const { title, description = '' } = document.info;
   const operations = operationsOf(document);
   const tags = [...new Set(operations.map(tagOf))];
   const section = (tag: string) =>
-    `<section><h2>${safe(tag)}</h2>${operations
+    `<section><h2>${escapeHtml(tag)}</h2>${operations
       .filter((operation) => tagOf(operation) === tag)
       .map(entry)
       .join('')}</section>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${safe(title)}</title>
-<meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>${safe(title)}</h1>
-<p>${safe(description)}</p>${tags.map(section).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(description)}</p>${tags.map(section).join('')}</main></body></html>`;
 }
 
 const tagOf = (operation: Operation) => operation.tags?.[0] ?? 'site';
@@ -51,15 +53,13 @@ function entry({ method, path, summary = '', security, parameters = [], requestB
   const body = requestBody ? `<h3>Body</h3><pre>${json(requestBody)}</pre>` : '';
   const query = parameters.length ? `<h3>Parameters</h3><pre>${json(parameters)}</pre>` : '';
   const answers = Object.entries(responses).map(([status, answer]) => answerEntry(status, answer));
-  return `<details><summary><b>${method}</b> <code>${safe(path)}</code> <small>${safe(summary)}</small></summary>
+  return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${escapeHtml(summary)}</small></summary>
 ${access}${query}${body}<h3>Answers</h3><dl>${answers.join('')}</dl></details>`;
 }
 
 function answerEntry(status: string, answer: DocumentedCall['responses'][string]): string {
   const content = answer.content && Number(status) < 400 ? `<pre>${json(answer.content)}</pre>` : '';
-  return `<dt>${status}</dt><dd>${safe(answer.description)}${content}</dd>`;
+  return `<dt>${status}</dt><dd>${escapeHtml(answer.description)}${content}</dd>`;
 }
 
-const json = (value: unknown) => safe(JSON.stringify(value, null, 2));
-
-const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const json = (value: unknown) => escapeHtml(JSON.stringify(value, null, 2));

@@ -5,10 +5,10 @@ const idBytes = 6;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Names a secret without telling anything about it; 8 characters, base64url. */
+/** Identifies a secret without revealing it: 8 characters, base64url. */
 export const keyId = (secret: string): string => derive(secret, 'id', idBytes).toString('base64url');
 
-/** A key of its own for each use of the one secret. */
+/** Derives a separate key for each use of a secret. */
 function derive(secret: string, use: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', use, bytes));
 }
@@ -19,15 +19,15 @@ interface Key {
 }
 
 /**
- * Encrypts with the newest of several secrets and decrypts with any of them. AES-256-GCM; the bytes are the key's id, the
- * nonce, the ciphertext and the tag. Bytes from before keys had ids lack the first and can be decrypted all the same.
- * `context` is bound to the bytes, such as a file's name: they decrypt with the same one alone.
+ * Encrypts with the newest of several secrets and decrypts with any of them. The format is the key's id, the nonce, the
+ * AES-256-GCM ciphertext and the tag. Older data without the id can be decrypted, too. Data can only be decrypted with the
+ * `context` with which it was encrypted, such as the name of its file.
  */
 export class KeyRing {
   private readonly newest: Key;
   private readonly keys: Key[];
 
-  /** @param use keeps the keys of different uses of one secret apart */
+  /** @param use separates the keys of different uses of one secret */
   constructor(newest: string, older: readonly string[], use: string) {
     const toKey = (secret: string): Key => ({
       id: Buffer.from(keyId(secret), 'base64url'),
@@ -41,7 +41,7 @@ export class KeyRing {
     return this.keys.length > 1;
   }
 
-  /** For content that comes in pieces: write `head`, then what the cipher gives, then its tag. */
+  /** For streams: write `head`, then the output of the cipher, then its tag. */
   startEncrypting(context: string): { head: Buffer; cipher: CipherGCM } {
     const { id, key } = this.newest;
     const iv = randomBytes(ivBytes);
@@ -53,27 +53,27 @@ export class KeyRing {
     return Buffer.concat([head, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** @throws when the bytes were altered, or encrypted with another key or for another context */
+  /** @throws when the data was altered, or encrypted with another key or context */
   decrypt(encrypted: Buffer, context = ''): Buffer {
     const named = this.keys.find(({ id }) => id.equals(encrypted.subarray(0, idBytes)));
     if (named) {
       try {
         return decryptWith(named.key, encrypted.subarray(idBytes), context);
       } catch {
-        // Without an id, the nonce may begin like one.
+        // Data without an id may begin with a nonce that looks like one.
       }
     }
     for (const { key } of this.keys.slice(0, -1)) {
       try {
         return decryptWith(key, encrypted, context);
       } catch {
-        // The next one may fit; the last one says what is wrong.
+        // Another key may decrypt it. The last one, tried below, throws the error.
       }
     }
     return decryptWith((this.keys.at(-1) ?? this.newest).key, encrypted, context);
   }
 
-  /** Whether the newest key encrypted it. @param start the first bytes, 6 at least */
+  /** Whether the newest key encrypted the data. @param start at least its first 6 bytes */
   isCurrent(start: Buffer): boolean {
     return this.newest.id.equals(start.subarray(0, idBytes));
   }

@@ -36,7 +36,7 @@ interface Deps {
 export async function estimateListRoutes(app: App, { database, guards, fileAccess, fileStore }: Deps): Promise<void> {
   const listSchema = {
     tags: ['admin'],
-    summary: 'Requests for an estimate; sets the cookie that opens their files',
+    summary: 'Estimate requests; sets the cookie for their files',
     security: [{ token: [] }],
     querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
     response: { 200: Type.Array(Estimate, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
@@ -59,10 +59,10 @@ export async function estimateListRoutes(app: App, { database, guards, fileAcces
 
   const fileSchema = {
     tags: ['files'],
-    summary: 'A file of a request for an estimate, for admins; each look is in the audit log',
+    summary: 'A file of an estimate request, for admins; each view is in the audit log',
     security: fileSecurity,
     params: IdParams,
-    response: { 200: fileAnswer('The file, with its true media type', acceptedTypes), ...errorsFor(401, 403, 404) },
+    response: { 200: fileAnswer('The file with its detected media type', acceptedTypes), ...errorsFor(401, 403, 404) },
   };
   app.get('/files/estimates/:id', { schema: fileSchema, onRequest: fileAccess.admin }, async (request, reply) => {
     const file = findEstimateFile(database, request.params.id);

@@ -1,7 +1,7 @@
 import type { Estimate } from '@site/contract';
 import type { EstimateFileRow, EstimateRow } from './repository';
 
-/** An estimate request as the outside sees it. */
+/** An estimate request of the contract. */
 export function toEstimate(row: EstimateRow, files: EstimateFileRow[]): Estimate {
   const { id, name, email, phoneNumber, services, message, createdAt } = row;
   return {

@@ -35,7 +35,7 @@ export async function estimateRequestRoutes(
 ): Promise<void> {
   const schema = {
     tags: ['estimates'],
-    summary: 'Ask for an estimate, with up to three files (PDF, JPEG or PNG, 10 MB each)',
+    summary: 'Request an estimate, with up to three files (PDF, JPEG or PNG, 10 MB each)',
     form: Type.Composite([Fields, Type.Object({ files: Type.Optional(Type.Array(FileBytes, { maxItems: 3 })) })]),
     response: { 200: Message, ...errorsFor(400, 413, 415, 429, 503, 507) },
   };
@@ -45,7 +45,7 @@ export async function estimateRequestRoutes(
     '/estimate',
     { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
     (request) =>
-      withUploadForm(request, upload, ({ services, ...asked }, uploaded) => {
+      withUploadForm(request, upload, ({ services, ...contact }, uploaded) => {
         const files = uploaded.map(({ originalName, type, size, name: file }) => ({
           name: originalName,
           type,
@@ -53,10 +53,10 @@ export async function estimateRequestRoutes(
           file,
         }));
         write(database, (transaction) => {
-          const estimate = { ...asked, services: [services].flat().filter(Boolean) };
+          const estimate = { ...contact, services: [services].flat().filter(Boolean) };
           const stored = insertEstimate(transaction, estimate, files);
           const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
-          outbox.add(transaction, { to: settings.salesEmail, replyTo: asked.email, ...mail });
+          outbox.add(transaction, { to: settings.salesEmail, replyTo: contact.email, ...mail });
         });
         return { message: 'Thank you! We have your request and will answer within 24 hours.' };
       }),

@@ -6,14 +6,14 @@ import type { Tokens } from '../accounts/tokens';
 import { requestedPrefix } from '../http/api-prefix';
 
 const cookieName = 'file_access';
-/** How a file's route is opened, for the OpenAPI document. */
+/** Authentication of the file routes, for the OpenAPI document. */
 export const fileSecurity: Record<string, string[]>[] = [{ fileAccess: [] }, { token: [] }];
 
 const lifetimeSeconds = 15 * 60;
 
 /**
- * An embedded viewer sends no header: it is let in by a short-lived cookie that is sent to the files' path alone. It
- * names the session and dies with it, and it opens nothing but files.
+ * Access to files for embedded viewers, which cannot send a header: a short-lived cookie for the path of the files. It is
+ * bound to the session and grants access to files only.
  */
 export class FileAccess {
   constructor(
@@ -22,7 +22,7 @@ export class FileAccess {
     private readonly secure: boolean,
   ) {}
 
-  /** Sets or renews the cookie; for answers to admins. */
+  /** Sets or renews the cookie in a response to an admin. */
   grant(reply: FastifyReply, { id }: Session): void {
     reply.setCookie(cookieName, this.tokens.sign({ files: id }, { expiresIn: lifetimeSeconds }), {
       path: `${requestedPrefix(reply.request)}/files`,
@@ -34,8 +34,8 @@ export class FileAccess {
   }
 
   /**
-   * A hook for a file's `onRequest`, as the guards are: lets an admin in, by the cookie or by the usual header.
-   * @throws 401 for nobody, 403 for anyone but an admin
+   * An `onRequest` guard that accepts the session of an admin from the cookie or the header.
+   * @throws 401 without a session, 403 for other users
    */
   readonly admin = async (request: FastifyRequest): Promise<void> => {
     request.session = this.sessions.find(request.headers.authorization) ?? this.byCookie(request) ?? null;

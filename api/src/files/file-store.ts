@@ -10,11 +10,11 @@ import { detectFileType, signatureLength } from './file-type';
 const temporarySuffix = '.part';
 
 export interface ReceivedFile {
-  /** Its name in the store, chosen here. */
+  /** The random name in the store. */
   name: string;
-  /** By its first bytes; undefined when it is none of the accepted types. */
+  /** Detected from the first bytes; undefined for other types than the accepted ones. */
   type: string | undefined;
-  /** Bytes, before encryption. */
+  /** Bytes before encryption. */
   size: number;
 }
 
@@ -35,8 +35,8 @@ export class FileStore {
   }
 
   /**
-   * Receives a stream as it comes. The file is unfinished until it is kept: a restart removes it. When the stream breaks off or
-   * the disk is full, nothing is left behind.
+   * Encrypts a stream into a temporary file, which a restart deletes unless it was committed. When the stream breaks off or
+   * the disk is full, the file is deleted at once.
    */
   async receive(content: Readable): Promise<ReceivedFile> {
     const name = randomUUID();
@@ -63,12 +63,12 @@ export class FileStore {
     }
   }
 
-  /** The content of a file that was received and not kept yet. */
+  /** The content of a received file that is not committed. */
   async readReceived(name: string): Promise<Buffer> {
     return this.keys.decrypt(await readFile(this.temporaryPath(name)), name);
   }
 
-  /** Keeps a received file: as it came, or `cleaned` in its place. */
+  /** Makes a received file permanent. @param cleaned replaces its content */
   async commit(name: string, cleaned?: Buffer): Promise<void> {
     if (!cleaned) return rename(this.temporaryPath(name), this.path(name));
     await this.space.reserve(cleaned.length);
@@ -76,12 +76,12 @@ export class FileStore {
     await rm(this.temporaryPath(name), { force: true });
   }
 
-  /** The whole content: nothing of it is given away before all of it is known to be genuine. */
+  /** The whole content, because only the end of a file authenticates it. */
   async read(name: string): Promise<Buffer> {
     return this.keys.decrypt(await readFile(this.path(name)), name);
   }
 
-  /** Removes a file, kept or only received. */
+  /** Deletes a committed or received file. */
   async remove(name: string): Promise<void> {
     await this.runInTurn(async () => {
       await rm(this.path(name), { force: true });
@@ -90,8 +90,8 @@ export class FileStore {
   }
 
   /**
-   * Encrypts with the newest key what older ones encrypted; what a crash leaves undone is done the next time.
-   * @returns the names of the files that no key decrypts
+   * Encrypts the files of older keys with the newest one. After a crash, the next call continues.
+   * @returns the names of files that no key decrypts
    */
   async reencrypt(signal: AbortSignal): Promise<string[]> {
     const unreadable: string[] = [];
@@ -114,7 +114,7 @@ export class FileStore {
     return true;
   }
 
-  /** Writes a file, or replaces it, at once. */
+  /** Writes or replaces a file atomically. */
   private async write(name: string, content: Buffer): Promise<void> {
     const part = `${this.path(name)}.new${temporarySuffix}`;
     try {
@@ -132,7 +132,7 @@ export class FileStore {
     }
   }
 
-  /** One after the other: a file that is removed while it is encrypted anew would come back. */
+  /** Runs one task at a time, because re-encryption would restore a file that is deleted meanwhile. */
   private runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.turn.then(work);
     this.turn = result.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What is accepted, by its first bytes; the name and the announced type prove nothing. */
+/** The accepted types and their first bytes. File names and declared types cannot be trusted. */
 const signatures: [type: string, bytes: Buffer][] = [
   ['application/pdf', Buffer.from('%PDF-')],
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
@@ -7,10 +7,10 @@ const signatures: [type: string, bytes: Buffer][] = [
 
 export const acceptedTypes = signatures.map(([type]) => type);
 
-/** How many bytes tell the type. */
+/** How many bytes `detectFileType` needs. */
 export const signatureLength = Math.max(...signatures.map(([, bytes]) => bytes.length));
 
-/** The media type of a file that begins like this, if it is one of those accepted. */
+/** The media type of a file by its first bytes; undefined for other types than the accepted ones. */
 export function detectFileType(start: Buffer): string | undefined {
   return signatures.find(([, bytes]) => start.subarray(0, bytes.length).equals(bytes))?.[0];
 }

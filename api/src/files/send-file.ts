@@ -1,14 +1,14 @@
 import { FileBytes } from '@site/contract';
 import type { FastifyReply } from 'fastify';
 
-/** The answer of a route that sends a file of one of these types. */
+/** The OpenAPI response of a route that sends a file. */
 export function fileAnswer(description: string, types: readonly string[]) {
   return { description, content: Object.fromEntries(types.map((type) => [type, { schema: FileBytes }])) };
 }
 
 /**
- * Answers with an uploaded file so that a browser shows or saves it, but neither keeps nor reinterprets it.
- * @param name what a browser calls the file when it saves it: plain letters, chosen here
+ * Sends a file that browsers may show or save, but not cache or interpret as another type.
+ * @param name the file name for saving, in plain letters
  */
 export function sendFile(
   reply: FastifyReply,

@@ -14,11 +14,11 @@ const maxFieldSize = 16 * 1024;
 
 export interface UploadedFile extends ReceivedFile {
   type: string;
-  /** As the visitor called it, made harmless. */
+  /** The sender's file name, made harmless. */
   originalName: string;
 }
 
-/** What every route with an upload needs. */
+/** The services that upload routes need. */
 export interface Uploads {
   store: FileStore;
   checker: FileChecker;
@@ -28,21 +28,21 @@ export interface Uploads {
 interface UploadRules<Fields> extends Uploads {
   fileField: string;
   maxFiles: number;
-  /** Checks the form's fields. A field that comes several times is a list. @throws 400 */
+  /** Validates the fields. A repeated field is an array. @throws 400 */
   validate: (fields: Record<string, string | string[]>) => Fields;
 }
 
-/** A hook for an upload's `onRequest`: without room its body is not even read. @throws 507 */
+/** An `onRequest` hook that refuses an upload before its body is read. @throws 507 */
 export const requireDiskSpace =
   ({ diskSpace }: Uploads) =>
   ({ headers }: FastifyRequest): Promise<void> =>
     diskSpace.ensure(Number(headers['content-length'] ?? 0));
 
 /**
- * Reads a multipart form to its end, checks its fields, then its files, each as a whole, and gives both to `work`. When
- * anything fails, there or here, the files are removed again.
- * @throws 400 for a broken form or a wrong field, 413 for a file too large, 415 for one that is of another type or cannot be
- * opened, 503 when too many files wait for their check, 507 when the disk is full
+ * Reads a multipart form, validates its fields and checks its files, then calls `work` with both. When anything fails, the
+ * files are deleted.
+ * @throws 400 for a broken form or an invalid field, 413 for a file that is too large, 415 for a file of another type or that
+ * cannot be opened, 503 when too many files wait for their check, 507 when the disk is full
  */
 export async function withUploadForm<Fields, Result>(
   request: FastifyRequest,
@@ -72,9 +72,9 @@ export async function withUploadForm<Fields, Result>(
     }
     const fields = validate(form);
     if (problem) throw problem;
-    const kept: UploadedFile[] = [];
-    for (const file of files) kept.push(await storeChecked(file, clientKey(request.ip), { store, checker }));
-    return work(fields, kept);
+    const stored: UploadedFile[] = [];
+    for (const file of files) stored.push(await storeChecked(file, clientKey(request.ip), { store, checker }));
+    return work(fields, stored);
   } catch (error) {
     await Promise.all(files.map(({ name }) => store.remove(name)));
     throw error;
@@ -106,7 +106,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 
 function receive(store: FileStore, content: Readable): Promise<ReceivedFile> {
   return store.receive(content).catch((error: NodeJS.ErrnoException) => {
-    // The disk's own failures name the system call; all others are the sender's.
+    // Errors of the disk name a system call. Others come from the sender.
     throw error.syscall || error instanceof HttpError ? error : unreadable();
   });
 }

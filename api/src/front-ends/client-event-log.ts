@@ -4,12 +4,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientKey } from '../http/client-key';
 
 const minute = 60;
-/** Events that are logged per minute: of one client, so that nobody silences the others, and in all, to save the disk. */
+/** Events that are logged in a minute: of one client, so that others are still heard, and in total, to save the disk. */
 const maxPerClient = 30;
 const maxTotal = 300;
 const totalKey = 'all';
 
-/** Logs what browsers report, within budgets; what exceeds them is only counted, and told once a minute. */
+/** Logs the events of browsers within limits. Events beyond the limits are counted, and the count is logged once a minute. */
 export class ClientEventLog {
   private readonly perClientLimit = new RateLimiterMemory({ points: maxPerClient, duration: minute });
   private readonly totalLimit = new RateLimiterMemory({ points: maxTotal, duration: minute });
@@ -20,14 +20,14 @@ export class ClientEventLog {
 
   async write({ ip, log }: Pick<FastifyRequest, 'ip' | 'log'>, events: ClientEvent[]): Promise<void> {
     for (const event of events) {
-      // The site counts it for the health of releases; nothing went wrong.
+      // Not an error: the site counts it for the health of releases.
       if (event.kind === 'remote.shown') continue;
       if (await this.consumeBudget(clientKey(ip))) log.warn({ event }, 'client event');
       else this.drop();
     }
   }
 
-  /** Tells what was dropped since the last line. */
+  /** Logs how many events were dropped since the last such line. */
   logDropped(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -36,7 +36,7 @@ export class ClientEventLog {
   }
 
   private async consumeBudget(client: string): Promise<boolean> {
-    // Looked at first, so that a spent budget of all stores nothing for each new client.
+    // Checked first, so that an exhausted total stores nothing for new clients.
     const spent = (await this.totalLimit.get(totalKey))?.consumedPoints ?? 0;
     return spent < maxTotal && (await tryConsume(this.perClientLimit, client)) && tryConsume(this.totalLimit, totalKey);
   }
@@ -47,7 +47,7 @@ export class ClientEventLog {
   }
 }
 
-/** Whether there was a point left. A limiter in memory rejects for no other reason. */
+/** Whether a point was left. A limiter in memory rejects for no other reason. */
 const tryConsume = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
   limiter.consume(key).then(
     () => true,

@@ -10,12 +10,12 @@ import type {
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** A multipart form: the route reads and checks it itself, the OpenAPI document shows it. */
+    /** A multipart form. The route reads and validates it; the schema is for the OpenAPI document. */
     form?: TSchema;
   }
 }
 
-/** The server as the routes see it: requests and answers are typed by their schemas. */
+/** A Fastify instance whose requests and responses are typed by their schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -1,11 +1,9 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@site/contract';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error';
+import { busyMessage, diskFullMessage, HttpError } from './http-error';
 
-const diskFull = 'There is no room to store this. Please try again later.';
-
-/** What the framework's own failures say; anything that is not named here or below stays unsaid. */
+/** Messages for errors of Fastify, the file system and the database. */
 const messages: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request body does not have the announced length.'],
@@ -13,15 +11,15 @@ const messages: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This media type is not supported.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the form as multipart/form-data.'],
   ECONNRESET: [400, 'The request was cut off.'],
-  ENOSPC: [507, diskFull],
-  EFBIG: [507, diskFull],
-  EDQUOT: [507, diskFull],
-  SQLITE_FULL: [507, diskFull],
-  SQLITE_IOERR_WRITE: [507, diskFull],
-  SQLITE_BUSY: [503, 'The site is busy. Please try again in a moment.'],
+  ENOSPC: [507, diskFullMessage],
+  EFBIG: [507, diskFullMessage],
+  EDQUOT: [507, diskFullMessage],
+  SQLITE_FULL: [507, diskFullMessage],
+  SQLITE_IOERR_WRITE: [507, diskFullMessage],
+  SQLITE_BUSY: [503, busyMessage],
 };
 
-/** Answers every failure as `{message}`; no stack, SQL or path leaves the server. */
+/** Sends every error as `{message}`. Stacks, SQL and paths never leave the server. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
     return reply
@@ -29,15 +27,15 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
       .headers(error.headers)
       .send({ message: error.message, ...error.extras });
   }
-  // The framework would close the connection: cut off while it still sends, the site in front loses the answer.
-  // Left open, the rest of the body is read and dropped.
+  // Fastify would close the connection, and the site, which still sends, would lose the response. On an open connection
+  // the rest of the body is read and discarded.
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   const [status, message] = messages[codeOf(error)] ?? byStatus(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.code(status).send({ message } satisfies ErrorBody);
 }
 
-/** The database layer wraps its engine's errors. */
+/** Drizzle wraps the errors of SQLite. */
 function codeOf(error: FastifyError): string {
   const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
   const code = String(error.code ?? cause);
@@ -60,7 +58,7 @@ const brokenRequests: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
 };
 
-/** A request that cannot even be parsed: there is no request object yet, only the connection. */
+/** Answers a request that cannot be parsed, for which Node has no request object. */
 export function sendClientError(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', 'The request could not be understood.'];

@@ -4,7 +4,7 @@ import type { App } from './app-type';
 export async function healthRoutes(app: App): Promise<void> {
   const schema = {
     tags: ['site'],
-    summary: 'Whether the API runs',
+    summary: 'Answers while the API runs',
     response: { 200: Type.Object({ status: Type.Literal('ok') }) },
   };
   app.get('/health', { schema }, async () => ({ status: 'ok' as const }));

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@site/contract';
 
-/** An answer of status 400 or above that a caller is meant to read. */
+/** An error response whose message is meant for the caller. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly extras: Omit<ErrorBody, 'message'>;
@@ -22,6 +22,13 @@ export const badRequest = (message: string) => new HttpError(400, message);
 export const notFound = (message: string) => new HttpError(404, message);
 export const conflict = (message: string) => new HttpError(409, message);
 
-/** The token is missing or names no living session: the flags tell the client to forget it. */
+/** Also sent when the operating system or the database reports a full disk. */
+export const diskFullMessage = 'There is no room to store this. Please try again later.';
+export const diskFull = () => new HttpError(507, diskFullMessage);
+
+/** Also sent when the database stays locked. */
+export const busyMessage = 'The site is busy. Please try again in a moment.';
+
+/** The token is missing, or its session has ended. The flags make the client forget the token. */
 export const sessionEnded = () =>
   new HttpError(401, 'Your session has ended. Please log in again.', { logout: true, notExist: true });

@@ -2,8 +2,7 @@ import { errorCodes } from 'fastify';
 import type { App } from './app-type';
 
 /**
- * Takes JSON, and for a call with a body nothing else; many clients name the type even where they send no body, and are
- * not refused for that.
+ * Accepts JSON only. A JSON content type without a body is accepted, because many clients send one.
  */
 export function acceptOnlyJson(app: App): void {
   app.removeContentTypeParser('text/plain');
@@ -12,7 +11,7 @@ export function acceptOnlyJson(app: App): void {
     if (body === '') done(null, undefined);
     else parse(request, body, done);
   });
-  // A form passes every parser, because the routes that want one read it themselves.
+  // Multipart passes the parsers, because the upload routes read it themselves.
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.schema?.body && request.isMultipart())
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();

@@ -1,8 +1,8 @@
 import type { App } from './app-type';
 
 /**
- * Keeps personal answers out of every cache: those to calls that change something, which includes login and all that takes
- * a token from a mail, and those to reads that need a session. Public reads say for themselves how long they may be kept.
+ * Sets `no-store` on responses with personal data: those to writes, which include logins and everything with a token of a
+ * mail, and those to reads that need a session. Public reads set their own cache headers.
  */
 export function preventCaching(app: App): void {
   app.addHook('onSend', async (request, reply) => {

@@ -7,10 +7,10 @@ import { isPersonName } from '../text/person-name';
 import { badRequest } from './http-error';
 
 function createAjv(coerceTypes: boolean): Ajv {
-  // A number read from a text can be infinite: the limits of its field must see it.
+  // A number that was coerced from text can be infinite, and must then fail its limits instead of the type check.
   const strictNumbers = !coerceTypes;
   const ajv = new Ajv({ coerceTypes, strictNumbers, useDefaults: true, verbose: true, strictTypes: false });
-  // `x-message` is what a 400 says; `example` is for readers of the OpenAPI document.
+  // `x-message` is the message of a 400; `example` is for the OpenAPI document.
   ajv.addVocabulary(['x-message', 'example']);
   ajv.addKeyword({ keyword: 'x-person-name', type: 'string', schemaType: 'string', validate: isUsable });
   return addFormats(ajv);
@@ -19,15 +19,15 @@ function createAjv(coerceTypes: boolean): Ajv {
 const isUsable = (_message: string, name: string) => isPersonName(name);
 
 const strictAjv = createAjv(false);
-/** A query and a path are all text: their numbers must be read. */
+/** For queries and paths, whose values are text. */
 const coercingAjv = createAjv(true);
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? strictAjv : coercingAjv).compile(schema);
 
 /**
- * Checks what did not come as a JSON body, by the same rules and with the same messages.
- * @returns a function that gives the fields with their defaults; it throws a 400
+ * Validates form fields by the same rules and with the same messages as a JSON body.
+ * @returns a function that returns the fields with their defaults, or throws 400
  */
 export function createFormValidator<Schema extends TSchema>(schema: Schema): (fields: unknown) => Static<Schema> {
   const check = strictAjv.compile<Static<Schema>>(schema);
@@ -37,7 +37,7 @@ export function createFormValidator<Schema extends TSchema>(schema: Schema): (fi
   };
 }
 
-/** The first broken rule, in the words of its field where the contract has some. */
+/** The message of the first broken rule: the contract's, or one made from the rule. */
 export function validationMessage(errors: FastifySchemaValidationError[], where: string): Error {
   const [first] = errors as (FastifySchemaValidationError & { parentSchema?: Record<string, unknown> })[];
   const own = first?.parentSchema?.[first.keyword === 'x-person-name' ? first.keyword : 'x-message'];

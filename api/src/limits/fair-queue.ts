@@ -1,33 +1,33 @@
-import { HttpError } from '../http/http-error';
+import { busyMessage, HttpError } from '../http/http-error';
 
 interface Limits {
-  /** How many pieces of work run at once. */
+  /** Tasks that run at once. */
   concurrency: number;
-  /** How many one client may have waiting. */
+  /** Waiting tasks of one client. */
   maxWaitingPerClient: number;
-  /** How many may wait in all. */
+  /** Waiting tasks of all clients. */
   maxWaiting: number;
 }
 
-/** One that waits: it is given its turn, or told that the queue has no place for it. */
+/** A waiting task. */
 interface Waiting {
   start(): void;
   reject(error: HttpError): void;
 }
 
 /**
- * Lets clients take turns at expensive work: each has a queue of its own, and the queues are served round robin. So a
- * client with hundreds of requests makes the others wait for one of them each, and not for all.
+ * Limits concurrency fairly: each client has a queue, and the queues are served round robin. A client with hundreds of
+ * requests delays the others by one request each, not by all of them.
  */
 export class FairQueue {
   private running = 0;
   private waiting = 0;
-  /** Clients in the order of their next turns; one without waiting work is not in it. */
+  /** Clients with waiting tasks, in the order of their next turns. */
   private readonly queues = new Map<string, Waiting[]>();
 
   constructor(private readonly limits: Limits) {}
 
-  /** @throws 503 when too many of this client's wait, or all places are taken and this client has the most of them */
+  /** @throws 503 when the client's queue is full, or all places are taken and this client has the most of them */
   async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.limits.concurrency) this.running += 1;
     else await this.waitForTurn(client);
@@ -49,7 +49,7 @@ export class FairQueue {
     });
   }
 
-  /** Whoever has the most waiting gives up the last of them; nobody does for a client who has as many. */
+  /** Rejects the last task of the longest queue, unless this client's own queue would become as long. */
   private evictFromLongestQueue(own: number): void {
     const [client, longest] = [...this.queues].reduce((most, next) => (next[1].length > most[1].length ? next : most));
     if (longest.length <= own + 1) throw serverBusy();
@@ -58,7 +58,7 @@ export class FairQueue {
     if (longest.length === 0) this.queues.delete(client);
   }
 
-  /** Gives the place that became free to the client whose turn is next. */
+  /** Starts the next client's first task in the free slot. */
   private releaseSlot(): void {
     const [next] = this.queues;
     if (!next) {
@@ -74,6 +74,4 @@ export class FairQueue {
   }
 }
 
-/** Says that there is more work than the site can do now. */
-export const serverBusy = () =>
-  new HttpError(503, 'The site is busy. Please try again in a moment.', { headers: { 'retry-after': '5' } });
+export const serverBusy = () => new HttpError(503, busyMessage, { headers: { 'retry-after': '5' } });

@@ -8,10 +8,10 @@ const kinds = ['registration', 'estimate', 'invoice', 'signup', 'forgot-password
 export type FormKind = (typeof kinds)[number];
 
 const hour = 3600;
-/** All clients together may send as many forms of a kind as so many clients alone. */
+/** All clients together may send this many times as much as one client. */
 const totalFactor = 20;
 
-/** How many forms of each kind anonymous visitors may send within an hour: each client, and all together. */
+/** Limits the forms of each kind that anonymous visitors send within an hour: by client, and in total. */
 export class FormLimits {
   private readonly perClient: Record<FormKind, Limit>;
   private readonly total: Record<FormKind, Limit>;
@@ -23,8 +23,8 @@ export class FormLimits {
   }
 
   /**
-   * Hooks of a route that takes an upload: it counts when it arrives, before any of it is read or stored. One that is refused
-   * stores nothing and is taken back: a visitor who mistypes is not locked out.
+   * Hooks for an upload. It counts before its body is read. A failed upload is refunded, so that mistakes in the form do not
+   * lock a visitor out.
    */
   upload(kind: FormKind) {
     const counted = new WeakSet<FastifyRequest>();
@@ -39,7 +39,7 @@ export class FormLimits {
     };
   }
 
-  /** Hooks of a route that takes JSON: it counts once it is valid. */
+  /** Hooks for a JSON form. It counts once it is valid. */
   form(kind: FormKind) {
     return {
       onRequest: (request: FastifyRequest) => this.assertAvailable(request, kind),
@@ -47,7 +47,7 @@ export class FormLimits {
     };
   }
 
-  /** @throws 429 with `Retry-After` when it is one too many */
+  /** @throws 429 with `Retry-After` when a limit is exceeded */
   async consume(request: FastifyRequest, kind: FormKind): Promise<void> {
     await this.assertAvailable(request, kind);
     this.throwIfExceeded(request, this.perClient[kind], await this.perClient[kind].consume(clientLimitKey(request)));
@@ -59,7 +59,7 @@ export class FormLimits {
     await this.total[kind].refund(totalKey);
   }
 
-  /** Looks without counting; so an exhausted budget of all stores nothing for each new client. */
+  /** Checks without counting, so that an exhausted total stores nothing for new clients. */
   private async assertAvailable(request: FastifyRequest, kind: FormKind): Promise<void> {
     this.throwIfExceeded(
       request,
@@ -80,7 +80,7 @@ const clientLimitKey = ({ ip }: FastifyRequest) => limitKey(clientKey(ip));
 const eachKind = (make: (kind: FormKind) => Limit) =>
   Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<FormKind, Limit>;
 
-/** The same for both budgets: what to do does not differ, and how busy the site is stays unsaid. */
+/** The same for both limits, so that it does not reveal how busy the site is. */
 function limitMessage(waitMs: number): string {
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

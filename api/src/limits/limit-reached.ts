@@ -3,7 +3,8 @@ import { HttpError } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 
 /**
- * Records that a limit was reached, and gives the error to throw: 429 with `Retry-After` in seconds.
+ * Records that a limit was reached.
+ * @returns the error to throw: 429 with `Retry-After` in seconds
  * @param waitMs how long the client has to wait
  */
 export function limitReached(request: FastifyRequest, limit: string, waitMs: number, message: string): HttpError {

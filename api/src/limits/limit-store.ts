@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
 import { openLimitsConnection } from '../db/engine';
 import { limits } from '../db/tables';
+import { sha256 } from '../encryption/hash';
 import { Limit } from './limit';
 
 export interface LimitOptions {
-  /** Keeps its counters apart from those of other limits. */
+  /** Prefix of the counters. */
   name: string;
   points: number;
   seconds: number;
 }
 
-/** Where the counters are kept, so that a restart does not forget them. */
+/** Stores counters, so that they survive a restart. */
 export interface LimitStore {
   limit(options: LimitOptions): Limit;
   removeExpired(): void;
   close(): void;
 }
 
-/** Keeps the counters in the site's database, by a connection of their own: they are no part of any transaction. */
+/** Stores the counters in the site's database through a separate connection, outside all transactions. */
 export function openLimitStore(dataDir: string): LimitStore {
   const database = openLimitsConnection(dataDir);
   return {
@@ -40,6 +40,5 @@ export function openLimitStore(dataDir: string): LimitStore {
   };
 }
 
-/** A key of fixed length, whatever a visitor sent, that spells out no address. */
-export const limitKey = (...parts: string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+/** A key of fixed length that contains no personal data. */
+export const limitKey = (...parts: string[]): string => sha256(JSON.stringify(parts));

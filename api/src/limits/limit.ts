@@ -1,19 +1,19 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Allows each key a number of things in a time that begins with the first of them. */
+/** Allows each key a number of points in a time window that begins with the first one. */
 export class Limit {
   constructor(
     readonly name: string,
     private readonly limiter: RateLimiterAbstract,
   ) {}
 
-  /** Milliseconds until this key may go on; 0 when it may now. */
+  /** Milliseconds until the key may consume a point; 0 when it may now. */
   async remainingWaitMs(key: string): Promise<number> {
     const counted = await this.limiter.get(key);
     return counted && counted.consumedPoints >= this.limiter.points ? atLeastOne(counted.msBeforeNext) : 0;
   }
 
-  /** Counts one. Gives the milliseconds until this key may go on when that was one too many, and 0 otherwise. */
+  /** Consumes a point. @returns the milliseconds to wait when the limit is exceeded, otherwise 0 */
   async consume(key: string): Promise<number> {
     try {
       await this.limiter.consume(key);
@@ -24,7 +24,7 @@ export class Limit {
     }
   }
 
-  /** Counts one less: what was counted was not what the limit is for. */
+  /** Gives a point back. */
   async refund(key: string): Promise<void> {
     await this.limiter.reward(key);
   }

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Writes one structured line about something that matters for security, such as `login.failed` or `limit.reached`; its
- * request id is that of the site's own lines. `details` name accounts by their ids; names, e-mail addresses and network
- * addresses stay out of the log. Events are listed in docs/security-events.md.
+ * Logs a security event, such as `login.failed`, with the request id that the site logs, too. `details` may contain ids, but
+ * no names, e-mail addresses or network addresses. docs/security-events.md lists the events.
  */
 export function recordSecurityEvent(
   request: FastifyRequest,
@@ -13,13 +12,13 @@ export function recordSecurityEvent(
   request.log.info({ event, client: clientHashOf(request), ...details }, 'security event');
 }
 
-/** The client as the site calls it in its lines of this day, in the header that the site sets. */
+/** The site's daily hash of the client, from the header that the site sets. */
 export function clientHashOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const given = String(headers['x-client-hash']);
-  return /^[\w-]{8}$/.test(given) ? given : undefined;
+  const hash = String(headers['x-client-hash']);
+  return /^[\w-]{8}$/.test(hash) ? hash : undefined;
 }
 
-/** The same line for what happens without a request. */
+/** The line of a security event without a request. */
 export function formatSecurityEvent(event: string, details: Record<string, string | number | boolean>): string {
   return JSON.stringify({ level: 30, time: Date.now(), event, ...details, msg: 'security event' });
 }

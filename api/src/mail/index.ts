@@ -7,7 +7,7 @@ import { mailFiles } from './mail-files';
 import { Outbox } from './outbox';
 import { smtpTransport } from './smtp';
 
-/** The outbox with the way out that the settings name: a mail server, or files in `DATA_DIR/mail`. */
+/** The outbox with the transport of the settings: a mail server, or files in `DATA_DIR/mail`. */
 export function openOutbox(database: Database, settings: ApiSettings, log: FastifyBaseLogger): Outbox {
   const { smtpUrl, mailFrom, dataDir, filesKey, olderFilesKeys } = settings;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : mailFiles(path.join(dataDir, 'mail'), mailFrom);

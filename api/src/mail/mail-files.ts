@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Transport } from './mail';
 
-/** Where no mail server is set: each mail becomes a file `ID.eml` in the folder, and the ids sort by time. */
+/** The transport without a mail server: writes each mail to `ID.eml`. Ids sort by time. */
 export function mailFiles(folder: string, from: string): Transport {
   mkdirSync(folder, { recursive: true });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,4 +1,4 @@
-/** What a template makes. */
+/** The result of a template. */
 export interface MailText {
   subject: string;
   text: string;
@@ -7,11 +7,11 @@ export interface MailText {
 
 export interface Mail extends MailText {
   to: string;
-  /** Who gets the answer, when it is not the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string;
 }
 
-/** A mail on its way out; `id` stays the same over every attempt. */
+/** A mail with an id that is the same for every attempt. */
 export interface OutgoingMail extends Mail {
   id: string;
 }

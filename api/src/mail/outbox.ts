@@ -13,21 +13,21 @@ import {
   waitingMails,
 } from './repository';
 
-/** A mail that its receiver's server keeps refusing is given up after about eight hours. */
+/** A mail that is refused so often, within about eight hours, is given up. */
 const maxAttempts = 8;
 const longestPauseMs = 60_000;
-/** Long enough for the answer to be gone: its time must not tell whether a mail follows. */
+/** Long enough for the response to be sent, so that its time does not reveal whether a mail follows. */
 const sendDelayMs = 50;
 
 /**
- * Mails are stored in the transaction of their cause and sent from there, oldest first, one at a time. While the mail
- * server cannot be reached all wait, in order; a mail that the server answers with a refusal waits alone.
+ * Mails are stored in the transaction of their cause and sent one at a time, oldest first. While the mail server is
+ * unreachable, all mails wait in order. A mail that the server refuses is retried later and does not delay the others.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private failures = 0;
-  /** The mail that has left without being marked so. */
+  /** The mail that was sent but could not be marked as sent. */
   private sentButUnmarked: string | undefined;
   private stopped = false;
 
@@ -38,13 +38,13 @@ export class Outbox {
     private readonly keys: KeyRing,
   ) {}
 
-  /** Stores a mail; it leaves once the transaction has committed. */
+  /** Stores a mail, which is sent after the transaction has committed. */
   add(transaction: Transaction, mail: Mail): void {
     insertMail(transaction, this.keys.encrypt(Buffer.from(JSON.stringify(mail))));
     if (this.failures === 0) setTimeout(() => this.wake(), sendDelayMs).unref();
   }
 
-  /** Sends what is due; also what a crash has left behind. */
+  /** Sends due mails, also those that a crash has left. */
   wake(): void {
     if (this.stopped || this.running) return;
     clearTimeout(this.timer);
@@ -56,7 +56,7 @@ export class Outbox {
       });
   }
 
-  /** Encrypts with the newest key what waits and was encrypted with an older one. */
+  /** Encrypts waiting mails of older keys with the newest one. */
   reencrypt(): void {
     if (!this.keys.hasOlder) return;
     write(this.database, (transaction) => {
@@ -65,13 +65,13 @@ export class Outbox {
         try {
           replaceEncrypted(transaction, id, this.keys.encrypt(this.keys.decrypt(encrypted)));
         } catch {
-          // No key opens it: it is refused when it is due.
+          // No key decrypts the mail. It is refused when it is due.
         }
       }
     });
   }
 
-  /** Lets the mail in hand leave, then ends. */
+  /** Finishes the current mail, then stops. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -87,13 +87,13 @@ export class Outbox {
         if (!isRefusal(error)) throw error;
         this.refuse(row, error);
       }
-      // It was there, whatever it said.
+      // The server was reachable.
       this.failures = 0;
       row = nextMail(this.database, new Date());
     }
   }
 
-  /** A mail that has left stays due while the disk is too full to say so, and must not leave again. */
+  /** When the disk is too full to mark a sent mail, it stays due, but must not be sent again. */
   private async send(id: string, encrypted: Buffer): Promise<void> {
     if (this.sentButUnmarked !== id) await this.transport.send({ ...this.decrypt(encrypted), id });
     this.sentButUnmarked = id;
@@ -105,14 +105,14 @@ export class Outbox {
     try {
       return JSON.parse(this.keys.decrypt(encrypted).toString());
     } catch {
-      // Sealed with a key that is no longer there: it must not hold up the others.
+      // No key decrypts it. It counts as refused, so that it does not delay the others.
       throw Object.assign(new Error('The mail cannot be opened.'), { code: 'EMESSAGE' });
     }
   }
 
   private backOff(error: unknown): void {
     this.failures += 1;
-    this.log.warn({ reason: errorCodeOf(error), failures: this.failures }, 'mails cannot be sent; they wait');
+    this.log.warn({ reason: errorCodeOf(error), failures: this.failures }, 'mail server not reachable, mails wait');
   }
 
   private refuse({ id, attempts }: { id: string; attempts: number }, error: unknown): void {
@@ -131,12 +131,12 @@ export class Outbox {
   }
 }
 
-/** The server was there and said no to this mail. */
+/** Whether the server refused this mail, instead of being unreachable. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }
 
-/** Never the whole error: it can quote the mail. */
+/** The code only, because the whole error could quote the mail. */
 function errorCodeOf(error: unknown) {
   return error instanceof Error && 'code' in error ? error.code : 'unknown';
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/engine';
 import { mails } from '../db/tables';
 
-/** Adds a mail to be sent. */
 export function insertMail(transaction: Transaction, encrypted: Buffer): void {
   transaction.insert(mails).values({ encrypted }).run();
 }
@@ -13,13 +12,13 @@ export function nextMail(database: Database, now: Date) {
   return database.select().from(mails).where(due).orderBy(asc(mails.seq)).limit(1).get();
 }
 
-/** When the next waiting mail is due, if any waits. */
+/** When the next waiting mail is due; undefined if none waits. */
 export function nextDue(database: Database): Date | undefined {
   const first = asc(mails.nextAttemptAt);
   return database.select().from(mails).where(isNotNull(mails.encrypted)).orderBy(first).limit(1).get()?.nextAttemptAt;
 }
 
-/** Those that have not been sent. */
+/** Mails that are not sent yet. */
 export function waitingMails(database: Database | Transaction) {
   return database
     .select({ id: mails.id, encrypted: mails.encrypted })

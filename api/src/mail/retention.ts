@@ -3,7 +3,7 @@ import { batchSize, inBatches } from '../db/batches';
 import type { Database } from '../db/engine';
 import { mails } from '../db/tables';
 
-/** Deletes what is left of mails from before `moment` that were sent, or refused for good. */
+/** Deletes the records of mails from before `moment` that were sent or finally refused. */
 export function deleteSentMails(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
   const { seq, encrypted, createdAt } = mails;
   const oldest = database.select({ seq, encrypted, createdAt }).from(mails).orderBy(seq).limit(batchSize).as('oldest');

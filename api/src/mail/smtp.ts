@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Transport } from './mail';
 
-/** Sends through a mail server, one mail at a time over a connection that is kept. */
+/** Sends through a mail server, one mail at a time over a persistent connection. */
 export function smtpTransport(smtpUrl: string, from: string): Transport {
   const server = createTransport({
     url: smtpUrl,

@@ -1,7 +1,7 @@
 import type { OrderStatus, ServicesOrder } from '@site/contract';
 import type { Order } from './repository';
 
-/** What of an order a list shows. */
+/** The columns of an order that lists show. */
 export type ShownOrder = Pick<
   Order,
   | 'id'
@@ -18,7 +18,7 @@ export type ShownOrder = Pick<
   | 'phoneNumber'
 >;
 
-/** An order as the screens show it: the amount in major units, because they only put the symbol in front. */
+/** An order of the contract. The amount is in major units, because the screens only add the currency symbol. */
 export function toServicesOrder(order: ShownOrder): ServicesOrder {
   const { id, amount, createdAt, serviceName, currency, transactionId, paymentMethod, source, state } = order;
   const { userName, userEmail, phoneNumber } = order;
@@ -38,7 +38,7 @@ export function toServicesOrder(order: ShownOrder): ServicesOrder {
   };
 }
 
-/** What the result page is told. A refund came after a payment; an order in review is not decided yet. */
+/** The states that the result page shows. A refunded order was paid; an order in review is undecided. */
 const publicStates = {
   pending: 'pending',
   paid: 'paid',

@@ -11,7 +11,7 @@ export type OrderChanges = Partial<
   Omit<typeof orders.$inferInsert, 'id' | 'seq' | 'serviceName' | 'userEmail' | 'servicePlace' | 'emailPlace'>
 >;
 
-/** What an order is made of; everything else about it comes later. */
+/** The fields of a new order. */
 export type NewOrder = Pick<
   typeof orders.$inferInsert,
   | 'userId'
@@ -29,7 +29,7 @@ export type NewOrder = Pick<
   | 'openKey'
 >;
 
-/** How a provider's event names an order: by whichever of these it gives. */
+/** A webhook names its order by one of these. */
 export interface OrderIdentifiers {
   /** The provider's checkout session or order. */
   providerOrderId?: string;
@@ -58,11 +58,11 @@ export function changeOrder(tx: Transaction, id: string, changes: OrderChanges):
 
 export const findOpenOrder = (reader: Reader, openKey: string) => first(reader, eq(orders.openKey, openKey));
 
-/** The order of a provider's checkout, whichever provider it is. */
+/** The order of a checkout at either provider. */
 export const findByProviderOrderId = (reader: Reader, reference: string) =>
   first(reader, and(inArray(orders.paymentMethod, ['Stripe', 'Razorpay']), eq(orders.providerOrderId, reference)));
 
-/** The order that an event is about. The provider's own ids go before ours. */
+/** The order of a webhook. The provider's ids take precedence over ours. */
 export function findByIdentifiers(
   reader: Reader,
   method: PaymentMethod,
@@ -79,8 +79,8 @@ export function findByIdentifiers(
 }
 
 /**
- * Orders from before `since` that are not paid and were not asked about since then, the longest unasked first: those still
- * pending, and those declined after `declinedAfter`, whose checkout is open for another card.
+ * Unpaid orders from before `since` whose provider was not asked since then, longest ago first: pending ones, and those
+ * declined after `declinedAfter`, whose checkout is still open for another card.
  */
 export function findOverdue(reader: Reader, since: Date, declinedAfter: Date, limit: number): Order[] {
   const overdue = (unpaid: SQL | undefined) =>
@@ -91,7 +91,7 @@ export function findOverdue(reader: Reader, since: Date, declinedAfter: Date, li
       .orderBy(orders.askedAt, orders.seq)
       .limit(limit)
       .all();
-  // The state stands in the text, because the indexes of these states alone are found by it.
+  // A literal state lets SQLite use the partial indexes of these states.
   const declined = and(
     sql`${orders.state} = 'failed'`,
     gt(orders.createdAt, declinedAfter),

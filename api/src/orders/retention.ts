@@ -4,8 +4,8 @@ import type { Database } from '../db/engine';
 import { orders } from '../db/tables';
 
 /**
- * Deletes orders that were not paid and cannot be any more: their payment failed or their checkout closed, and no provider
- * said anything about them since `moment`. An order that is pending waits for its provider, however old it is.
+ * Deletes unpaid orders that can no longer be paid: their payment failed or their checkout closed, and they have not changed
+ * since `moment`. Pending orders stay, however old, because their provider may still decide.
  */
 export function deleteUnpaidOrders(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
   const { seq, state, updatedAt, closesAt } = orders;

@@ -7,12 +7,12 @@ import { toServicesOrder } from './present';
 import { changeOrder, type Order } from './repository';
 import { type PaymentEvent, stateAfter } from './states';
 
-/** Brings an order to where a provider's event puts it. */
+/** Applies a payment event to an order. */
 export type Settle = (tx: Transaction, order: Order, event: PaymentEvent) => Order;
 
 /**
- * The one way in which an order changes its state: webhooks, the checkout's result, the result page's question and the
- * reconciler all end here. Hearing of an event again changes nothing; the receipt is stored with the change that causes it.
+ * The only code that changes the state of an order: webhooks, the result of Razorpay's overlay, the result page and the
+ * reconciler all end here. A repeated event changes nothing. The receipt is stored in the same transaction.
  */
 export function createSettle({ brand }: ApiSettings, outbox: Outbox, log: FastifyBaseLogger): Settle {
   return (tx, order, event) => {
@@ -23,13 +23,13 @@ export function createSettle({ brand }: ApiSettings, outbox: Outbox, log: Fastif
       state,
       transactionId: 'transactionId' in event ? event.transactionId : order.transactionId,
       paidAt: paidNow ? new Date() : order.paidAt,
-      // A declined card may be tried again in the same checkout; anything else closes it.
+      // After a declined card the same checkout stays open for another try.
       openKey: state === 'failed' ? order.openKey : null,
     });
     if (state === 'paid') outbox.add(tx, receiptFor(settled, brand));
     if (state === 'review') {
       const { amount, currency } = order;
-      log.warn({ order: order.id, expected: { amount, currency }, payment: event }, 'a payment does not fit its order');
+      log.warn({ order: order.id, expected: { amount, currency }, payment: event }, 'payment does not match its order');
     }
     return settled;
   };

@@ -1,11 +1,11 @@
 import type { OrderState } from '@site/contract';
 
-/** What a provider says about a payment. Amounts are minor units, currencies upper case. */
+/** A change of a payment, as its provider reports it. Amounts are minor units, currencies upper case. */
 export type PaymentEvent =
   | { kind: 'paid'; transactionId: string; amount: number; currency: string }
   | { kind: 'failed' }
   | { kind: 'expired' }
-  /** `amount` is all that was given back of this payment so far. */
+  /** `amount` is the sum of all refunds of this payment. */
   | { kind: 'refunded'; transactionId: string; amount: number };
 
 interface Payable {
@@ -17,9 +17,8 @@ interface Payable {
 const unpaid: ReadonlySet<OrderState> = new Set(['pending', 'failed', 'expired']);
 
 /**
- * The state of an order after a provider's event; the same state when the event changes nothing.
- * Forward only: a payment after a failure or an expiry counts, a failure after a payment does not, and an order that was
- * refunded before its payment was heard of stays refunded.
+ * The state of an order after a payment event. States only move forward: a payment after a failure or an expiry counts, a
+ * failure after a payment does not, and a refund that arrives before its payment stays.
  */
 export function stateAfter(order: Payable, event: PaymentEvent): OrderState {
   switch (event.kind) {

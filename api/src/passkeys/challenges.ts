@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../db/engine';
+import { sha256 } from '../encryption/hash';
 import { type Challenge, findChallenge, insertChallenge, takeChallenge } from './repository';
 
 const lifetimeMs = 5 * 60_000;
-
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Makes a challenge for one ceremony. Give the session that asks; a login has none yet. */
 export function createChallenge(
@@ -13,13 +12,13 @@ export function createChallenge(
 ): string {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimeMs);
-  insertChallenge(transaction, { hash: hashOf(challenge), purpose, userId, sessionId, expiresAt });
+  insertChallenge(transaction, { hash: sha256(challenge), purpose, userId, sessionId, expiresAt });
   return challenge;
 }
 
 /** Whose login waits for this challenge; undefined when it is unknown, used or too old. */
 export function findLogin(database: Database, challenge: string): string | undefined {
-  return findChallenge(database, hashOf(challenge), 'login')?.userId;
+  return findChallenge(database, sha256(challenge), 'login')?.userId;
 }
 
 /** Uses a challenge up. False unless it was made for this purpose and, but for a login, for this session. */
@@ -29,5 +28,5 @@ export function consumeChallenge(
   purpose: Challenge['purpose'],
   sessionId: string | null = null,
 ): boolean {
-  return takeChallenge(transaction, hashOf(challenge), purpose)?.sessionId === sessionId;
+  return takeChallenge(transaction, sha256(challenge), purpose)?.sessionId === sessionId;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../db/engine';
-import { hashOf } from './challenges';
+import { sha256 } from '../encryption/hash';
 import { deleteRecoveryCodes, insertRecoveryCodes, markCodeUsed } from './repository';
 
 const codeCount = 10;
@@ -14,14 +14,14 @@ export function makeRecoveryCodes(transaction: Transaction, userId: string): str
   insertRecoveryCodes(
     transaction,
     userId,
-    codes.map((code) => hashOf(normalize(code))),
+    codes.map((code) => sha256(normalize(code))),
   );
   return codes;
 }
 
 /** Uses a code up; false when it is none of this user's, or was used before. */
 export function consumeRecoveryCode(transaction: Transaction, userId: string, typed: string): boolean {
-  return markCodeUsed(transaction, userId, hashOf(normalize(typed)));
+  return markCodeUsed(transaction, userId, sha256(normalize(typed)));
 }
 
 const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');

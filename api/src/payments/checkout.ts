@@ -13,15 +13,15 @@ import {
 import type { Providers } from './providers/provider';
 import { ProviderError } from './providers/provider-error';
 
-/** An order about to be made; `openKey` is the same for equal clicks of the same customer. */
+/** An order that is not stored yet. Equal clicks of one customer have the same `openKey`. */
 export type OrderDraft = Omit<NewOrder, 'idempotencyKey' | 'openKey'> & { openKey: string };
 
-/** A checkout that closes sooner than this is not handed out again. */
+/** A checkout that closes sooner than this is not offered again. */
 const MIN_REMAINING_MS = 5 * 60 * 1000;
 
 /**
- * Opens the checkout of a draft at its provider and gives the order, which then holds the provider's id and address.
- * The order row exists before the provider is called. Equal clicks share one order, one call and one checkout.
+ * Opens a checkout at the provider and returns the order with the provider's id and URL. The order is stored before the
+ * provider is called. Equal clicks share one order, one call and one checkout.
  */
 export type OpenCheckout = (draft: OrderDraft) => Promise<Order>;
 
@@ -37,9 +37,9 @@ export function createOpenCheckout(database: Database, providers: Providers, log
       const opened = { providerOrderId: providerOrderId, checkoutUrl: url, closesAt };
       return write(database, (tx) => changeOrder(tx, order.id, opened));
     } catch (error) {
-      // Nobody can pay it: the next click starts anew, with a key of its own.
+      // Nobody can pay this order, so the next click opens another one.
       if (error instanceof ProviderError) {
-        log.warn({ order: order.id, reason: error.reason }, 'a checkout could not be opened');
+        log.warn({ order: order.id, reason: error.reason }, 'checkout could not be opened');
         write(database, (tx) => changeOrder(tx, order.id, { state: 'failed', openKey: null }));
       }
       throw error;

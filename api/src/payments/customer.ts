@@ -5,7 +5,7 @@ import type { OrderDraft } from './checkout';
 import { checkInvoiceCustomer, isInvoice } from './invoice';
 import { isPriceOnly } from './price-only';
 
-/** The account of somebody who is signed in. */
+/** A signed-in customer. */
 export interface Buyer {
   id: string;
   name: string;
@@ -16,8 +16,8 @@ export interface Buyer {
 type Customer = Pick<OrderDraft, 'userId' | 'userName' | 'userEmail' | 'phoneNumber'>;
 
 /**
- * The account knows who buys; only a visitor's invoice names the customer itself.
- * @throws 400 where an invoice names nobody, 401 for a package without a session
+ * The customer of an order: the account of the session, or the fields of a visitor's invoice.
+ * @throws 400 when an invoice names no customer, 401 for a package without a session
  */
 export function resolveCustomer(
   request: Partial<PaymentOrderRequest>,
@@ -34,14 +34,14 @@ export function resolveCustomer(
 }
 
 /**
- * A hook for `preValidation`: who buys is settled before the schema judges what is bought. So nobody learns more about a
- * package than that it needs a session, an invoice's customer comes before its amount, as in its form, and what a
- * payload says of somebody signed in is not even read.
+ * A `preValidation` hook that checks the customer before the schema checks the purchase: a package without a session gets
+ * 401 whatever its fields, an invoice's customer is checked before its amount, as in its form, and the customer fields of a
+ * signed-in request are ignored.
  */
 export const checkCustomerFirst =
   (method: PaymentMethod) =>
   async ({ body, session }: FastifyRequest): Promise<void> => {
-    // The schema has the words for what is no object.
+    // The schema has the message for a body that is not an object.
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
     const request: Partial<PaymentOrderRequest> = body;
     resolveCustomer(request, method, session?.user);

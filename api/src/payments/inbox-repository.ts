@@ -5,12 +5,12 @@ import { webhookInbox } from '../db/tables';
 export type InboxEvent = typeof webhookInbox.$inferSelect;
 export type Provider = InboxEvent['provider'];
 
-/** Stores an event; the same event again is not stored twice. */
+/** Stores an event once, however often it is delivered. */
 export function storeEvent(tx: Transaction, event: Pick<InboxEvent, 'provider' | 'eventId' | 'payload'>): void {
   tx.insert(webhookInbox).values(event).onConflictDoNothing().run();
 }
 
-/** An event that was stored and not yet handled. */
+/** A stored event that was not handled yet. */
 export function findUnhandled(tx: Transaction, provider: Provider, eventId: string): InboxEvent | undefined {
   const { provider: from, eventId: id, handledAt } = webhookInbox;
   return tx
@@ -20,7 +20,7 @@ export function findUnhandled(tx: Transaction, provider: Provider, eventId: stri
     .get();
 }
 
-/** Events whose handling was cut short, oldest first. */
+/** Events whose handling was interrupted, oldest first. */
 export function listUnhandled(database: Database, limit: number): InboxEvent[] {
   const { handledAt, seq } = webhookInbox;
   return database.select().from(webhookInbox).where(isNull(handledAt)).orderBy(seq).limit(limit).all();

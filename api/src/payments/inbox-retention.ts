@@ -4,8 +4,8 @@ import type { Database } from '../db/engine';
 import { webhookInbox } from '../db/tables';
 
 /**
- * Deletes events that were handled before `moment`. Should a provider send one of them again, it is stored and handled
- * again, which changes nothing: settling an order is idempotent.
+ * Deletes events that were handled before `moment`. A provider may deliver one of them again: it is then handled again,
+ * which changes nothing, because settling an order is idempotent.
  */
 export function deleteHandledEvents(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
   const { seq, handledAt } = webhookInbox;

@@ -10,8 +10,8 @@ const RETRY_BATCH_SIZE = 100;
 export type Inbox = ReturnType<typeof createInbox>;
 
 /**
- * The webhook inbox. An event is stored before it is worked on, and marked handled in the transaction that settles its
- * order: whatever is cut short in between is worked on again, at redelivery or by `rework`.
+ * The webhook inbox. An event is stored before it is handled, and marked as handled in the transaction that settles its
+ * order. Interrupted handling is repeated at the next delivery or by `retryUnhandled`.
  */
 export function createInbox(database: Database, providers: Providers, settle: Settle, log: FastifyBaseLogger) {
   function handle(provider: Provider, eventId: string): void {
@@ -21,25 +21,25 @@ export function createInbox(database: Database, providers: Providers, settle: Se
       const webhookEvent = providers[provider].parseWebhook(event.payload.toString());
       const order = webhookEvent && findByIdentifiers(tx, provider, webhookEvent.order);
       if (order) settle(tx, order, webhookEvent.event);
-      else log.info({ provider, eventId }, 'an event says nothing about our orders');
+      else log.info({ provider, eventId }, 'event concerns no order');
       markHandled(tx, event.seq);
     });
   }
 
   return {
-    /** Stores a signed event and works on it. Throws when the database fails: the provider then sends it again. */
+    /** Stores and handles a verified event. @throws when the database fails, so that the provider delivers it again */
     receive(provider: Provider, { id, payload }: SignedEvent): void {
       write(database, (tx) => storeEvent(tx, { provider, eventId: id, payload }));
       handle(provider, id);
     },
 
-    /** Works on events that were stored and not handled: after a crash, or after the database failed. */
+    /** Handles stored events that a crash or a failure of the database left unhandled. */
     retryUnhandled(): void {
       for (const { provider, eventId } of listUnhandled(database, RETRY_BATCH_SIZE)) {
         try {
           handle(provider, eventId);
         } catch (error) {
-          log.error({ err: error, provider, eventId }, 'an event could not be handled');
+          log.error({ err: error, provider, eventId }, 'event could not be handled');
         }
       }
     },

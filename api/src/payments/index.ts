@@ -12,7 +12,7 @@ import { createRefreshOrder } from './refresh-order';
 
 export type Payments = ReturnType<typeof openPayments>;
 
-/** Everything that moves an order: its providers, and the ways in which their word arrives. */
+/** The providers, and every way in which their payment events reach an order. */
 export function openPayments(settings: ApiSettings, database: Database, outbox: Outbox, log: FastifyBaseLogger) {
   const razorpay = razorpayProvider(settings);
   const providers = { Stripe: stripeProvider(settings), Razorpay: razorpay };

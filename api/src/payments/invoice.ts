@@ -18,12 +18,12 @@ const SMALLEST = 100;
 const LARGEST = 9_999_900;
 
 const NotBlank = Type.String({ pattern: fullNamePattern, maxLength: longestFullName });
-/** The invoice form's own rule: an ending of 2 to 6 characters. */
+/** The invoice form's rule: the top-level domain has 2 to 6 characters. */
 const InvoiceEmail = Type.String({ pattern: '^[\\w.-]+@([\\w-]+\\.)+[\\w-]{2,6}$', maxLength: Email.maxLength });
 
 export const isInvoice = ({ source }: Partial<PaymentOrderRequest>) => source === INVOICE.source;
 
-/** The invoice form's customer, by its rules and in their order. @throws 400 with the first rule that is broken */
+/** Checks the customer fields in the order of the invoice form. @throws 400 with the message of the first broken rule */
 export function checkInvoiceCustomer({
   userName = '',
   phoneNumber = '',
@@ -40,7 +40,7 @@ export function checkInvoiceCustomer({
   return { userName: userName.trim(), phoneNumber, userEmail: userEmail.toLowerCase() };
 }
 
-/** What an invoice payment buys: any amount within its limits, everything else as the form has it. @throws 400 */
+/** The purchase of an invoice: any amount within the limits, all other fields as the form sends them. @throws 400 */
 export function checkInvoice(request: PaymentOrderRequest) {
   const { amount, currency, quantity = 1, serviceName, path } = request;
   if (amount < SMALLEST || amount > LARGEST) throw badRequest('Please enter a valid amount');

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 
-/** Part 1 of the specification lists amount and currency alone for Razorpay's order. */
+/** Part 1 of the specification lists only amount and currency for Razorpay's order. */
 export const isPriceOnly = (
   { amount, currency, serviceName, source, path }: Partial<PaymentOrderRequest>,
   method: PaymentMethod,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 import { findPlan, minorUnits, plansPriced, type SoldPlan } from '../catalogue/catalogue';
+import { sha256 } from '../encryption/hash';
 import { badRequest } from '../http/http-error';
 import type { OrderDraft } from './checkout';
 import { type Buyer, resolveCustomer } from './customer';
@@ -10,8 +10,8 @@ import { isPriceOnly } from './price-only';
 type Purchase = Pick<OrderDraft, 'serviceName' | 'source' | 'path' | 'amount' | 'currency'>;
 
 /**
- * What a request may buy, checked before any provider hears of it.
- * @throws 400 where it differs from the catalogue or breaks an invoice rule, 401 for a package without a session
+ * Checks a purchase before any provider is called.
+ * @throws 400 when it differs from the catalogue or breaks an invoice rule, 401 for a package without a session
  */
 export function draftOrder(request: PaymentOrderRequest, method: PaymentMethod, buyer: Buyer | undefined): OrderDraft {
   const customer = resolveCustomer(request, method, buyer);
@@ -22,13 +22,10 @@ export function draftOrder(request: PaymentOrderRequest, method: PaymentMethod, 
     registrationId: request.registrationId || null,
     paymentMethod: method,
   };
-  const openKey = createHash('sha256')
-    .update(JSON.stringify(Object.entries(draft).sort()))
-    .digest('base64url');
-  return { ...draft, openKey };
+  return { ...draft, openKey: sha256(JSON.stringify(Object.entries(draft).sort())) };
 }
 
-/** Which of the two is named does not matter: the call decides. */
+/** The field may name either provider, because the route decides. */
 function checkMethod({ paymentMethod }: PaymentOrderRequest): void {
   if (paymentMethod === undefined || /^(stripe|razorpay)$/i.test(paymentMethod)) return;
   throw badRequest('The payment method is Stripe or Razorpay.');

@@ -6,17 +6,17 @@ import type { Inbox } from './inbox';
 import { ABANDONED_AFTER_MS, type RefreshOrder } from './refresh-order';
 
 const BATCH_SIZE = 50;
-/** Failures after which a provider is left alone until the next round. */
+/** Failures after which a provider is not called again in this round. */
 const MAX_FAILURES = 3;
 
 export interface Reconciler {
-  /** One round: events left over, then orders that stayed pending for too long. */
+  /** One round: unhandled events, then orders that stayed pending too long. */
   run(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Settles what no webhook ever told: at its start, and then at every interval. */
+/** Settles orders whose webhooks never arrived: at the start and at every interval. */
 export function createReconciler(
   { reconcile }: ApiSettings,
   {
@@ -36,18 +36,18 @@ export function createReconciler(
     const failures = { Stripe: 0, Razorpay: 0 };
     for (const order of findOverdue(database, since, new Date(Date.now() - ABANDONED_AFTER_MS), BATCH_SIZE)) {
       if (stopped) return;
-      // One order that its provider cannot answer for must not keep the others waiting, nor one provider the other's.
+      // A failing order must not block the others, and a failing provider must not block the other one.
       if (failures[order.paymentMethod] === MAX_FAILURES) continue;
       await refreshOrder(order).catch((error) => {
         failures[order.paymentMethod] += 1;
-        log.warn({ reason: error.reason ?? error.message, order: order.id }, 'an order could not be confirmed');
+        log.warn({ reason: error.reason ?? error.message, order: order.id }, 'order could not be refreshed');
       });
     }
   }
 
   function tick() {
     round = run()
-      .catch((error) => log.error({ err: error }, 'the reconciler failed'))
+      .catch((error) => log.error({ err: error }, 'reconciler failed'))
       .then(() => {
         if (!stopped) timer = setTimeout(tick, reconcile.everySeconds * 1000).unref();
       });

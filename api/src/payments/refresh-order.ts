@@ -5,12 +5,12 @@ import type { PaymentEvent } from '../orders/states';
 import type { Providers } from './providers/provider';
 import { ProviderError } from './providers/provider-error';
 
-/** A checkout nobody paid for so long is given up; a payment that comes later still counts. */
+/** An unpaid checkout of this age expires. A payment that arrives later still counts. */
 export const ABANDONED_AFTER_MS = 25 * 60 * 60 * 1000;
 
 /**
- * Asks an order's provider about it and settles what it says. The result page's question and the reconciler share it.
- * @throws ProviderTrouble
+ * Asks the provider for the state of an order and settles it. The result page and the reconciler share this.
+ * @throws ProviderError
  */
 export type RefreshOrder = (order: Order) => Promise<Order>;
 
@@ -20,9 +20,9 @@ export function createRefreshOrder(database: Database, providers: Providers, set
   async function refresh(order: Order): Promise<Order> {
     const event = await fetchPaymentEvent(order);
     return write(database, (tx) => {
-      const asked = changeOrder(tx, order.id, { askedAt: new Date() });
+      const refreshed = changeOrder(tx, order.id, { askedAt: new Date() });
       const decided = event ?? expireIfAbandoned(order);
-      return decided ? settle(tx, asked, decided) : asked;
+      return decided ? settle(tx, refreshed, decided) : refreshed;
     });
   }
 
@@ -31,9 +31,9 @@ export function createRefreshOrder(database: Database, providers: Providers, set
     try {
       return await providers[paymentMethod].fetchPaymentEvent(providerOrderId);
     } catch (error) {
-      // Of other keys, from before they were changed: nobody can pay it any more.
-      if (error instanceof ProviderError && error.kind === 'unknown') return undefined;
-      // The others are asked about first.
+      // The order was opened with other API keys, so nobody can pay it any more.
+      if (error instanceof ProviderError && error.kind === 'not-found') return undefined;
+      // Moves this order behind the others in the reconciler's queue.
       write(database, (tx) => changeOrder(tx, id, { askedAt: new Date() }));
       throw error;
     }

@@ -31,7 +31,7 @@ export async function paymentRoutes(app: App, { database, guards, formLimits, pa
   const tags = ['payments'];
   const start = async (request: FastifyRequest, body: PaymentOrderRequest, method: PaymentMethod) => {
     const draft = draftOrder(body, method, request.session?.user);
-    // Without an account it is an invoice: everything else was refused.
+    // Only invoices get here without an account.
     if (!draft.userId) await formLimits.consume(request, 'invoice');
     return openCheckout(draft);
   };
@@ -50,7 +50,7 @@ export async function paymentRoutes(app: App, { database, guards, formLimits, pa
     },
     async (request) => {
       const { checkoutUrl } = await start(request, request.body, 'Stripe');
-      if (!checkoutUrl) throw new Error('a Stripe order without an address');
+      if (!checkoutUrl) throw new Error('the Stripe order has no checkout URL');
       return { url: checkoutUrl };
     },
   );
@@ -66,13 +66,13 @@ export async function paymentRoutes(app: App, { database, guards, formLimits, pa
         body: PaymentOrderRequest,
         response: { 200: RazorpayOrder, ...errorsFor(400, 401, 413, 415, 429, 502, 503) },
       },
-      // The client alerts `error.description`.
+      // Clients show `error.description`.
       preSerialization: async (_request, reply, payload) =>
         reply.statusCode >= 400 ? withDescription(payload as ErrorBody) : payload,
     },
     async (request) => {
       const { providerOrderId, amount, currency } = await start(request, request.body, 'Razorpay');
-      if (!providerOrderId) throw new Error('a Razorpay order without an id');
+      if (!providerOrderId) throw new Error('the Razorpay order has no provider id');
       return { id: providerOrderId, amount, currency };
     },
   );
@@ -93,7 +93,7 @@ export async function paymentRoutes(app: App, { database, guards, formLimits, pa
       const known = findByProviderOrderId(database, reference);
       if (!known) throw notFound('There is no such order.');
       if (known.state === 'paid') return { message: thanks };
-      // The signature says that the payment was made; only the provider can say that it was captured.
+      // The signature proves the payment. Only the provider knows whether it was captured.
       const event = await razorpay.fetchPayment(paymentId, reference);
       const order = write(database, (tx) => {
         const current = findByProviderOrderId(tx, reference);

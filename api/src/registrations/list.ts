@@ -28,7 +28,7 @@ interface Deps {
 export async function registrationListRoutes(app: App, { database, guards, fileAccess }: Deps): Promise<void> {
   const schema = {
     tags: ['admin'],
-    summary: 'Registrations; sets the cookie that opens their passports',
+    summary: 'Registrations; sets the cookie for their passports',
     security: [{ token: [] }],
     querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
     response: { 200: Type.Array(Registration, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },

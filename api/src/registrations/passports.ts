@@ -20,10 +20,10 @@ interface Deps {
 export async function passportRoutes(app: App, { database, fileStore, fileAccess }: Deps): Promise<void> {
   const schema = {
     tags: ['files'],
-    summary: 'A passport copy, for admins; each look is in the audit log',
+    summary: 'A passport copy, for admins; each view is in the audit log',
     security: fileSecurity,
     params: IdParams,
-    response: { 200: fileAnswer('The file, with its true media type', acceptedTypes), ...errorsFor(401, 403, 404) },
+    response: { 200: fileAnswer('The file with its detected media type', acceptedTypes), ...errorsFor(401, 403, 404) },
   };
   app.get('/files/passports/:id', { schema, onRequest: fileAccess.admin }, async (request, reply) => {
     const registration = findRegistration(database, request.params.id);

@@ -18,8 +18,9 @@ export function registrationsBefore(database: Database, moment: Date): Registrat
 }
 
 /**
- * Looks through a batch of registrations from before `moment`, in the order in which they were made, from behind `after`.
- * @returns those without an order that was paid or can still be, and where the next batch begins; no `last` at the end
+ * Finds registrations without an order that was or can still be paid, in the next batch from before `moment`.
+ * @param after the `last` of the previous batch
+ * @returns no `last` when there is no further batch
  */
 export function orphansBefore(
   database: Database,
@@ -27,12 +28,12 @@ export function orphansBefore(
   after: number,
 ): { orphans: Pick<RegistrationRow, 'id' | 'passportFile'>[]; last: number | undefined } {
   const { seq, id, passportFile, createdAt } = registrations;
-  const kept = database
+  const payable = database
     .select({ seq: orders.seq })
     .from(orders)
     .where(and(eq(orders.registrationId, id), notInArray(orders.state, ['failed', 'expired'])));
   const rows = database
-    .select({ seq, id, passportFile, isOrphan: sql<number>`NOT EXISTS ${kept}` })
+    .select({ seq, id, passportFile, isOrphan: sql<number>`NOT EXISTS ${payable}` })
     .from(registrations)
     .where(and(gt(seq, after), lt(createdAt, moment)))
     .orderBy(asc(seq))

@@ -19,7 +19,7 @@ export async function deleteOldRegistrations(
   return removed;
 }
 
-/** Deletes registrations from before `moment` that have no order which was paid or can still be. */
+/** Deletes registrations from before `moment` without an order that was or can still be paid. */
 export async function deleteOrphanRegistrations(
   database: Database,
   store: FileStore,
@@ -38,7 +38,7 @@ export async function deleteOrphanRegistrations(
   return removed;
 }
 
-/** Passports first: a crash in between leaves nothing but a row to delete. */
+/** Deletes the passport first, so that a crash in between leaves a row that is deleted the next time. */
 async function deleteWithPassports(
   database: Database,
   store: FileStore,

@@ -2,7 +2,7 @@ import { hasLink, removeHiddenCharacters } from './person-name';
 
 const maxLength = 120;
 
-/** A file's name as its sender called it, made harmless: no path, nothing that nobody sees, no link, and not too long. */
+/** A sender's file name, made harmless: without path, hidden characters and links, and not too long. */
 export function cleanFileName(given: string): string {
   const name = removeHiddenCharacters(given.normalize('NFC').replace(/^.*[/\\]/s, ''))
     .replace(/[<>:"|?*]/g, '')

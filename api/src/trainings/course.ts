@@ -1,6 +1,6 @@
 import type { Course } from '@site/contract';
 
-/** The one source for the training page and for the curriculum that can be downloaded there. */
+/** The content of the training page and of its curriculum PDF. */
 export const course: Course = {
   title: 'Full Stack Web Development',
   summary:

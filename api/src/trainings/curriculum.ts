@@ -5,7 +5,7 @@ const ink = '#1c2430';
 const accent = '#0a6b50';
 const soft = '#55606e';
 
-/** The course as a printable document. */
+/** The course as a PDF. */
 export function curriculumPdf(course: Course, brand: string): Promise<Buffer> {
   const info = { Title: `${course.title}: curriculum`, Author: brand };
   const document = new PDFDocument({ size: 'A4', margin: 56, info, lang: 'en', displayTitle: true });

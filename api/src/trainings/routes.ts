@@ -12,7 +12,7 @@ interface Deps {
 export async function trainingRoutes(app: App, { settings }: Deps): Promise<void> {
   const schema = {
     tags: ['trainings'],
-    summary: 'The course: what it teaches, what it leads to',
+    summary: 'The course, its modules and outcomes',
     response: { 200: Course },
   };
   app.get('/trainings/course', { schema }, async () => course);

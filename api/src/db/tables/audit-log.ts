@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createdAt, publicId, seq } from './columns';
 
-/** What admins did; copies the address, so that it outlives the account. */
+/** Actions of admins. Rows hold e-mail addresses, so that they outlive the accounts. */
 export const auditLog = sqliteTable('audit_log', {
   seq: seq(),
   id: publicId(),

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/sqlite-core';
 import { uuidv7 } from '../uuidv7';
 
-/** Orders the rows by their making, and lists and searches by it; it never leaves the server. */
+/** Insertion order, by which lists page. It never leaves the server. */
 export const seq = () => integer('seq').primaryKey({ autoIncrement: true });
 
-/** What the outside calls a row: unguessable. */
+/** The unguessable id that clients see. */
 export const publicId = () =>
   text('id')
     .notNull()
@@ -17,7 +17,7 @@ export const createdAt = () =>
     .notNull()
     .$defaultFn(() => new Date());
 
-/** A moment, stored as milliseconds since 1970. */
+/** A time in milliseconds since 1970. */
 export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 /** The part of the search indexes that a row lies in: the place of the column's value among all that it can have. */

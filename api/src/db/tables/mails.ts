@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { createdAt, moment, publicId, seq } from './columns';
 
-/** Mails to be sent, stored in the transaction of their cause. */
+/** The outbox. Mails are stored in the transaction of their cause. */
 export const mails = sqliteTable(
   'mails',
   {
     seq: seq(),
-    /** Names the mail to the receiving server too, so that a repeat after a crash is recognised. */
+    /** Also the Message-ID, so that receivers recognise a repetition after a crash. */
     id: publicId(),
-    /** Receiver and text, encrypted: they hold unused tokens. Emptied once sent. */
+    /** Recipient and text, which may contain a valid token. Cleared once sent. */
     encrypted: blob('sealed', { mode: 'buffer' }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at')
@@ -17,7 +17,7 @@ export const mails = sqliteTable(
       .$defaultFn(() => new Date()),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
-    /** Set when the receiving server refused it for good. */
+    /** When the receiving server finally refused the mail. */
     refusedAt: moment('refused_at'),
   },
   (table) => [index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`)],

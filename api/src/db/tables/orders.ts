@@ -5,10 +5,10 @@ import { registrations } from './registrations';
 import { users } from './users';
 
 const states = ['pending', 'paid', 'failed', 'expired', 'refunded', 'review'] as const;
-/** Those that stand in order histories: paid, and later perhaps refunded. */
+/** The states that order histories show. */
 export const listedStates = ['paid', 'refunded'] as const;
 
-/** What somebody wants to buy, from before the provider is called. Amounts are minor units. */
+/** Orders, stored before the provider is called. Amounts are minor units. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -26,14 +26,14 @@ export const orders = sqliteTable(
     state: text('state', { enum: states }).notNull().default('pending'),
     /** The provider's checkout session (Stripe) or order (Razorpay). */
     providerOrderId: text('provider_order_id'),
-    /** Stripe's hosted page; kept so that an equal click opens the same one. */
+    /** Stripe's payment page, which equal clicks share. */
     checkoutUrl: text('checkout_url'),
     /** The provider's payment id. */
     transactionId: text('transaction_id'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** Same for equal clicks of the same customer; null once the checkout is not to be handed out again. */
+    /** The same for equal clicks of one customer; null once the checkout is not offered again. */
     openKey: text('open_key').unique(),
-    /** When the provider's checkout closes by itself. */
+    /** When the provider closes the checkout. */
     closesAt: moment('closes_at'),
     /** When the provider was last asked about it. */
     askedAt: moment('asked_at'),
@@ -85,7 +85,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Every signed event, stored before it is worked on. */
+/** Verified webhooks, stored before they are handled. */
 export const webhookInbox = sqliteTable(
   'webhook_inbox',
   {

@@ -11,11 +11,11 @@ export const passkeys = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the authenticator calls it, in base64url. */
+    /** The authenticator's id of the passkey, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key. */
     publicKey: blob('public_key', { mode: 'buffer' }).notNull(),
-    /** Signatures made so far, where the authenticator counts them; otherwise 0. */
+    /** The authenticator's signature counter; 0 if it does not count. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
     name: text('name').notNull(),
@@ -25,7 +25,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** Codes that stand in for a lost passkey: only their hash is kept. */
+/** Hashes of the codes that replace a lost passkey. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -38,7 +38,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-/** Random texts that a passkey has yet to sign: only their hash is kept. The row is removed at its first use. */
+/** Hashes of challenges that passkeys have to sign. A challenge is deleted when it is used. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
@@ -47,7 +47,7 @@ export const passkeyChallenges = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The session that asked; null for a login, which has none yet. */
+    /** The session that requested the challenge; null for a login. */
     sessionId: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },

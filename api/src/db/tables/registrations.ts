@@ -10,7 +10,7 @@ export const registrations = sqliteTable(
     phoneNumber: text('phone_number').notNull(),
     email: text('email').notNull(),
     source: text('source').notNull(),
-    /** Name of the encrypted file in the store. */
+    /** Name of the encrypted file. */
     passportFile: text('passport_file').notNull(),
     passportType: text('passport_type').notNull(),
     createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const estimateFiles = sqliteTable(
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
-    /** Name of the encrypted file in the store. */
+    /** Name of the encrypted file. */
     file: text('file').notNull(),
   },
   (table) => [index('estimate_files_estimate').on(table.estimateId)],

@@ -16,17 +16,17 @@ export const users = sqliteTable(
     searchPart: searchPart('role', roles),
     passwordHash: text('password_hash').notNull(),
     activatedAt: moment('activated_at'),
-    /** When a login last mailed a fresh link; the sign-up's own mail is not meant. */
+    /** When a login last mailed an activation link; not the mail of the sign-up. */
     activationMailedAt: moment('activation_mailed_at'),
     lastLoginAt: moment('last_login_at'),
-    /** Set while an operator keeps the account out: none of its sessions lives and no login succeeds. */
+    /** Set by an operator. While set, all sessions and logins of the account are refused. */
     lockedAt: moment('locked_at'),
     createdAt: createdAt(),
   },
   (table) => [index('users_name').on(table.name, table.id), index('users_role').on(table.role, table.id)],
 );
 
-/** A signed-in browser; the token names the row, so deleting the row ends the session. */
+/** Signed-in browsers. A token contains the id, so deleting the row ends the session. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -35,16 +35,16 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** When its admin last proved with a passkey to be there. */
+    /** When the admin last confirmed the session with a passkey. */
     confirmedAt: moment('confirmed_at'),
-    /** When it was opened with a recovery code: that allows changes of the passkeys and nothing else. */
+    /** When the session was opened with a recovery code, which only allows changes of passkeys. */
     recoveredAt: moment('recovered_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Tokens of activation and reset links: only their hash is kept. */
+/** Hashes of the tokens in activation and reset links. */
 export const mailTokens = sqliteTable(
   'mail_tokens',
   {
@@ -62,5 +62,5 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** Addresses for which a new password was asked, known or not, until they are seen to. */
+/** Requests for a new password that are not handled yet, for known and unknown addresses. */
 export const resetRequests = sqliteTable('reset_requests', { seq: seq(), email: text('email').notNull() });

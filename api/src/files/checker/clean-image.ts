@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** More than the cameras of today's phones take by default; a picture of this size needs about 200 MB while it is decoded. */
+/** More than phone cameras take by default. Decoding a picture of this size takes about 200 MB. */
 const limitInputPixels = 50_000_000;
 const jpegQuality = 90;
 
 /**
- * Decodes a whole picture and encodes it anew, turned upright. What is no pixel is gone afterwards: metadata such as where
- * the picture was taken, thumbnails, and bytes of another format before, between or behind.
- * @throws when it cannot be decoded to its end or is too large
+ * Decodes a picture and encodes it again, turned upright. Only the pixels remain: metadata such as the location, thumbnails
+ * and embedded data of other formats are removed.
+ * @throws when the picture cannot be decoded completely or is too large
  */
 export async function cleanImage(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   sharp.concurrency(1);

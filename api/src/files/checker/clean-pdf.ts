@@ -9,7 +9,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 
-/** What runs, or carries another file: scripts, forms with scripts, attachments and their like. */
+/** Keys of active content: scripts, forms with scripts, attachments and the like. */
 const activeKeys = new Set([
   'JS',
   'JavaScript',
@@ -33,9 +33,9 @@ const activeActions = new Set([
 ]);
 
 /**
- * Reads a whole PDF, as leniently as viewers do, and removes what is active in it.
- * @returns the PDF to keep; undefined where it is good as it came
- * @throws when it cannot be read, has no catalogue, or needs a password
+ * Parses a PDF as leniently as viewers do, and removes active content.
+ * @returns the cleaned PDF; undefined when the original can be stored
+ * @throws when it cannot be parsed, has no catalogue, or needs a password
  */
 export async function cleanPdf(content: Buffer): Promise<Uint8Array | undefined> {
   const document = await PDFDocument.load(content, {
@@ -53,8 +53,8 @@ export async function cleanPdf(content: Buffer): Promise<Uint8Array | undefined>
 }
 
 /**
- * Whether everything that any reader could take for an object was read here, once. Where it was not, two readers may see
- * different files, and only what is written anew is known to be what was checked.
+ * Whether everything that a viewer could take for an object was parsed, exactly once. Otherwise viewers may see other content
+ * than was checked here, so the file must be written again.
  */
 function isReadCompletely(content: Buffer, context: PDFContext): boolean {
   const text = content.toString('latin1');
@@ -73,7 +73,7 @@ function isReadCompletely(content: Buffer, context: PDFContext): boolean {
   );
 }
 
-/** @returns how many things were removed */
+/** @returns the number of removed entries */
 function removeActiveContent(context: PDFContext): number {
   let removed = 0;
   const waiting: unknown[] = Object.values(context.trailerInfo);

@@ -5,25 +5,24 @@ import { heapLimitMb, rejectedExitCode, timeoutSeconds } from './limits';
 
 const script = require.resolve('#file-checker');
 
-/** A check leaves a file of nearly the same size; a picture may grow when it is encoded anew. */
+/** A cleaned file has nearly the same size; an encoded picture may be larger. */
 const maxBuffer = 64 * 1024 * 1024;
 
-/** Checks received files as a whole: a few at a time, each in a process of its own; clients take turns. */
+/** Checks received files in separate processes, a few at a time and fairly by client. */
 export class FileChecker {
   private readonly queue = new FairQueue({ concurrency: 2, maxWaitingPerClient: 30, maxWaiting: 200 });
   private readonly stopped = new AbortController();
 
   /**
-   * @param client whose turn it takes
-   * @param read gives the file once its turn has come, so that files that wait take no memory
-   * @returns the file to keep; undefined where it is good as it came
-   * @throws 415 for a file that cannot be opened, 503 when too many wait
+   * @param read called when the check starts, so that waiting files take no memory
+   * @returns the cleaned file; undefined when the original can be stored
+   * @throws 415 for a file that cannot be opened, 503 when too many files wait
    */
   check(client: string, type: string, read: () => Promise<Buffer>): Promise<Buffer | undefined> {
     return this.queue.run(client, async () => this.run(type, await read()));
   }
 
-  /** Ends the checks that still run. */
+  /** Kills running checks. */
   stop(): void {
     this.stopped.abort();
   }
@@ -43,13 +42,13 @@ export class FileChecker {
         },
         (error, cleaned) => {
           if (!error) resolve(cleaned.length > 0 ? cleaned : undefined);
-          // Nobody here ended it: it went beyond its own limits, or its file made it crash.
+          // The process exceeded its limits, or the file made it crash.
           else if (error.code === rejectedExitCode || (error.signal && !error.killed)) reject(unreadable());
           else if (error.killed) reject(serverBusy());
           else reject(error);
         },
       );
-      // A process that has ended reads no more; how it ended says the rest.
+      // Writing fails when the process has ended. The callback above handles its end.
       child.stdin?.on('error', () => undefined).end(content);
     });
   }

@@ -1,12 +1,12 @@
-/** Bytes of memory that the check of one file may take, the runtime's own included. */
+/** Bytes of memory for one check, including Node. */
 export const memoryLimit = 640 * 1024 * 1024;
-/** Megabytes of it that scripts' objects may take. */
+/** Megabytes of it for the JavaScript heap. */
 export const heapLimitMb = 400;
-/** Processor seconds that the check of one file may take. */
+/** CPU seconds for one check. */
 export const cpuSecondsLimit = 10;
-/** Seconds after which a check is given up although it had no chance to use those: the machine is busy. */
+/** Seconds after which a check is killed on a machine too busy to give it its CPU seconds. */
 export const timeoutSeconds = 60;
-/** Lower than that of requests: they get three times as much of a busy processor. */
+/** Requests get three times as much of a busy CPU. */
 export const niceness = 5;
-/** Exit code of a check that refuses its file. */
+/** Exit code for a rejected file. */
 export const rejectedExitCode = 3;

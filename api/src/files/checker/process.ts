@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { cpuSecondsLimit, memoryLimit, niceness, rejectedExitCode } from './limits';
 
 /**
- * Checks one file in a process of its own: a file that breaks a decoder, or makes it grow or hang, ends this process and
- * harms nothing else. The file comes by stdin, its media type as an argument; stdout takes the file to keep, or nothing where it
- * is good as it came.
+ * Checks one file in a separate process, so that a file that breaks a decoder, or makes it grow or hang, harms nothing else.
+ * The file is read from stdin, its media type is the argument. The cleaned file goes to stdout, which stays empty when the
+ * original can be stored.
  */
 async function main(type: string | undefined): Promise<void> {
   watchLimits();
@@ -16,13 +16,13 @@ async function main(type: string | undefined): Promise<void> {
   process.stdout.write(cleaned ?? '', () => process.exit(0));
 }
 
-/** Loads only what the type needs. */
+/** Imports only the module that the type needs. */
 async function clean(content: Buffer, type: string | undefined): Promise<Uint8Array | undefined> {
   if (type === 'application/pdf') return (await import('./clean-pdf')).cleanPdf(content);
   return (await import('./clean-image')).cleanImage(content, type === 'image/png' ? type : 'image/jpeg');
 }
 
-/** By a thread of its own, because a decoder blocks the first one, and no limit of the engine counts bytes in buffers. */
+/** In a separate thread, because decoders block the main thread and V8's limits do not count buffers. */
 function watchLimits(): void {
   const watch = `
     setInterval(() => {

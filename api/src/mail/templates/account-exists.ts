@@ -1,7 +1,7 @@
 import { greeting } from './greeting';
 import { renderMail } from './render-mail';
 
-/** The reset token is not sent along: nobody asked for a new password yet. */
+/** Contains no reset token, because the owner has not requested a new password. */
 export function accountExistsMail({ brand, siteUrl, name }: Record<'brand' | 'siteUrl' | 'name', string>) {
   return renderMail({
     brand,

@@ -1,11 +1,11 @@
 import { renderMail } from './render-mail';
 
-/** What happened, as a clause: `a passkey was added to your account`. */
+/** `event` is a clause: `a passkey was added to your account`. */
 interface Notice extends Record<'brand' | 'siteUrl' | 'name', string> {
   event: string;
 }
 
-/** Tells an admin of a change that a thief would make, too. */
+/** Informs an admin of a change that could also be an attacker's. */
 export function passkeyNoticeMail({ brand, siteUrl, name, event }: Notice) {
   return renderMail({
     brand,

@@ -1,12 +1,13 @@
+import { escapeHtml } from '../../text/escape-html';
 import type { MailText } from '../mail';
 
-/** A mail as data: both forms are drawn from it and say the same. */
+/** The content of a mail, from which the text and the HTML part are rendered. */
 export interface Message {
   brand: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What somebody else wrote, marked as such. */
+  /** Text of a visitor, shown as a quotation. */
   quote?: string;
   /** Label and value, one line each. */
   details?: [label: string, value: string][];
@@ -64,34 +65,35 @@ function html({
   links = [],
   footnote = '',
 }: Message): string {
-  const rows = details.map(([label, value]) => `<tr><th scope="row">${safe(label)}</th>\n<td>${safe(value)}</td></tr>`);
+  const rows = details.map(
+    ([label, value]) => `<tr><th scope="row">${escapeWrapped(label)}</th>\n<td>${escapeWrapped(value)}</td></tr>`,
+  );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    `<title>${safe(subject)}</title><style>${styles}</style></head><body><main>`,
-    ...[greeting, ...paragraphs].map((paragraph) => `<p>${safe(paragraph)}</p>`),
-    ...(quote ? [`<blockquote>${quote.split(lineEnd).map(safe).join('<br>\n')}</blockquote>`] : []),
+    `<title>${escapeWrapped(subject)}</title><style>${styles}</style></head><body><main>`,
+    ...[greeting, ...paragraphs].map((paragraph) => `<p>${escapeWrapped(paragraph)}</p>`),
+    ...(quote ? [`<blockquote>${quote.split(lineEnd).map(escapeWrapped).join('<br>\n')}</blockquote>`] : []),
     ...(rows.length > 0 ? ['<table>', ...rows, '</table>'] : []),
-    ...links.map(({ label, url }) => `<p><a class="button"\nhref="${safe(url)}">\n${safe(label)}</a></p>`),
-    ...[footnote, brand].filter(Boolean).map((line) => `<p><small>${safe(line)}</small></p>`),
+    ...links.map(
+      ({ label, url }) => `<p><a class="button"\nhref="${escapeWrapped(url)}">\n${escapeWrapped(label)}</a></p>`,
+    ),
+    ...[footnote, brand].filter(Boolean).map((line) => `<p><small>${escapeWrapped(line)}</small></p>`),
     '</main></body></html>',
   ].join('\n');
 }
 
-/** What comes between two lines, whichever program wrote them. */
+/** Line ends of any program. */
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** Every line is marked, so that none passes for ours. */
+/** Marks every line, so that none looks like ours. */
 const quoteLines = (text: string) => text.split(lineEnd).map(wrap).join('\n').replace(/^/gm, '> ');
 
-/** A value that breaks its line could pass for a detail of ours. */
+/** A line break in a value could look like another detail. */
 const toSingleLine = (text: string) => text.replace(/[\s\u0085]+/g, ' ');
 
-function safe(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return wrap(text).replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
-}
+const escapeWrapped = (text: string) => escapeHtml(wrap(text));
 
-/** Short lines stay as they are on their way; longer ones would be folded by the encoding, links included. */
+/** Wraps at 60 characters, because the transfer encoding would fold longer lines, even within links. */
 function wrap(text: string): string {
   return text.replace(/(?![^\n]{1,60}$)([^\n]{1,60})[ ]/g, '$1\n');
 }

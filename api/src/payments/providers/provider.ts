@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Order, OrderIdentifiers, PaymentMethod } from '../../orders/repository';
 import type { PaymentEvent } from '../../orders/states';
 
-/** What a provider needs to know to take the payment of an order. */
+/** What a provider needs to open a checkout. */
 export type PayableOrder = Pick<
   Order,
   'id' | 'serviceName' | 'amount' | 'currency' | 'quantity' | 'path' | 'userEmail' | 'idempotencyKey'
 > & {
-  /** Whether an earlier attempt to open it may have reached the provider unheard. */
+  /** Whether an earlier attempt may have reached the provider although its answer was lost. */
   retried: boolean;
 };
 
 export interface OpenedCheckout {
-  /** The provider's own id: a Stripe session or a Razorpay order. */
+  /** The provider's id: a Stripe session or a Razorpay order. */
   providerOrderId: string;
-  /** Where the customer pays; null when that happens in an overlay. */
+  /** The payment page; null for an overlay. */
   url: string | null;
-  /** After this the same checkout is not handed out again. */
+  /** The same checkout is not offered again after this time. */
   closesAt: Date;
 }
 
@@ -31,13 +31,13 @@ export interface SignedEvent {
 }
 
 export interface PaymentProvider {
-  /** Starts a payment. @throws ProviderTrouble */
+  /** @throws ProviderError */
   openCheckout(order: PayableOrder): Promise<OpenedCheckout>;
-  /** What the provider says now about a checkout that was opened. @throws ProviderTrouble */
+  /** The event that describes the present state of a checkout; undefined while it is undecided. @throws ProviderError */
   fetchPaymentEvent(providerOrderId: string): Promise<PaymentEvent | undefined>;
-  /** The event of a webhook, undefined unless the provider itself signed these bytes lately. */
+  /** The event of a webhook; undefined unless the provider signed these bytes recently. */
   verifyWebhook(body: Buffer, headers: IncomingHttpHeaders): SignedEvent | undefined;
-  /** What an event says about an order; undefined when it says nothing that matters here. */
+  /** The payment event of a webhook and its order; undefined for webhooks that do not concern orders. */
   parseWebhook(payload: string): WebhookEvent | undefined;
 }
 

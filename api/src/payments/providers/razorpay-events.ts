@@ -26,7 +26,7 @@ const Event = Type.Object({
   }),
 });
 
-/** Only a captured payment is money; an authorised one may still be given back by itself. */
+/** Only a captured payment counts as paid. An authorised one may still be refunded automatically. */
 function eventByStatus(payment: Payment): PaymentEvent | undefined {
   const { id: transactionId, amount, currency, amount_refunded = 0 } = payment;
   switch (payment.status) {
@@ -41,7 +41,7 @@ function eventByStatus(payment: Payment): PaymentEvent | undefined {
   }
 }
 
-/** What one payment says, provided it belongs to the order. */
+/** The event of one payment; undefined when the payment belongs to another order. */
 export function toPaymentEvent(value: unknown, orderId: string): PaymentEvent | undefined {
   return Value.Check(Payment, value) && value.order_id === orderId ? eventByStatus(value) : undefined;
 }
@@ -49,8 +49,8 @@ export function toPaymentEvent(value: unknown, orderId: string): PaymentEvent | 
 const precedence = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
 
 /**
- * What all payments of an order say together: a captured one outweighs those that failed, and while one is authorised
- * nothing has failed yet.
+ * The event that decides among all payments of an order. A captured payment outweighs failed ones, and while a payment is
+ * authorised the order has not failed.
  */
 export function toDecisiveEvent(value: unknown, orderId: string): PaymentEvent | undefined {
   if (!Value.Check(Payments, value)) return undefined;
@@ -62,7 +62,7 @@ export function toDecisiveEvent(value: unknown, orderId: string): PaymentEvent |
   return event?.kind === 'failed' && undecided ? undefined : event;
 }
 
-/** What a webhook event says about an order. */
+/** Parses a webhook. */
 export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
   if (!Value.Check(Event, value)) return undefined;
   const payment = value.payload.payment?.entity;

@@ -5,7 +5,7 @@ import Razorpay from 'razorpay';
 import type { ApiSettings } from '../../config/settings';
 import type { PaymentEvent } from '../../orders/states';
 import type { PayableOrder, PaymentProvider } from './provider';
-import { ProviderError } from './provider-error';
+import { callProvider, ProviderError } from './provider-error';
 import { toDecisiveEvent, toPaymentEvent, toWebhookEvent } from './razorpay-events';
 import { isValidSignature } from './signature';
 
@@ -13,9 +13,9 @@ const TIMEOUT_MS = 10_000;
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
 export interface RazorpayProvider extends PaymentProvider {
-  /** Whether the checkout's result was signed with our key: order and payment belong together. */
+  /** Whether our key signed the result of the overlay, so that order and payment belong together. */
   isSignedResult(result: RazorpayResult): boolean;
-  /** What the provider says about one payment of an order. @throws ProviderTrouble */
+  /** @returns the event of one payment of an order @throws ProviderError */
   fetchPayment(paymentId: string, reference: string): Promise<PaymentEvent | undefined>;
 }
 
@@ -25,19 +25,19 @@ interface RequestDefaults {
   socketPath?: string;
 }
 
-/** Razorpay by its overlay. */
+/** Razorpay's overlay. */
 export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayProvider {
   const razorpay = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
-  // The SDK has no settings for these.
+  // The SDK has no options for these.
   const { defaults } = (razorpay.api as unknown as { rq: { defaults: RequestDefaults } }).rq;
   defaults.timeout = TIMEOUT_MS;
   if (settings.apiUrl) defaults.baseURL = settings.apiUrl;
   if (settings.socketPath) defaults.socketPath = settings.socketPath;
 
-  /** Razorpay knows no idempotency keys: after an attempt whose answer was lost, the receipt finds its order. */
+  /** Razorpay has no idempotency keys. After a lost answer, the order is found by its receipt. */
   async function findExistingOrder(order: PayableOrder) {
     if (!order.retried) return undefined;
-    const { items } = await callProvider(razorpay.orders.all({ receipt: order.id }));
+    const { items } = await call(razorpay.orders.all({ receipt: order.id }));
     return items?.[0];
   }
 
@@ -46,21 +46,19 @@ export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayP
       const { amount, currency } = order;
       const created =
         (await findExistingOrder(order)) ??
-        (await callProvider(
-          razorpay.orders.create({ amount, currency, receipt: order.id, notes: { orderId: order.id } }),
-        ));
+        (await call(razorpay.orders.create({ amount, currency, receipt: order.id, notes: { orderId: order.id } })));
       if (!Value.Check(RazorpayOrder, created) || created.amount !== amount || created.currency !== currency) {
-        throw new ProviderError('an order that is not the one asked for');
+        throw new ProviderError('the created order differs from the requested one');
       }
       return { providerOrderId: created.id, url: null, closesAt: new Date(Date.now() + OPEN_FOR_MS) };
     },
 
     async fetchPaymentEvent(reference) {
-      return toDecisiveEvent(await callProvider(razorpay.orders.fetchPayments(reference)), reference);
+      return toDecisiveEvent(await call(razorpay.orders.fetchPayments(reference)), reference);
     },
 
     async fetchPayment(paymentId, reference) {
-      return toPaymentEvent(await callProvider(razorpay.payments.fetch(paymentId)), reference);
+      return toPaymentEvent(await call(razorpay.payments.fetch(paymentId)), reference);
     },
 
     isSignedResult: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
@@ -86,17 +84,12 @@ function isJson(body: Buffer): boolean {
   }
 }
 
-/** The SDK answers a network failure with a TypeError of its own, so everything thrown is the provider's trouble. */
-async function callProvider<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw new ProviderError(error, kindOf(error as { statusCode?: number }));
-  }
-}
+/** The SDK throws a TypeError for a network failure, so everything thrown counts as an error of the provider. */
+const call = <T>(request: Promise<T>) => callProvider(request, kindOf);
 
-/** An id that it does not know is a bad request to Razorpay. */
-function kindOf({ statusCode }: { statusCode?: number }) {
+/** Razorpay answers 400 for an unknown id. */
+function kindOf(error: unknown) {
+  const { statusCode } = error as { statusCode?: number };
   if (statusCode === 429) return 'overloaded';
-  return statusCode === 400 || statusCode === 404 ? 'unknown' : 'down';
+  return statusCode === 400 || statusCode === 404 ? 'not-found' : 'unavailable';
 }

@@ -6,7 +6,7 @@ import type { WebhookEvent } from './provider';
 
 const OrderMetadata = Type.Optional(Type.Union([Type.Null(), Type.Object({ orderId: Type.Optional(Type.String()) })]));
 
-/** A payment intent, given by its id or expanded. */
+/** A payment intent: its id, or the expanded object. */
 const IntentReference = Type.Union([Type.String(), Type.Object({ id: Type.String() })]);
 
 const Session = Type.Object({
@@ -41,7 +41,7 @@ function parse<T extends TSchema>(schema: T, value: unknown): Static<T> | undefi
   return Value.Check(schema, value) ? (value as Static<T>) : undefined;
 }
 
-/** What a Checkout session says: paid once its money is there, expired once it is closed without. */
+/** The event of a Checkout session: paid once the money has arrived, expired once it closed without. */
 export function toPaymentEvent(value: unknown): PaymentEvent | undefined {
   const session = parse(Session, value);
   if (!session) return undefined;
@@ -53,7 +53,7 @@ export function toPaymentEvent(value: unknown): PaymentEvent | undefined {
   return session.status === 'expired' ? { kind: 'expired' } : undefined;
 }
 
-/** What a webhook event says about an order. */
+/** Parses a webhook. */
 export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
   const event = parse(Event, value);
   if (!event) return undefined;

@@ -2,15 +2,15 @@ import { Agent } from 'node:http';
 import Stripe from 'stripe';
 import type { ApiSettings } from '../../config/settings';
 import type { PaymentProvider } from './provider';
-import { ProviderError } from './provider-error';
+import { callProvider, ProviderError } from './provider-error';
 import { toPaymentEvent, toWebhookEvent } from './stripe-events';
 
 const TIMEOUT_MS = 6_000;
 const STALE_AFTER_S = 300;
-/** What Stripe does unless told otherwise. */
+/** Stripe's default. */
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** Stripe by its hosted page (Checkout). */
+/** Stripe Checkout, a page that Stripe hosts. */
 export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...hostOf(settings),
@@ -23,7 +23,7 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
     async openCheckout(order) {
       const result = `${siteUrl}/stripe/checkout`;
       const path = encodeURIComponent(order.path);
-      const session = await callProvider(
+      const session = await call(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -47,13 +47,13 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
           { idempotencyKey: order.idempotencyKey },
         ),
       );
-      if (typeof session?.id !== 'string' || !session.url) throw new ProviderError('a session without id or url');
+      if (typeof session?.id !== 'string' || !session.url) throw new ProviderError('the session has no id or URL');
       const closesAt = new Date(session.expires_at ? session.expires_at * 1000 : Date.now() + OPEN_FOR_MS);
       return { providerOrderId: session.id, url: session.url, closesAt };
     },
 
     async fetchPaymentEvent(reference) {
-      return toPaymentEvent(await callProvider(stripe.checkout.sessions.retrieve(reference)));
+      return toPaymentEvent(await call(stripe.checkout.sessions.retrieve(reference)));
     },
 
     verifyWebhook(body, headers) {
@@ -79,15 +79,11 @@ function hostOf({ apiUrl, socketPath }: ApiSettings['stripe']): Stripe.StripeCon
   return socketPath ? { ...host, httpAgent: new Agent(connections) } : host;
 }
 
-async function callProvider<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw new ProviderError(error, kindOf(error));
-  }
-}
+const call = <T>(request: Promise<T>) => callProvider(request, kindOf);
 
 function kindOf(error: unknown) {
   if (error instanceof Stripe.errors.StripeRateLimitError) return 'overloaded';
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404 ? 'unknown' : 'down';
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404
+    ? 'not-found'
+    : 'unavailable';
 }
