@@ -6,7 +6,7 @@ import type { ApiDocument, Operation, Schema } from './document-type';
 
 const baseline = (): ApiDocument => JSON.parse(readFileSync(join(__dirname, 'openapi.json'), 'utf8'));
 
-test('the API keeps what it promised, and what it promises more is in the baseline', async () => {
+test('the API is compatible with the baseline, and additions are in the baseline', async () => {
   const current = await currentDocument();
   expect(breakingChanges(baseline(), current)).toEqual([]);
   // An addition: npm run baseline -w @site/api
@@ -76,7 +76,7 @@ const breaking: Record<string, [document: ApiDocument, message: RegExp]> = {
   ],
 };
 
-test.each(Object.entries(breaking))('%s breaks callers, and is named', (_what, [document, message]) => {
+test.each(Object.entries(breaking))('%s is reported as a breaking change', (_what, [document, message]) => {
   expect(breakingChanges(baseline(), document)).toEqual([expect.stringMatching(message)]);
 });
 
@@ -96,6 +96,6 @@ const harmless: Record<string, ApiDocument> = {
   ),
 };
 
-test.each(Object.entries(harmless))('%s breaks nobody', (_what, document) => {
+test.each(Object.entries(harmless))('%s is not a breaking change', (_what, document) => {
   expect(breakingChanges(baseline(), document)).toEqual([]);
 });

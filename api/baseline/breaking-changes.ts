@@ -1,7 +1,7 @@
 import type { ApiDocument, Content, Operation, Parameter } from './document-type';
 import { incompatibilities, removedFields } from './schemas';
 
-/** What callers of `older` could stumble over in `newer`, a line each; additions are none of it. */
+/** Changes from `older` to `newer` that can break callers, a line each. Additions do not. */
 export function breakingChanges(older: ApiDocument, newer: ApiDocument): string[] {
   return Object.entries(older.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, before]) => {

@@ -1,4 +1,4 @@
-/** What is compared of an OpenAPI document. */
+/** The compared part of an OpenAPI document. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
@@ -19,7 +19,7 @@ export interface Parameter {
 /** By media type. */
 export type Content = Record<string, { schema: Schema }>;
 
-/** A JSON Schema, as far as this API's contract uses it. */
+/** The part of JSON Schema that this API uses. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;

@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { breakingChanges } from './breaking-changes';
 import { currentDocument } from './document';
 
-/** `npm run baseline -w @site/api`: keeps what the API promises now, unless it breaks what it promised before. */
+/** `npm run baseline -w @site/api`: writes the current document, unless it breaks the previous one. */
 async function main(file: string): Promise<void> {
   const current = await currentDocument();
   const broken = breakingChanges(JSON.parse(readFileSync(file, 'utf8')), current);
   if (broken.length > 0) {
-    throw new Error(`Releases that are live would break; ship the change beside what there is:\n${broken.join('\n')}`);
+    throw new Error(
+      `These changes break live releases. Add new fields and operations beside the old ones instead:\n${broken.join('\n')}`,
+    );
   }
   writeFileSync(file, `${JSON.stringify(current, null, 2)}\n`);
 }

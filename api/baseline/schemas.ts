@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from './document-type';
 
 /**
- * Where a value that fits `narrow` need not fit `wide`. An answer must stay inside what was promised (`wide` is the old
- * schema); a request that was good must stay good (`wide` is the new one). @param at names the place in the messages
+ * Reasons why a value that is valid for `narrow` may be invalid for `wide`. For responses, `wide` is the old schema; for
+ * requests, `wide` is the new one. @param at the location, for the messages
  */
 export function incompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
   if (isDeepStrictEqual(wide, narrow)) return [];
@@ -20,13 +20,13 @@ export function incompatibilities(wide: Schema, narrow: Schema, at: string): str
   ];
 }
 
-/** Fields of `older` that `newer` does not know, at any depth. */
+/** Fields of `older` that are missing in `newer`, at any depth. */
 export function removedFields(older: Schema, newer: Schema, at: string): string[] {
   const inArray = older.items && newer.items ? removedFields(older.items, newer.items, `${at}[]`) : [];
   if (!older.properties) return inArray;
-  const kept = newer.properties ?? {};
+  const fields = newer.properties ?? {};
   return Object.entries(older.properties).flatMap(([name, field]) => {
-    const now = kept[name];
+    const now = fields[name];
     return now ? removedFields(field, now, `${at}.${name}`) : [`${at}.${name}: removed`];
   });
 }

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { anyLocalPort } from '../src/config/listen';
 import { serve } from '../src/serve';
 
-/** What the API is measured against: a Fastify that says hello. */
+/** The reference of the measurements: a Fastify server with one static response. */
 async function main() {
   const app = fastify();
   app.get('/', async () => ({ hello: 'world' }));

@@ -13,7 +13,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** One GET over a kept connection. */
+/** A GET over a persistent connection. */
 function get({ url, headers }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers }, (response) => {
@@ -30,19 +30,19 @@ function get({ url, headers }: Target): Promise<Answer> {
 }
 
 /** A GET that must succeed. */
-async function getWell(target: Target): Promise<Answer> {
+async function getSuccessfully(target: Target): Promise<Answer> {
   const answer = await get(target);
   if (answer.status !== 200) throw new Error(`${target.url} answered ${answer.status}`);
   return answer;
 }
 
-/** Answers per second, eight requests at a time for half a second. */
+/** Responses per second, with eight parallel requests for half a second. */
 export async function throughput(target: Target): Promise<number> {
   const end = performance.now() + 500;
   let answers = 0;
   const ask = async () => {
     while (performance.now() < end) {
-      await getWell(target);
+      await getSuccessfully(target);
       answers += 1;
     }
   };
@@ -50,9 +50,9 @@ export async function throughput(target: Target): Promise<number> {
   return answers * 2;
 }
 
-/** Milliseconds that one request alone takes. */
+/** Milliseconds of a single request. */
 export async function latency(target: Target): Promise<number> {
   const start = performance.now();
-  await getWell(target);
+  await getSuccessfully(target);
   return performance.now() - start;
 }

@@ -3,12 +3,12 @@ import { latency, type Target, throughput } from './load';
 import { type RunningApi, startApi, startProcess } from './running-api';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
-const few = 1_000;
-const many = Number(process.env.ORDERS ?? 1_000_000);
+const shortLength = 1_000;
+const longLength = Number(process.env.ORDERS ?? 1_000_000);
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Measures all in turns, so that what else the machine does meets each of them; gives the medians. */
+/** Measures the targets alternately, so that other load affects all of them. @returns the medians */
 async function inTurns(targets: Target[], measure: (target: Target) => Promise<number>, times: number) {
   const values: number[][] = targets.map(() => []);
   for (const target of targets) await measure(target);
@@ -18,19 +18,19 @@ async function inTurns(targets: Target[], measure: (target: Target) => Promise<n
   return values.map(median);
 }
 
-/** How much of a bare server's throughput is left when the API does its work. */
+/** The throughput of the API relative to a bare server. */
 async function againstBare() {
   const api = await startApi();
-  await fillOrders(api.dataDir, few);
+  await fillOrders(api.dataDir, shortLength);
   const bare = await startProcess('bench/bare.js');
   const targets = [{ url: bare.url }, api.call('/user/single'), api.call('/payment/services-order?limit=20')];
   const [hello = 0, single = 0, orders = 0] = await inTurns(targets, throughput, rounds).finally(() =>
     Promise.all([bare.stop(), api.stop()]),
   );
   console.table({
-    'bare hello': { 'answers per second': Math.round(hello) },
-    'user/single': { 'answers per second': Math.round(single), ratio: round(single / hello), 'at least': 0.4 },
-    'orders, 20 rows': { 'answers per second': Math.round(orders), ratio: round(orders / hello), 'at least': 0.18 },
+    'bare server': { 'responses per second': Math.round(hello) },
+    'user/single': { 'responses per second': Math.round(single), ratio: round(single / hello), 'at least': 0.4 },
+    'orders, 20 rows': { 'responses per second': Math.round(orders), ratio: round(orders / hello), 'at least': 0.18 },
   });
 }
 
@@ -46,13 +46,17 @@ const queries = [
   ),
 ];
 
-/** Whether a page of a long list costs what a page of a short one costs. */
+/** The latency of a page of a long list relative to one of a short list. */
 async function longAgainstShort(short: RunningApi, long: RunningApi) {
   const table: Record<string, object> = {};
   for (const query of queries) {
     const path = `/admin/services-order?limit=20&${query}`;
     const [brief = 0, lengthy = 0] = await inTurns([short.call(path), long.call(path)], latency, rounds * 5);
-    table[query] = { [`${few} (ms)`]: round(brief), [`${many} (ms)`]: round(lengthy), ratio: round(lengthy / brief) };
+    table[query] = {
+      [`${shortLength} (ms)`]: round(brief),
+      [`${longLength} (ms)`]: round(lengthy),
+      ratio: round(lengthy / brief),
+    };
   }
   console.table(table);
 }
@@ -61,12 +65,12 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 async function main() {
   await againstBare();
-  // Both begin the same: a server that has answered more before is faster.
+  // Both are started anew, because a server that has answered more requests is faster.
   const [short, long] = [await startApi(), await startApi()];
   try {
-    console.log(`Storing ${many} orders; this takes some minutes.`);
-    await fillOrders(long.dataDir, many);
-    await fillOrders(short.dataDir, few);
+    console.log(`Inserting ${longLength} orders takes some minutes.`);
+    await fillOrders(long.dataDir, longLength);
+    await fillOrders(short.dataDir, shortLength);
     await longAgainstShort(short, long);
   } finally {
     await short.stop();

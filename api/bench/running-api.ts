@@ -12,12 +12,12 @@ const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
 
 export interface RunningApi {
   dataDir: string;
-  /** A call of the API by the admin. */
+  /** A request of the admin. */
   call(path: string): Target;
   stop(): Promise<void>;
 }
 
-/** A server process of the build that says where it listens, and ends when it is told. */
+/** Starts a server script of the build. */
 export async function startProcess(script: string, environment: Record<string, string> = {}) {
   const child = fork(path.join(__dirname, '..', script), { env: { ...process.env, ...environment } });
   const [{ address }] = (await once(child, 'message')) as [{ address: AddressInfo }];
@@ -28,7 +28,7 @@ export async function startProcess(script: string, environment: Record<string, s
   return { url: `http://127.0.0.1:${address.port}`, stop };
 }
 
-/** The API as it is shipped, in a folder of its own. */
+/** Starts the built API with its own data folder. */
 export async function startApi(): Promise<RunningApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const settings: GivenApiSettings = {
@@ -42,7 +42,7 @@ export async function startApi(): Promise<RunningApi> {
     stripe: { secretKey: 'sk_bench', webhookSecret: 'whsec_bench' },
     razorpay: { keyId: 'rzp_bench', keySecret: 'bench', webhookSecret: 'bench', checkoutUrl: '/checkout.js' },
     sandbox: { payments: true, mail: true },
-    // Nothing may ask the providers while others are measured.
+    // The reconciler must not run during a measurement.
     reconcile: { afterMinutes: 1e9, everySeconds: 3600 },
   };
   const { url, stop } = await startProcess('src/main.js', { API_SETTINGS: JSON.stringify(settings) });

@@ -18,8 +18,8 @@ import { createDeliveries } from './webhooks/deliveries';
 const EXPIRY_CHECK_MS = 30_000;
 
 /**
- * The stand-ins for Stripe and Razorpay: their APIs under /v1, what people see under /sandbox.
- * State lives in DATA_DIR/sandbox.db, so a restart loses nothing.
+ * Fake Stripe and fake Razorpay: their APIs under /v1, their pages under /sandbox. The state is stored in
+ * DATA_DIR/sandbox.db and survives a restart.
  */
 export function buildSandbox(settings: SandboxSettings): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
@@ -29,7 +29,7 @@ export function buildSandbox(settings: SandboxSettings): FastifyInstance {
   const razorpay = createFakeRazorpay(db, deliveries, settings.razorpay.keySecret);
 
   readForms(app);
-  // Closed while the rest of a body too large still comes, the connection would lose the answer.
+  // If the connection closed while the rest of a too large body arrives, the response would be lost.
   app.addHook('onSend', async ({ raw }, reply) => void (raw.complete || reply.removeHeader('connection')));
   app.register(stripeRoutes(stripe, db, settings.stripe.secretKey), { prefix: '/v1' });
   app.register(razorpayRoutes(razorpay, settings.razorpay), { prefix: '/v1' });

@@ -5,9 +5,9 @@ import { Listen } from '../src/config/listen';
 const SandboxSettings = Type.Object({
   listen: Listen,
   dataDir: Type.String(),
-  /** Where browsers reach the site; hosted pages are linked below it. */
+  /** Origin of the site; links to hosted pages start with it. */
   siteUrl: Type.String(),
-  /** Where webhooks are delivered; the API's own paths are appended. */
+  /** Base URL of the webhooks; the API's paths are appended. */
   webhookBaseUrl: Type.String(),
   stripe: Type.Object({ secretKey: Type.String(), webhookSecret: Type.String() }),
   razorpay: Type.Object({ keyId: Type.String(), keySecret: Type.String(), webhookSecret: Type.String() }),
@@ -17,7 +17,7 @@ const SandboxSettings = Type.Object({
 
 export type SandboxSettings = Static<typeof SandboxSettings>;
 
-/** Reads the settings from JSON; throws an Error naming the first wrong field. */
+/** Parses the settings. @throws an error that names the first invalid field */
 export function readSettings(json: string | undefined): SandboxSettings {
   const value = Value.Default(SandboxSettings, JSON.parse(json ?? '{}'));
   const wrong = Value.Errors(SandboxSettings, value).First();

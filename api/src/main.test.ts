@@ -18,7 +18,7 @@ afterAll(() => {
   removeDataDirs();
 });
 
-test('the very first start makes an admin and says the password once', async () => {
+test('the first start creates an admin and prints the password once', async () => {
   const settings = testSettings({ adminEmail: undefined, adminPassword: undefined, logLevel: 'info' });
   const first = await runApi(built.main, settings);
   const [, email, password] = /^first admin: (\S+) {2}password: (\S+)$/m.exec(first.output()) ?? [];
@@ -31,7 +31,7 @@ test('the very first start makes an admin and says the password once', async () 
   await second.stop();
 });
 
-test('SIGTERM lets the request in hand finish', async () => {
+test('SIGTERM lets open requests finish', async () => {
   const api = await runApi(built.main, testSettings());
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
   const socket = connect(api.port, '127.0.0.1');
@@ -48,13 +48,13 @@ test('SIGTERM lets the request in hand finish', async () => {
   expect(Date.now() - started).toBeLessThan(4000);
 });
 
-test('it ends with the process that started it', async () => {
+test('the process ends with its parent', async () => {
   const api = await runApi(built.main, testSettings());
   api.child.disconnect();
   expect(await api.exit).toBe(0);
 });
 
-test('wrong settings are told by name', async () => {
+test('invalid settings are listed by name', async () => {
   const settings = { ...testSettings(), siteUrl: 'localhost', jwtSecret: 'short' };
   await expect(runApi(built.main, settings)).rejects.toThrow(/siteUrl.*jwtSecret/s);
 });
@@ -68,7 +68,7 @@ test.each([
   expect(api.output()).toMatch(line);
 });
 
-test('no password and no token is logged, however much is', async () => {
+test('passwords and tokens are never logged, at any level', async () => {
   const settings = testSettings({ logLevel: 'trace' });
   const api = await runApi(built.main, settings);
   const [email, password] = ['log@example.com', 'Secret-Pass1!'];
@@ -88,7 +88,7 @@ test('no password and no token is logged, however much is', async () => {
   }
 });
 
-test('a full disk refuses an upload in words and keeps no part of it', async () => {
+test('on a full disk an upload is refused with a message and leaves no file', async () => {
   const settings = testSettings();
   const api = await runApi(built.main, settings, { largestFileKb: 2048 });
   const upload = async (size: number) => {

@@ -62,7 +62,7 @@ async function register() {
 
 const idsOf = () => api.orders().map(({ id }) => id);
 
-test('orders that were not paid and cannot be any more are forgotten, and no others', async () => {
+test('only unpaid orders that can no longer be paid are deleted', async () => {
   const old = { updatedAt: longAgo, createdAt: longAgo, closesAt: longAgo };
   const aged = new Map<string, string>();
   for (const state of states) aged.set(state, (await placeOrder({ ...old, state })).id);
@@ -76,7 +76,7 @@ test('orders that were not paid and cannot be any more are forgotten, and no oth
   expect(logged.at(-1)).toEqual({ removed: { orders: 2, registrations: 0, webhooks: 0, mails: 0 } });
 });
 
-test('registrations without an order that was paid or can be are forgotten with their passports', async () => {
+test('registrations without a paid or payable order are deleted with their passports', async () => {
   const orphan = await register();
   const unpaid = await register();
   await placeOrder({ registrationId: unpaid.id, state: 'expired' });
@@ -96,7 +96,7 @@ test('registrations without an order that was paid or can be are forgotten with 
   for (const { file } of [...kept, fresh]) expect(existsSync(file)).toBe(true);
 });
 
-test('an event that is delivered again after it was forgotten settles nothing twice', async () => {
+test('an event that is delivered again after its deletion changes nothing', async () => {
   const order = await placeOrder();
   const event = sessionCompleted(order);
   expect((await deliver(api, event)).status).toBe(200);
@@ -117,7 +117,7 @@ test('an event that is delivered again after it was forgotten settles nothing tw
   expect(api.database.select().from(mails).all()).toHaveLength(receipts);
 });
 
-test('what is left of sent and refused mails is forgotten; a mail that waits is not', async () => {
+test('records of sent and refused mails are deleted; waiting mails are not', async () => {
   const { database } = api;
   database.delete(mails).run();
   const fates = [{ sentAt: longAgo }, { refusedAt: longAgo }, { encrypted: Buffer.from('waits') }];

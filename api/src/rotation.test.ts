@@ -35,7 +35,7 @@ async function encryptedAnew(dataDir: string): Promise<void> {
   database.$client.close();
 }
 
-test('a rotation logs nobody out and loses neither a file nor a mail', async () => {
+test('a rotation keeps sessions, files and mails', async () => {
   let api = await startApi({ ...first, ...deadSmtp });
   const { dataDir } = api.settings;
   const form = { name: 'Ravi', phoneNumber: '5550111', email: 'ravi@example.com', source: 'Pay Invoice' };

@@ -6,7 +6,7 @@ import { runApi } from './running-api';
 
 const root = join(__dirname, '..');
 
-/** The API built as it is shipped, so that it can run as a process of its own. */
+/** Builds the API, so that it can run as a separate process. */
 export function buildApi() {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(root, 'dist', 'test-'));
@@ -16,7 +16,7 @@ export function buildApi() {
   return { main: join(folder, 'src/main.js'), remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Starts a built API; it ends by kill -9, at once. */
+/** Starts a built API, which is stopped by kill -9. */
 export const runAsProcess = (main: string) => async (settings: ApiSettings) => {
   const { child, exit } = await runApi(main, settings);
   return async () => {

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { App } from '../src/http/app-type';
 
-interface Answered {
+interface Response {
   statusCode: number;
   headers: Record<string, unknown>;
   body: string;
@@ -10,14 +10,14 @@ interface Answered {
 
 export interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** As in the document, with `{id}`. */
+  /** With `{id}`, as in the document. */
   path: string;
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
   parameters?: { name: string; in: string }[];
   responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
 }
 
-/** Every call of the OpenAPI document. */
+/** Every operation of the OpenAPI document. */
 export function operationsOf(app: App): Operation[] {
   const document: unknown = app.swagger();
   const { paths } = document as { paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>> };
@@ -30,12 +30,12 @@ export function operationsOf(app: App): Operation[] {
 
 const ajv = addFormats(new Ajv2020({ strict: false }));
 
-/** Whether an example is what its own schema describes. */
+/** Whether an example is valid for its schema. */
 export const fitsExample = ({ schema, example }: { schema: object; example?: unknown }) =>
   ajv.validate(schema, example);
 
-/** What is wrong with an answer, by the document; undefined when nothing is. */
-export function contractProblem({ responses }: Operation, answer: Answered): string | undefined {
+/** How a response differs from the document; undefined when it conforms. */
+export function contractProblem({ responses }: Operation, answer: Response): string | undefined {
   const status = String(answer.statusCode);
   const documented = responses[status];
   if (!documented) return `status ${status} is not documented: ${answer.body.slice(0, 200)}`;

@@ -1,7 +1,7 @@
 import { SoftwareAuthenticator } from './software-authenticator';
 import type { Api } from './start-api';
 
-/** Adds a first passkey to an admin's account; gives it with the recovery codes. */
+/** Adds a first passkey to an admin's account. */
 export async function enrol(api: Api, token: string, password: string) {
   const passkey = new SoftwareAuthenticator();
   const { body: options } = await api.post('/user/passkeys/options', { password }, token);
@@ -13,7 +13,7 @@ export async function enrol(api: Api, token: string, password: string) {
   return { passkey, id, recoveryCodes };
 }
 
-/** Confirms a session with a passkey; gives the answer. */
+/** Confirms a session with a passkey. @returns the response */
 export async function confirm(api: Api, token: string, passkey: SoftwareAuthenticator) {
   const { body: options } = await api.post('/user/confirmation/options', {}, token);
   const request = { challenge: options.challenge, credential: passkey.get(options) };

@@ -102,7 +102,7 @@ const calls: Record<string, () => [status: number, options: InjectOptions & { id
 };
 const as = (token: string) => ({ headers: { authorization: token } });
 
-test('every call of the document is called here', () => {
+test('every documented operation is called here', () => {
   const documented = operationsOf(api.app).map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
   expect(documented.sort()).toEqual(Object.keys(calls).sort());
 });
@@ -126,20 +126,17 @@ test.each(Object.keys(calls))('%s answers as documented', async (name) => {
 
 const publicReads = ['/health', '/config', '/catalogue', '/trainings/course', '/trainings/curriculum'];
 
-test.each(Object.keys(calls))(
-  'what %s answers is kept by no cache, unless it is the same for everybody',
-  async (name) => {
-    const [method, path = ''] = name.split(' ') as ['GET', string];
-    const [, { id = 'x', ...options }] = calls[name]?.() ?? [0, {}];
-    for (const given of [options, {}]) {
-      const { headers } = await api.app.inject({ ...given, method, url: `/api/v1${path.replace('{id}', id)}` });
-      if (publicReads.includes(path)) expect(headers['cache-control'] ?? '').not.toContain('no-store');
-      else expect(headers['cache-control']).toBe('no-store');
-    }
-  },
-);
+test.each(Object.keys(calls))('responses of %s are not cached, unless they are public', async (name) => {
+  const [method, path = ''] = name.split(' ') as ['GET', string];
+  const [, { id = 'x', ...options }] = calls[name]?.() ?? [0, {}];
+  for (const given of [options, {}]) {
+    const { headers } = await api.app.inject({ ...given, method, url: `/api/v1${path.replace('{id}', id)}` });
+    if (publicReads.includes(path)) expect(headers['cache-control'] ?? '').not.toContain('no-store');
+    else expect(headers['cache-control']).toBe('no-store');
+  }
+});
 
-test('the document says what each call is for, and shows an example of it', () => {
+test('the document has a summary and a valid example for each operation', () => {
   for (const operation of operationsOf(api.app)) {
     expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
     const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
@@ -153,7 +150,7 @@ test('the document says what each call is for, and shows an example of it', () =
   }
 });
 
-test('the page for people needs nothing from elsewhere', async () => {
+test('the documentation page loads nothing', async () => {
   const page = await api.app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('/api/v1/user/login');

@@ -1,6 +1,6 @@
 const decoded = (base64: string) => new Blob([Buffer.from(base64, 'base64')]);
 
-/** A PDF of one empty page, and the smallest pictures there are. */
+/** A PDF with an empty page, and minimal pictures. */
 export const pdf = new Blob([
   '%PDF-1.4\n',
   '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { contractProblem, type Operation, operationsOf } from './contract-check';
 import { type Api, startApi } from './start-api';
 
-/** Altogether; the number of runs fits far below it on a quiet machine. */
+/** For all operations; on a quiet machine, the runs take much less. */
 const timeLimitMs = 30_000;
 
 let api: Api;
@@ -33,7 +33,7 @@ const nasty = fc.constantFrom(
 const text = fc.oneof(nasty, fc.string(), fc.string({ unit: 'binary' }));
 const anything = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue());
 
-/** Near a good body: its example with some fields replaced, removed or added; or anything at all. */
+/** Variants of the example body with replaced, missing or extra fields, and arbitrary values. */
 function bodies({ requestBody }: Operation): fc.Arbitrary<unknown> {
   const example = requestBody?.content['application/json']?.example;
   if (typeof example !== 'object' || example === null) return fc.option(fc.jsonValue(), { nil: undefined });
@@ -69,12 +69,12 @@ function requests(operation: Operation) {
   });
 }
 
-test('no call answers anything but what the document says, whatever it is sent', async () => {
+test('every operation answers as documented, whatever it is sent', async () => {
   const operations = operationsOf(api.app);
   const each = Math.floor(timeLimitMs / operations.length);
   for (const operation of operations) {
     const property = fc.asyncProperty(requests(operation), async ({ token, id, query, body, type }) => {
-      // Logging out would leave the other calls without a session.
+      // A logout would end the session of the other calls.
       const authorization = operation.path.endsWith('/logout') ? undefined : tokens[token];
       const path = operation.path.replace('{id}', encodeURIComponent(id) || 'x');
       const answer = await api.app.inject({
@@ -83,7 +83,7 @@ test('no call answers anything but what the document says, whatever it is sent',
         headers: { ...(authorization && { authorization }), ...(body !== undefined && { 'content-type': type }) },
         payload: body === undefined ? undefined : JSON.stringify(body),
       });
-      // Addresses can become others: these are the framework's, and the same for all calls.
+      // A fuzzed id can change the path. These responses come from Fastify and are the same for all operations.
       if (answer.statusCode === 404 || answer.statusCode === 414) return;
       const problem = contractProblem(operation, answer);
       if (problem) throw new Error(`${operation.method} ${path}: ${problem}`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a test reads of a mail; its parts are not encoded as long as they are plain English. */
+/** The parts of a mail that tests read. Plain English text is not encoded. */
 export interface ReadMail {
   to: string;
   subject: string;
@@ -15,7 +15,7 @@ export function readMails(dataDir: string): ReadMail[] {
   return files.sort().map((name) => parse(readFileSync(path.join(folder, name), 'utf8')));
 }
 
-/** Waits for a mail to arrive. */
+/** Waits for a mail. */
 export async function mailTo(dataDir: string, to: string, subject: RegExp): Promise<ReadMail> {
   const deadline = Date.now() + 5000;
   for (;;) {
@@ -26,7 +26,7 @@ export async function mailTo(dataDir: string, to: string, subject: RegExp): Prom
   }
 }
 
-/** The token at the end of the first link below a path of the site. */
+/** The token of the first link whose path has this prefix. */
 export function tokenIn({ body }: ReadMail, prefix: string): string {
   const token = new RegExp(`${prefix}([\\w-]+)`).exec(body)?.[1];
   if (!token) throw new Error(`No link ${prefix}… in the mail`);

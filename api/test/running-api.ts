@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ApiSettings } from '../src/config/settings';
 
-/** A started API process: what it said, where it listens, how it ends. */
+/** Starts the API as a separate process. */
 export async function runApi(
   main: string,
   settings: ApiSettings,

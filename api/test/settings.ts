@@ -15,12 +15,12 @@ function newDataDir(): string {
   return dataDir;
 }
 
-/** Removes the folders that `testSettings` made; for the end of a test file that closes its APIs itself. */
+/** Removes the folders that `testSettings` created, for test files that close their APIs themselves. */
 export function removeDataDirs(): void {
   for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Settings of an API with a folder of its own: the given one, or a fresh one. */
+/** Settings with the given data folder, or a new one. */
 export function testSettings(changes: Partial<GivenApiSettings> = {}) {
   return parseSettings({
     listen: anyLocalPort,

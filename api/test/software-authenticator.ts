@@ -7,11 +7,11 @@ import type {
 } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Where and how a ceremony happens; by default as the site of the tests expects it. */
+/** A WebAuthn ceremony; the defaults are those that the tested site expects. */
 interface Ceremony {
   origin?: string;
   rpId?: string;
-  /** Whether the person proved to be its owner, by PIN or fingerprint. */
+  /** Whether the user was verified by PIN or fingerprint. */
   verified?: boolean;
 }
 
@@ -19,7 +19,7 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const hasKey = 0x40;
 
-/** A passkey without a device: it signs whatever it is told to, as a browser with an ES256 authenticator would. */
+/** A passkey in software that signs any ceremony, like a browser with an ES256 authenticator. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;
@@ -41,7 +41,7 @@ export class SoftwareAuthenticator {
     this.coseKey = Buffer.from(isoCBOR.encode(key));
   }
 
-  /** What `navigator.credentials.create()` gives. */
+  /** The result of `navigator.credentials.create()`. */
   create({ challenge }: PublicKeyCredentialCreationOptionsJSON, ceremony: Ceremony = {}): RegistrationResponseJSON {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
@@ -57,7 +57,7 @@ export class SoftwareAuthenticator {
     return { ...this.named(), response: { clientDataJSON, attestationObject, transports: ['internal'] } };
   }
 
-  /** What `navigator.credentials.get()` gives; it counts its signatures. */
+  /** The result of `navigator.credentials.get()`; increases the counter. */
   get({ challenge }: PublicKeyCredentialRequestOptionsJSON, ceremony: Ceremony = {}): AuthenticationResponseJSON {
     this.counter += 1;
     const authenticatorData = this.data(0, ceremony);

@@ -7,7 +7,7 @@ import { admin, testSettings } from './settings';
 
 export const strongPassword = 'Harbor1!';
 
-/** An API of a test's own, with its database and mails in a folder that `stop` removes. */
+/** Starts an API in this process, with its data in a folder that `stop` removes. */
 export async function startApi(changes: Partial<GivenApiSettings> = {}) {
   const settings = testSettings(changes);
   const app = await buildApp(settings);
@@ -20,7 +20,7 @@ export async function startApi(changes: Partial<GivenApiSettings> = {}) {
   };
   const post = (path: string, payload: object, token?: string) =>
     send('POST', path, { payload, headers: withToken(token) });
-  /** Sends a multipart form; each file with its field and its name. */
+  /** Sends a multipart form. */
   const postForm = async (path: string, fields: object, files: [field: string, content: Blob, name: string][]) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields))
@@ -54,7 +54,7 @@ export async function startApi(changes: Partial<GivenApiSettings> = {}) {
     activate,
     logIn,
     logInAdmin: () => logIn(admin.email, admin.password),
-    /** Signs up, activates and logs in; gives the token. */
+    /** Signs up, activates and logs in. @returns the token */
     async newUser(email: string): Promise<string> {
       await signUp(email);
       await activate(email);

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Email, FullName, Id, NewPassword, OneOf, PhoneNumber } from './fields';
+import { Email, FullName, Id, NewPassword, PhoneNumber, StringEnum } from './fields';
 
-export const Role = OneOf('user', 'admin');
+export const Role = StringEnum('user', 'admin');
 export type Role = Static<typeof Role>;
 
 export const User = Type.Object(
@@ -51,7 +51,7 @@ export type LoginResponse = Static<typeof LoginResponse>;
 export const ForgotPasswordRequest = Type.Object({ email: Email });
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
-/** Its rules need an order of their own (part 2, section 5), so the accounts check them. */
+/** The API checks the rules itself, because part 2, section 5, fixes their order. */
 export const ResetPasswordRequest = Type.Object({
   password: Type.String({ default: '', examples: ['Harbor1!'], 'x-message': 'Password is required!' }),
   confirmPassword: Type.String({

@@ -8,7 +8,7 @@ export const ChangeRoleRequest = Type.Object({
 });
 export type ChangeRoleRequest = { role: Extract<Role, 'admin'> };
 
-/** A user as admins see them. */
+/** A user in the admins' list. */
 export const ManagedUser = Type.Composite(
   [
     User,
@@ -22,7 +22,7 @@ export const ManagedUser = Type.Composite(
 );
 export type ManagedUser = Static<typeof ManagedUser>;
 
-/** What was earned in one month with one plan, in one currency. Refunded orders do not count. */
+/** Revenue of one month, plan and currency. Refunded orders do not count. */
 export const Revenue = Type.Object({
   month: Type.String({ examples: ['2026-01'] }),
   serviceName: Type.String(),
@@ -46,7 +46,7 @@ export const AuditEntry = Type.Object(
     _id: Id,
     admin: Type.String({ description: "The admin's e-mail address." }),
     action: Type.String({ examples: ['user.promote'] }),
-    target: Type.String({ description: 'Whom or what it was done to.' }),
+    target: Type.String({ description: 'The account, file or secret that was affected.' }),
     createdAt: Timestamp,
   },
   { title: 'AuditEntry' },

@@ -1,17 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Nullable, OneOf } from './fields';
+import { Nullable, StringEnum } from './fields';
 
-export const Currency = OneOf('USD', 'INR');
+export const Currency = StringEnum('USD', 'INR');
 export type Currency = Static<typeof Currency>;
 
 export const Plan = Type.Object(
   {
-    serviceName: Type.String({ description: 'Page and plan: what an order is called.', examples: ['Web Design Plus'] }),
+    serviceName: Type.String({ description: 'Page and plan: the name of an order.', examples: ['Web Design Plus'] }),
     name: Type.String({ examples: ['Plus'] }),
     price: Type.Number({ description: 'Major units.', examples: [200] }),
     struckPrice: Nullable(Type.Number({ description: 'The price before the discount, major units.' })),
     currency: Currency,
-    period: Nullable(OneOf('month')),
+    period: Nullable(StringEnum('month')),
     features: Type.Array(Type.String()),
   },
   { title: 'Plan' },

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Id, Timestamp } from './fields';
 
 export const EstimateFile = Type.Object({
-  name: Type.String({ description: 'As the visitor called it.' }),
+  name: Type.String({ description: 'The name that the visitor gave it.' }),
   size: Type.Integer({ description: 'Bytes.' }),
   path: Type.String({ description: 'Path under the API base, for admins.' }),
 });

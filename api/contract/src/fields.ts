@@ -1,21 +1,21 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
-// `x-message` is what a 400 says when the field is wrong; `x-person-name` judges a name and is what a 400 then says.
-// The empty default lets a missing field fail the same rule, and keeps the answers in the order in which the fields are listed.
+// `x-message` is the message of a 400 for an invalid field. `x-person-name` checks a name and is the message for an invalid one.
+// The empty default makes a missing field break the same rule, so that messages come in the order of the fields.
 
-/** Not blank, in one line. */
+/** One line that is not blank. */
 export const fullNamePattern = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$';
-export const longestFullName = 200;
-export const unusableName = 'Please enter your name without links or special characters.';
+export const fullNameMaxLength = 200;
+export const invalidNameMessage = 'Please enter your name without links or special characters.';
 
-/** Visible text: no control or bidi characters, and nothing that a mail program makes a link of. */
+/** Visible text without control and bidi characters, and without links. */
 export const FullName = Type.String({
   pattern: fullNamePattern,
-  maxLength: longestFullName,
+  maxLength: fullNameMaxLength,
   default: '',
   examples: ['Asha Verma'],
   'x-message': 'Full name is required',
-  'x-person-name': unusableName,
+  'x-person-name': invalidNameMessage,
 });
 
 /** Digits, with an optional minus in front and an optional decimal part. */
@@ -55,12 +55,12 @@ export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-01-
 export const Message = Type.Object({ message: Type.String({ examples: ['Done.'] }) });
 export type Message = { message: string };
 
-// Plain types and enums, because a union is tried branch by branch for every row that is sent.
+// Plain types and enums, because serialisation tries a union branch by branch for every row.
 
-/** One of some texts. */
-export const OneOf = <T extends string>(...texts: T[]) => Type.Unsafe<T>(Type.String({ enum: texts }));
+/** An enumeration of strings. */
+export const StringEnum = <T extends string>(...values: T[]) => Type.Unsafe<T>(Type.String({ enum: values }));
 
-/** What the schema says, or null. */
+/** A schema that also allows null. */
 export const Nullable = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T> | null>({
     ...schema,
@@ -68,8 +68,8 @@ export const Nullable = <T extends TSchema>(schema: T) =>
     ...(schema.enum && { enum: [...schema.enum, null] }),
   });
 
-/** A file, in a form or as an answer. */
+/** A file in a form or a response. */
 export const FileBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
-/** An id that is too long is an unknown one, like any other. */
+/** Without a maximum length, so that an id that is too long gets 404 like any unknown id. */
 export const IdParams = Type.Object({ id: Type.String({ examples: Id.examples }) });

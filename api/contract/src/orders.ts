@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Currency } from './catalogue';
-import { Id, Nullable, OneOf, Timestamp } from './fields';
+import { Id, Nullable, StringEnum, Timestamp } from './fields';
 
-export const PaymentMethod = OneOf('Stripe', 'Razorpay');
+export const PaymentMethod = StringEnum('Stripe', 'Razorpay');
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** Forward only: see `api/src/orders`. */
-export const OrderState = OneOf('pending', 'paid', 'failed', 'expired', 'refunded', 'review');
+/** States only move forward: see `api/src/orders/states.ts`. */
+export const OrderState = StringEnum('pending', 'paid', 'failed', 'expired', 'refunded', 'review');
 export type OrderState = Static<typeof OrderState>;
 
 export const ServicesOrder = Type.Object(

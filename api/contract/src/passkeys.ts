@@ -7,10 +7,10 @@ import type {
 import { type Static, Type } from '@sinclair/typebox';
 import { fullNamePattern, Id, Nullable, Timestamp } from './fields';
 
-// The browser's own formats are given as WebAuthn (Level 3) names them; the fields that matter to a reader are spelled out.
+// The formats of WebAuthn (Level 3) are named, and only the most important fields are described.
 
 const base64url = (description: string, example: string) => Type.String({ description, examples: [example] });
-const challenge = base64url('What the passkey signs; works once, for five minutes.', 'nhkQXfE59Jb97VyyNJkvDg');
+const challenge = base64url('To be signed by the passkey; valid once, for five minutes.', 'nhkQXfE59Jb97VyyNJkvDg');
 
 /** Options for `navigator.credentials.create()`. */
 export const PasskeyCreation = Type.Unsafe<PublicKeyCredentialCreationOptionsJSON>(
@@ -106,7 +106,7 @@ export type RecoveryCodesResponse = Static<typeof RecoveryCodesResponse>;
 export const ConfirmationRequest = Type.Object({ challenge: sentChallenge, credential: PasskeyCredential });
 export type ConfirmationRequest = Static<typeof ConfirmationRequest>;
 
-/** The password is right, and the account has a passkey: status 202. */
+/** Status 202: the password is correct, and a passkey must follow. */
 export const PasskeyNeeded = Type.Object({ message: Type.String(), passkey: PasskeyRequest });
 export type PasskeyNeeded = Static<typeof PasskeyNeeded>;
 

@@ -1,13 +1,13 @@
 import { type Static, type StringOptions, Type } from '@sinclair/typebox';
 import { Currency } from './catalogue';
-import { Email, Nullable, OneOf } from './fields';
+import { Email, Nullable, StringEnum } from './fields';
 
 const text = (examples: string[], options: StringOptions = {}) =>
   Type.Optional(Type.String({ maxLength: 200, examples, ...options }));
 
 /**
- * What is bought, by whom. With a session the three customer fields come from the account; without one they are judged
- * as the invoice form does it, before this schema. The order of the fields is the order of the messages.
+ * A purchase. With a session, the customer fields come from the account; without one, they are checked like the invoice form,
+ * before this schema. The order of the fields is the order of the messages.
  */
 export const PaymentOrderRequest = Type.Object({
   userName: text(['Asha Verma']),
@@ -25,13 +25,15 @@ export const PaymentOrderRequest = Type.Object({
   serviceName: text(['Web Design Plus']),
   quantity: Type.Optional(Type.Integer({ examples: [1] })),
   source: text(['Web Design']),
-  paymentMethod: text(['Stripe'], { description: 'Stripe or Razorpay, in any case. The call decides.' }),
+  paymentMethod: text(['Stripe'], {
+    description: 'Stripe or Razorpay, in any case. The route decides which one is used.',
+  }),
   path: text(['/package/web-design']),
   registrationId: Type.Optional(Nullable(Type.String({ maxLength: 64, examples: [''] }))),
 });
 export type PaymentOrderRequest = Static<typeof PaymentOrderRequest>;
 
-export const CheckoutSession = Type.Object({ url: Type.String({ description: 'Where the browser goes to pay.' }) });
+export const CheckoutSession = Type.Object({ url: Type.String({ description: 'The payment page.' }) });
 export type CheckoutSession = Static<typeof CheckoutSession>;
 
 export const RazorpayOrder = Type.Object({
@@ -49,6 +51,6 @@ export const RazorpayResult = Type.Object({
 export type RazorpayResult = Static<typeof RazorpayResult>;
 
 export const OrderStatus = Type.Object({
-  state: OneOf('pending', 'paid', 'failed', 'expired'),
+  state: StringEnum('pending', 'paid', 'failed', 'expired'),
 });
 export type OrderStatus = Static<typeof OrderStatus>;

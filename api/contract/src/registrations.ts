@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Id, Timestamp } from './fields';
 
-/** What the form gets back, for the payment that follows. */
+/** The response to the form, for the payment that follows. */
 export const RegistrationReceipt = Type.Object({
   _id: Id,
   name: Type.String(),

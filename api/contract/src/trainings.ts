@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** What the training page and the curriculum say about the course. */
+/** The content of the training page and the curriculum. */
 export const Course = Type.Object(
   {
     title: Type.String({ examples: ['Full Stack Web Development'] }),
@@ -16,7 +16,9 @@ export const Course = Type.Object(
         meaning: Type.String({ examples: ['placed within 8 months'] }),
       }),
     ),
-    documents: Type.Array(Type.String({ description: 'What a student takes home.', examples: ['Course certificate'] })),
+    documents: Type.Array(
+      Type.String({ description: 'Documents that a student receives.', examples: ['Course certificate'] }),
+    ),
   },
   { title: 'Course' },
 );

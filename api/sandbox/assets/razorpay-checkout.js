@@ -1,5 +1,5 @@
-// Stand-in for Razorpay's checkout script: the same `window.Razorpay`, an overlay in a native dialog.
-// Written for a strict content security policy: no inline styles, scripts or handlers.
+// Fake of Razorpay's checkout script: the same `window.Razorpay`, with the overlay as a native dialog.
+// For a strict content security policy, it uses no inline styles, scripts or handlers.
 (() => {
   const base = new URL('.', document.currentScript.src);
   const asset = (name) => new URL(`../assets/${name}`, base).href;
@@ -26,7 +26,7 @@
     );
   }
 
-  async function ask(path, init) {
+  async function callSandbox(path, init) {
     const response = await fetch(new URL(path, base), init);
     const body = await response.json();
     if (!response.ok) throw new Error(body.error?.description ?? 'Something went wrong.');
@@ -102,7 +102,7 @@
       return button;
     }
 
-    /** Runs one request with the buttons disabled; a refusal is shown and the overlay stays. */
+    /** Disables the buttons during a request. An error is shown, and the overlay stays open. */
     async #attempt(work) {
       const dialog = this.#dialog;
       const buttons = dialog.querySelectorAll('button');
@@ -110,21 +110,21 @@
       try {
         return await work();
       } catch (error) {
-        this.#tell(error.message);
+        this.#showNotice(error.message);
         return undefined;
       } finally {
         for (const button of buttons) button.disabled = false;
       }
     }
 
-    #tell(message) {
+    #showNotice(message) {
       const notice = this.#dialog.querySelector('.notice');
       notice.textContent = message;
       notice.hidden = false;
     }
 
     #send(action) {
-      return ask(`checkout/${encodeURIComponent(this.#options.order_id)}/${action}`, {
+      return callSandbox(`checkout/${encodeURIComponent(this.#options.order_id)}/${action}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ key: this.#options.key }),
@@ -134,7 +134,7 @@
     async #check() {
       const { order_id, key, amount } = this.#options;
       await this.#attempt(async () => {
-        const order = await ask(`checkout/${encodeURIComponent(order_id)}?key=${encodeURIComponent(key)}`);
+        const order = await callSandbox(`checkout/${encodeURIComponent(order_id)}?key=${encodeURIComponent(key)}`);
         if (order.amount !== Number(amount)) throw new Error("The amount is not the order's amount.");
       });
     }
@@ -149,7 +149,7 @@
     async #decline() {
       const failure = await this.#attempt(() => this.#send('decline'));
       if (!failure) return;
-      this.#tell(failure.error.description);
+      this.#showNotice(failure.error.description);
       for (const listener of this.#listeners.get('payment.failed') ?? []) listener(failure);
     }
 

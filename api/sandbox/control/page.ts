@@ -18,7 +18,7 @@ interface ControlView {
   mail: boolean;
 }
 
-/** Where a person makes webhooks late, doubled or missing, and gives payments back. */
+/** The page to delay, repeat or pause webhooks and to refund payments. */
 export function controlPage({ rules, events, payments, mail }: ControlView): string {
   return page(
     'Control',

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 export interface Message {
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   name: string;
   subject: string;
   to: string;
@@ -15,7 +15,7 @@ export interface Message {
 
 const SHOWN = 50;
 
-/** The newest mails of the folder, newest first. A folder that does not exist yet holds none. */
+/** The newest mails, newest first; none if the folder does not exist yet. */
 export async function readMessages(folder: string): Promise<Message[]> {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(
@@ -27,7 +27,7 @@ export async function readMessages(folder: string): Promise<Message[]> {
   return Promise.all(newest.map(({ name }) => readMessage(folder, basename(name, '.eml'))));
 }
 
-/** One mail, decoded. Throws when there is no such file. */
+/** Reads a mail. @throws when there is no such file */
 export async function readMessage(folder: string, name: string): Promise<Message> {
   const file = join(folder, `${basename(name)}.eml`);
   const mail = await PostalMime.parse(await readFile(file));

@@ -4,7 +4,7 @@ import type { Message } from './messages';
 
 const LINK = /(https?:\/\/[^\s<>"]+)/;
 
-/** What the site mailed, newest first, each in full so that its link is one click away. */
+/** The mails of the site, newest first, in full, so that links can be clicked. */
 export function mailboxPage(messages: Message[]): string {
   return page(
     'Mailbox',

@@ -3,7 +3,7 @@ import { styleHashes } from '../../src/http/style-hashes';
 import { readMessage, readMessages } from './messages';
 import { mailboxPage } from './page';
 
-/** The mailbox at /sandbox/mail, and each mail's designed version below it. */
+/** The mailbox at /sandbox/mail, and the HTML part of each mail below it. */
 export function mailboxRoutes(folder: string) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/', async (request, reply) => {
@@ -14,7 +14,7 @@ export function mailboxRoutes(folder: string) {
     app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
       const message = await readMessage(folder, request.params.name).catch(() => undefined);
       if (!message?.html) return reply.code(404).send({ message: 'No such mail.' });
-      // A mail brings its own styles; nothing else in it may run or load.
+      // Allows the mail's own style sheets, and nothing else to run or load.
       reply.header(
         'content-security-policy',
         `default-src 'none'; style-src ${styleHashes(message.html)}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,

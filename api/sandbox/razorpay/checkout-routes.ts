@@ -4,15 +4,15 @@ import type { FakeRazorpay } from './fake-razorpay';
 
 type Attempt = { Params: { id: string }; Body: { key?: string } | null };
 
-/** What the overlay asks: the order it shows, then Pay or Decline. The public key is checked as the real checkout does. */
+/** The calls of the overlay: the order, Pay and Decline. The public key is checked, as in the real checkout. */
 export function razorpayCheckoutRoutes(razorpay: FakeRazorpay, keyId: string) {
   const checkKey = (key: string | undefined) => {
     if (key !== undefined && key !== keyId) throw new RazorpayError(401, 'Authentication failed');
   };
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, _request, reply) => {
-      const refusal = error instanceof RazorpayError ? error : new RazorpayError(500, 'Something went wrong.');
-      reply.code(refusal.statusCode).send(refusal.body);
+      const failure = error instanceof RazorpayError ? error : new RazorpayError(500, 'Something went wrong.');
+      reply.code(failure.statusCode).send(failure.body);
     });
 
     app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/checkout/:id', (request, reply) => {

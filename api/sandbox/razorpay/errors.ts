@@ -1,4 +1,4 @@
-/** A refusal in the shape that Razorpay's SDK passes on. */
+/** An error in the format of Razorpay's API. */
 export class RazorpayError extends Error {
   constructor(
     readonly statusCode: number,

@@ -17,7 +17,7 @@ export interface OrderParameters {
   notes?: Record<string, string>;
 }
 
-/** What can happen to a Razorpay order. Each change and its webhook events are stored together. */
+/** Fake Razorpay: orders, payments and refunds. A change and its webhooks are stored in one transaction. */
 export function createFakeRazorpay(db: SandboxDatabase, deliveries: Deliveries, keySecret: string) {
   const orders = collection<RazorpayOrder>(db, 'razorpay.order');
   const payments = collection<RazorpayPayment>(db, 'razorpay.payment');
@@ -117,7 +117,7 @@ export function createFakeRazorpay(db: SandboxDatabase, deliveries: Deliveries, 
       });
     },
 
-    /** The customer pays: the payment is captured and the checkout's signed result is given. */
+    /** Captures a payment and returns the signed result of the overlay. */
     pay: db.transaction((orderId: string): CheckoutResult => {
       const order = findUnpaid(orderId);
       const payment = paymentFor(order, { captured: true });
@@ -148,7 +148,7 @@ export function createFakeRazorpay(db: SandboxDatabase, deliveries: Deliveries, 
       return payment;
     }).immediate,
 
-    /** Gives an amount (all that is left, by default) of a payment back. */
+    /** Refunds an amount; by default, all that is not refunded yet. */
     createRefund: db.transaction((paymentId: string, amount?: number): RazorpayRefund => {
       const payment = payments.get(paymentId);
       if (!payment?.captured) throw unknownId();

@@ -1,4 +1,4 @@
-/** The parts of Razorpay's entities that its SDK's callers read. Amounts are minor units, times seconds. */
+/** The fields of Razorpay's entities that callers use. Amounts are minor units, times seconds. */
 export interface RazorpayOrder {
   id: string;
   entity: 'order';
@@ -46,7 +46,7 @@ export interface RazorpayRefund {
   status: 'processed';
 }
 
-/** What the checkout hands to the site's `handler`. */
+/** The argument of the overlay's `handler`. */
 export interface CheckoutResult {
   razorpay_payment_id: string;
   razorpay_order_id: string;

@@ -16,7 +16,7 @@ const createOrder = () =>
     notes: { orderId: 'order-1' },
   });
 
-test('paying an order gives a signed result and signed webhooks', async () => {
+test('paying an order returns a signed result and sends signed webhooks', async () => {
   const order = await createOrder();
   expect(order).toMatchObject({ amount: 100000, currency: 'INR', status: 'created', receipt: 'order-1' });
 
@@ -50,7 +50,7 @@ test('a declined payment leaves the order open', async () => {
   expect((await sandbox.post(`/razorpay/checkout/${order.id}/pay`)).status).toBe(400);
 });
 
-test('a refund is processed and told', async () => {
+test('a refund is processed and sent as a webhook', async () => {
   const order = await createOrder();
   const paid = await sandbox.post(`/razorpay/checkout/${order.id}/pay`);
   const { razorpay_payment_id: id } = (await paid.json()) as CheckoutResult;
@@ -60,7 +60,7 @@ test('a refund is processed and told', async () => {
   expect(await sandbox.razorpay.payments.fetch(id)).toMatchObject({ amount_refunded: 100000, refund_status: 'full' });
 });
 
-test('wrong keys and bad amounts are refused in the shape the SDK knows', async () => {
+test('wrong keys and amounts are refused in the format of the SDK', async () => {
   const other = await createOrder();
   expect((await sandbox.post(`/razorpay/checkout/${other.id}/pay`, { key: 'rzp_wrong' })).status).toBe(401);
   await expect(sandbox.razorpay.orders.create({ amount: 1, currency: 'INR' })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('wrong keys and bad amounts are refused in the shape the SDK knows', async 
   });
 });
 
-test('the checkout script is served as a script that a strict policy lets run', async () => {
+test('the checkout script conforms to a strict content security policy', async () => {
   const script = await fetch(`${sandbox.url}/sandbox/razorpay/checkout.js`);
   expect(script.headers.get('content-type')).toContain('text/javascript');
   expect(await script.text()).not.toMatch(/\.style\b|innerHTML|\beval\b/);

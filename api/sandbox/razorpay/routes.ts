@@ -4,7 +4,7 @@ import type { FakeRazorpay, OrderParameters } from './fake-razorpay';
 
 type ById = { Params: { id: string } };
 
-/** The calls of Razorpay's API that its SDK makes for orders, payments and refunds. */
+/** Razorpay's API for orders, payments and refunds. */
 export function razorpayRoutes(razorpay: FakeRazorpay, keys: { keyId: string; keySecret: string }) {
   const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const listed = (items: object[]) => ({ entity: 'collection', count: items.length, items });
@@ -14,8 +14,8 @@ export function razorpayRoutes(razorpay: FakeRazorpay, keys: { keyId: string; ke
       if (request.headers.authorization !== credentials) throw new RazorpayError(401, 'Authentication failed');
     });
     app.setErrorHandler((error, _request, reply) => {
-      const refusal = error instanceof RazorpayError ? error : new RazorpayError(400, (error as Error).message);
-      reply.code(refusal.statusCode).send(refusal.body);
+      const failure = error instanceof RazorpayError ? error : new RazorpayError(400, (error as Error).message);
+      reply.code(failure.statusCode).send(failure.body);
     });
 
     app.post<{ Body: OrderParameters }>('/orders', (request, reply) => {

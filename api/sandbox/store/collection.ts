@@ -3,11 +3,11 @@ import type { SandboxDatabase } from './database';
 export interface Collection<T extends { id: string }> {
   get(id: string): T | undefined;
   put(value: T): T;
-  /** Newest first; with a filter, those whose fields equal it. */
+  /** Newest first. @param filter values that fields must equal */
   list(filter?: Partial<Record<keyof T, string>>, limit?: number): T[];
 }
 
-/** Provider objects of one kind, kept as the JSON their API answers. */
+/** Objects of one kind, stored as the JSON of their API. */
 export function collection<T extends { id: string }>(db: SandboxDatabase, kind: string): Collection<T> {
   const get = db.prepare<[string, string], { body: string }>('SELECT body FROM objects WHERE kind = ? AND id = ?');
   const put = db.prepare(

@@ -4,7 +4,7 @@ import { openSqlite, type Sqlite } from '../../src/db/sqlite';
 
 export type SandboxDatabase = Sqlite;
 
-/** Opens the sandbox's own file and makes its tables: provider objects as JSON, and the webhooks to deliver. */
+/** Opens the sandbox's database and creates its tables: objects as JSON, and webhooks to deliver. */
 export function openDatabase(file: string): SandboxDatabase {
   mkdirSync(dirname(file), { recursive: true });
   const db = openSqlite(file);

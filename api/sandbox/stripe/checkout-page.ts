@@ -3,7 +3,7 @@ import { page } from '../web/layout';
 import { money } from '../web/money';
 import type { CheckoutSession } from './objects';
 
-/** Stripe's hosted page: what is bought, and the three ways it can go. */
+/** The hosted payment page with its three outcomes. */
 export function checkoutPage(session: CheckoutSession, declined: boolean): string {
   const amount = money(session.amount_total, session.currency);
   const action = `/sandbox/stripe/checkout/${session.id}`;

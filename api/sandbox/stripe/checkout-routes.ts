@@ -5,12 +5,12 @@ import type { FakeStripe } from './fake-stripe';
 
 type Visit = { Params: { id: string }; Querystring: { declined?: string } };
 
-/** The hosted page that a customer is sent to, and its three answers. */
+/** The hosted payment page and its three actions. */
 export function stripeCheckoutRoutes(stripe: FakeStripe) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error, _request, reply) => {
-      const refusal = error instanceof StripeError ? error : new StripeError(500, 'Something went wrong.');
-      reply.code(refusal.statusCode).type('text/html').send(problemPage(refusal.message));
+      const failure = error instanceof StripeError ? error : new StripeError(500, 'Something went wrong.');
+      reply.code(failure.statusCode).type('text/html').send(problemPage(failure.message));
     });
 
     app.get<Visit>('/:id', (request, reply) => {

@@ -1,4 +1,4 @@
-/** A refusal in the shape that Stripe's SDK turns into its own errors. */
+/** An error in the format of Stripe's API, which its SDK maps to its own errors. */
 export class StripeError extends Error {
   constructor(
     readonly statusCode: number,

@@ -9,7 +9,7 @@ import { sessionFrom } from './session-parameters';
 
 export type FakeStripe = ReturnType<typeof createFakeStripe>;
 
-/** What can happen to a Stripe payment. Each change and its webhook events are stored together. */
+/** Fake Stripe: checkout sessions, payments and refunds. A change and its webhooks are stored in one transaction. */
 export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, siteUrl: string) {
   const sessions = collection<CheckoutSession>(db, 'stripe.session');
   const intents = collection<PaymentIntent>(db, 'stripe.payment_intent');
@@ -99,7 +99,7 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
       return sessions.put(session);
     },
 
-    /** The customer pays: the session completes and its payment succeeds. */
+    /** Completes the session with a successful payment. */
     pay: db.transaction((id: string): CheckoutSession => {
       const session = findOpen(id);
       const intent = intentOf(session);
@@ -123,7 +123,7 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
       return complete;
     }).immediate,
 
-    /** The bank declines the card; the session stays open for another try. */
+    /** Declines the card. The session stays open for another try. */
     decline: db.transaction((id: string): CheckoutSession => {
       const session = findOpen(id);
       const intent = intents.put({
@@ -140,7 +140,7 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
       for (const session of sessions.list({ status: 'open' })) find(session.id);
     }).immediate,
 
-    /** Gives an amount (all that is left, by default) of a payment back. */
+    /** Refunds an amount; by default, all that is not refunded yet. */
     createRefund: db.transaction((paymentIntent: string, amount?: number): Refund => {
       const [charge] = charges.list({ payment_intent: paymentIntent });
       if (!charge) throw notFound('payment_intent', paymentIntent);

@@ -10,7 +10,7 @@ interface Answer {
   body: object;
 }
 
-/** The first answer given under an `Idempotency-Key` is given again; other parameters under the same key are refused. */
+/** Repeats the first response for an `Idempotency-Key`, and refuses other parameters for the same key. */
 export function createIdempotency(db: SandboxDatabase) {
   const answers = collection<Answer>(db, 'stripe.answer');
   return db.transaction((key: string | undefined, form: Form, work: () => object): object => {

@@ -1,4 +1,4 @@
-/** The parts of Stripe's objects that its SDK's callers read. Amounts are minor units, times seconds. */
+/** The fields of Stripe's objects that callers use. Amounts are minor units, times seconds. */
 export interface CheckoutSession {
   id: string;
   object: 'checkout.session';

@@ -7,7 +7,7 @@ import { createIdempotency } from './idempotency';
 
 type ById = { Params: { id: string } };
 
-/** The calls of Stripe's API that its SDK makes for payments by hosted page. */
+/** Stripe's API for hosted checkouts and refunds. */
 export function stripeRoutes(stripe: FakeStripe, db: SandboxDatabase, secretKey: string) {
   const once = createIdempotency(db);
   const keyOf = (request: FastifyRequest) => request.headers['idempotency-key']?.toString();
@@ -20,8 +20,8 @@ export function stripeRoutes(stripe: FakeStripe, db: SandboxDatabase, secretKey:
       if (given !== secretKey) throw new StripeError(401, 'Invalid API Key provided');
     });
     app.setErrorHandler((error, _request, reply: FastifyReply) => {
-      const refusal = error instanceof StripeError ? error : new StripeError(400, (error as Error).message);
-      reply.code(refusal.statusCode).send(refusal.body);
+      const failure = error instanceof StripeError ? error : new StripeError(400, (error as Error).message);
+      reply.code(failure.statusCode).send(failure.body);
     });
 
     app.post('/checkout/sessions', (request, reply) => {

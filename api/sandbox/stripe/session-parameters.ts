@@ -53,7 +53,7 @@ function expiry(value: FormValue | undefined): number {
   return seconds;
 }
 
-/** A new open session from the parameters of POST /v1/checkout/sessions, and the metadata of its payment. */
+/** Creates an open session from the parameters of POST /v1/checkout/sessions, and the metadata of its payment. */
 export function sessionFrom(form: Form, siteUrl: string) {
   if (required(form, 'mode') !== 'payment') throw new StripeError(400, 'The sandbox knows mode `payment` only.');
   const items = Object.entries(group(form.line_items)).map(([index, item]) => lineItem(item, index));

@@ -24,7 +24,7 @@ const eventOf = (index: number) => {
   return sandbox.stripe.webhooks.constructEvent(hook.body, signature, keys.stripe.webhookSecret);
 };
 
-test('a payment completes the session, tells the site by signed webhooks and leads back', async () => {
+test('a payment completes the session, sends signed webhooks and redirects to the site', async () => {
   const session = await sandbox.stripe.checkout.sessions.create(parameters);
   expect(session.url).toBe(`http://localhost:3000/sandbox/stripe/checkout/${session.id}`);
 
@@ -65,7 +65,7 @@ test('the same idempotency key gives the same session, and refuses other paramet
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
 });
 
-test('an expired session takes no payment and says so', async () => {
+test('an expired session refuses payment and sends a webhook', async () => {
   const { id } = await sandbox.stripe.checkout.sessions.create(parameters);
   expect((await sandbox.stripe.checkout.sessions.expire(id)).status).toBe('expired');
   expect((await sandbox.post(`/stripe/checkout/${id}/pay`)).status).toBe(400);
@@ -73,7 +73,7 @@ test('an expired session takes no payment and says so', async () => {
   expect(eventOf(0).type).toBe('checkout.session.expired');
 });
 
-test('a refund is told with what was given back', async () => {
+test('a refund is sent as a webhook with the refunded amount', async () => {
   const { id } = await sandbox.stripe.checkout.sessions.create(parameters);
   await sandbox.post(`/stripe/checkout/${id}/pay`);
   await sandbox.hooksArrived(2);
@@ -83,7 +83,7 @@ test('a refund is told with what was given back', async () => {
   expect(eventOf(2)).toMatchObject({ type: 'charge.refunded', data: { object: { amount_refunded: 20000 } } });
 });
 
-test('wrong keys, unknown ids and missing parameters are refused in the shape the SDK knows', async () => {
+test('wrong keys, unknown ids and missing parameters are refused in the format of the SDK', async () => {
   await expect(sandbox.stripe.checkout.sessions.retrieve('cs_none')).rejects.toMatchObject({ statusCode: 404 });
   const wrongKey = sandbox.stripe.checkout.sessions.retrieve('cs_none', {}, { apiKey: 'sk_wrong' });
   await expect(wrongKey).rejects.toMatchObject({ type: 'StripeAuthenticationError' });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const folder = join(__dirname, '..', 'assets');
 
-/** Styles under /assets, and Razorpay's script under the name that its front ends load. */
+/** Style sheets under /assets, and Razorpay's checkout script. */
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
   const serve = async (path: string, file: string, type: string) => {
     const content = await readFile(join(folder, file));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export type FormValue = string | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
-/** Reads `a[b][0]=c` into nested objects, the way Stripe's API takes its parameters. */
+/** Parses `a[b][0]=c` into nested objects, the format of Stripe's API. */
 export function parseForm(body: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {

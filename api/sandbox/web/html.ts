@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../src/text/escape-html';
 
-/** Markup that is safe to send: everything interpolated into it was escaped or is itself markup. */
+/** Safe HTML: all interpolated values are escaped or HTML themselves. */
 export class Markup {
   constructor(private readonly source: string) {}
   toString() {
@@ -17,7 +17,7 @@ function render(part: Value): string {
   return escapeHtml(String(part));
 }
 
-/** Tagged template for HTML: values are escaped, arrays joined, `false` and `undefined` left out. */
+/** Tagged template for HTML. Values are escaped, arrays joined, and `false` and `undefined` omitted. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(render)));
 }

@@ -1,6 +1,6 @@
 import { html, type Markup } from './html';
 
-/** One page of the sandbox, labelled so that nobody takes it for the real thing. */
+/** A page of the sandbox, labelled as such. */
 export function page(title: string, body: Markup): string {
   return html`<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Sandbox pages load nothing but their own files; a form may end at the site, where a payment returns to. */
+/** Sandbox pages load only their own files. A form may redirect to the site, to which a payment returns. */
 export function setPagePolicy(app: FastifyInstance, siteUrl: string): void {
   const policy = [
     "default-src 'none'",

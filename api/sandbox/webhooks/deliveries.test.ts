@@ -22,14 +22,14 @@ test('an event is sent again until the receiver answers 2xx', async () => {
   expect(new Set(eventIds()).size).toBe(1);
 });
 
-test('copies make an event arrive doubled', async () => {
+test('copies deliver an event several times', async () => {
   await sandbox.post('/rules', { copies: 3 });
   await causeEvent();
   await sandbox.hooksArrived(3);
   expect(new Set(eventIds()).size).toBe(1);
 });
 
-test('a paused sandbox keeps its events until it is resumed, and redelivers on demand', async () => {
+test('a paused sandbox holds events back until it is resumed, and redelivers on demand', async () => {
   await sandbox.post('/rules', { paused: true });
   await causeEvent();
   const events = (await (await fetch(`${sandbox.url}/sandbox/events`)).json()) as Array<{ id: string }>;
@@ -42,7 +42,7 @@ test('a paused sandbox keeps its events until it is resumed, and redelivers on d
   expect((await sandbox.post('/events/evt_none/redeliver')).status).toBe(404);
 });
 
-test('the control page lists payments and events, and its forms lead back to it', async () => {
+test('the control page lists payments and events, and its forms redirect to it', async () => {
   const order = await sandbox.razorpay.orders.create({ amount: 50000, currency: 'INR' });
   await sandbox.post(`/razorpay/checkout/${order.id}/pay`);
   const page = await (await fetch(`${sandbox.url}/sandbox`)).text();

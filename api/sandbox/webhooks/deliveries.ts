@@ -5,7 +5,7 @@ import { razorpaySignature, stripeSignature } from './signatures';
 
 export type Provider = 'stripe' | 'razorpay';
 
-/** How webhooks leave: `copies` of each, `delaySeconds` after their cause, none while `paused`. */
+/** How webhooks are sent: `copies` of each, after `delaySeconds`, and none while `paused`. */
 export interface DeliveryRules {
   paused: boolean;
   delaySeconds: number;
@@ -19,7 +19,7 @@ export interface SandboxEvent {
   payload: string;
 }
 
-/** An event as the control page shows it: how often it was tried and delivered, and the last answer. */
+/** An event on the control page, with its attempts, deliveries and last status. */
 export interface EventReport extends SandboxEvent {
   created_at: number;
   attempts: number;
@@ -39,7 +39,7 @@ const LONGEST_SLEEP_MS = 60_000;
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
-/** The outgoing webhooks: stored with their cause, sent until the receiver answers 2xx, each attempt signed anew. */
+/** Outgoing webhooks: stored in the transaction of their cause, and sent, with a new signature each time, until a 2xx. */
 export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings) {
   const rules: DeliveryRules = { paused: false, delaySeconds: 0, copies: 1 };
   const inFlight = new Map<number, Promise<void>>();
@@ -118,7 +118,7 @@ export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings)
       Object.assign(rules, changes);
       wake();
     },
-    /** Stores an event with its deliveries; call it in the transaction of its cause. */
+    /** Stores an event with its deliveries. Call it in the transaction of the cause. */
     emit(event: SandboxEvent) {
       insertEvent.run({ ...event, createdAt: Date.now() });
       for (let copy = 0; copy < rules.copies; copy++) {
@@ -126,7 +126,7 @@ export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings)
       }
       setImmediate(wake);
     },
-    /** Sends a stored event once more, at once, whatever the rules are. False when it does not exist. */
+    /** Sends a stored event again, ignoring the rules. @returns false when the event does not exist */
     redeliver(eventId: string): boolean {
       if (!db.prepare('SELECT 1 FROM events WHERE id = ?').get(eventId)) return false;
       insertDelivery.run(eventId, Date.now());

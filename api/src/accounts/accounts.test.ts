@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(await api.post('/user/signup', body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('leads to an account only after its mail', async () => {
+  test('needs activation by mail', async () => {
     const email = 'Asha@Example.com';
     const signup = { name: 'Asha', phoneNumber: '-5.5', email, password: strongPassword, role: 'admin' };
     expect((await api.post('/user/signup', signup)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('signing up', () => {
     });
   });
 
-  test('answers a known address as a new one, and mails what to do', async () => {
+  test('gives the same answer for a known address, and mails a hint', async () => {
     const first = await api.signUp('twice@example.com');
     const second = await api.signUp('Twice@example.com', 'Another1!');
     expect(second.body).toEqual(first.body);
@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect(await api.logIn('twice@example.com')).toEqual(expect.any(String));
   });
 
-  test('links lead to the site, whatever the Host header says', async () => {
+  test('links use the configured origin, not the Host header', async () => {
     const payload = { name: 'Asha', phoneNumber: '1', email: 'host@example.com', password: strongPassword };
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await api.send('POST', '/user/signup', { payload, headers });
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(Object.keys(answer.body)).toEqual(['message']);
   });
 
-  test('a second link says that the account is already activated', async () => {
+  test('a second link reports that the account is already activated', async () => {
     const email = 'links@example.com';
     await api.signUp(email);
     const token = tokenIn(await mailTo(api.settings.dataDir, email, /^Activate/), '/user/activate/');
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ status: 200, body: { message: 'Your account is already activated.' } });
   });
 
-  test('logins at the same moment before activation mail one link', async () => {
+  test('parallel logins before activation mail one link', async () => {
     const email = 'parallel@example.com';
     await api.signUp(email);
     const login = () => api.post('/user/login', { email, password: strongPassword });
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(readMails(api.settings.dataDir).filter(({ to }) => to === email)).toHaveLength(2);
   });
 
-  test('a login before activation mails a fresh link beside the sign-up’s, and then one every ten minutes at most', async () => {
+  test('logins before activation mail a new link, at most one in ten minutes', async () => {
     const email = 'slow@example.com';
     const login = async () => {
       expect((await api.post('/user/login', { email, password: strongPassword })).status).toBe(403);
@@ -137,14 +137,14 @@ describe('logging in', () => {
     expect(Object.keys(unknown.body)).toEqual(['message']);
   });
 
-  test('the fields have their messages', async () => {
+  test('missing fields have their messages', async () => {
     const message = 'Please enter a valid email address.';
     expect((await api.post('/user/login', { password: 'x' })).body).toEqual({ message });
     const noPassword = await api.post('/user/login', { email: 'a@example.com' });
     expect(noPassword.body).toEqual({ message: 'Please enter a valid password.' });
   });
 
-  test('the token works as it is and behind Bearer, until logging out', async () => {
+  test('the token is valid with and without Bearer, until the logout', async () => {
     const token = await api.newUser('session@example.com');
     expect((await api.get('/user/single', token)).status).toBe(200);
     expect((await api.get('/user/single', `Bearer ${token}`)).status).toBe(200);
@@ -154,11 +154,11 @@ describe('logging in', () => {
     expect(await api.post('/user/logout', {}, token)).toMatchObject({ status: 401, body: dead });
   });
 
-  test.each([undefined, '', 'null', 'Bearer ', 'a.b.c'])('the token %j is a dead session', async (token) => {
+  test.each([undefined, '', 'null', 'Bearer ', 'a.b.c'])('the token %j is refused', async (token) => {
     expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: dead });
   });
 
-  test('a token without a signature is a dead session', async () => {
+  test('a token without a signature is refused', async () => {
     const [, claims] = (await api.newUser('none@example.com')).split('.');
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     expect(await api.get('/user/single', `${header}.${claims}.`)).toMatchObject({ status: 401, body: dead });
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     api.send('PATCH', '/user/reset-password', { payload, headers: { authorization: token } });
   const both = { password: newPassword, confirmPassword: newPassword };
 
-  test('is reset once, ends every session, and says where to go', async () => {
+  test('is reset once, ends every session and returns the next path', async () => {
     const session = await api.newUser('forgot@example.com');
     const token = await forget('forgot@example.com');
     expect(await reset(token, both)).toMatchObject({ status: 200, body: { path: '/login' } });
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     expect(Object.keys(again.body)).toEqual(['message']);
   });
 
-  test('is reset by one of twenty equal requests', async () => {
+  test('is reset by only one of twenty equal requests', async () => {
     await api.newUser('parallel@example.com');
     const token = await forget('parallel@example.com');
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token, both)));
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  test('a new link kills the old one', async () => {
+  test('a new link invalidates the old one', async () => {
     await api.newUser('links@example.com');
     const old = await forget('links@example.com');
     const fresh = await forget('links@example.com');
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     expect((await reset(`Bearer ${fresh}`, both)).status).toBe(200);
   });
 
-  test('the answer does not say whether the address is known', async () => {
+  test('the answer does not reveal whether the address is known', async () => {
     await api.newUser('quiet@example.com');
     const known = await api.post('/user/forgot-password', { email: 'quiet@example.com' });
     const unknown = await api.post('/user/forgot-password', { email: 'nobody@example.com' });

@@ -24,7 +24,7 @@ const tryLogin = (email: string, client?: string) => send(email, { client });
 const deviceCookie = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-test('after ten failures an account is closed to this client for a while', async () => {
+test('after ten failures, logins of this client for this account are refused for a while', async () => {
   const email = 'target@example.com';
   await api.newUser(email);
   for (let i = 0; i < 10; i += 1) expect((await tryLogin(email)).status).toBe(401);
@@ -36,13 +36,13 @@ test('after ten failures an account is closed to this client for a while', async
   expect((await tryLogin(email, '203.0.113.9')).status).toBe(401);
 });
 
-test('attempts at the same time count too', async () => {
+test('parallel attempts count', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin('burst@example.com')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-test('a success clears the account', async () => {
+test('a successful login clears the failures of the account', async () => {
   await api.newUser('human@example.com');
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 9; i += 1) expect((await tryLogin('human@example.com')).status).toBe(401);
@@ -57,7 +57,7 @@ test('a forged X-Forwarded-For does not make a new client', async () => {
   expect(answers.at(-1)?.status).toBe(429);
 });
 
-test('a flood of logins leaves the rest of the site quick', async () => {
+test('a flood of logins does not slow other routes down', async () => {
   let answered = 0;
   const flood = Array.from({ length: 30 }, async (_, i) => {
     const { status } = await tryLogin(`flood${i}@example.com`);
@@ -69,13 +69,13 @@ test('a flood of logins leaves the rest of the site quick', async () => {
   expect(new Set(await Promise.all(flood))).toEqual(new Set([401]));
 });
 
-test('a /64 of IPv6 is one client', async () => {
+test('an IPv6 /64 counts as one client', async () => {
   for (let i = 0; i < 10; i += 1) await tryLogin('six@example.com', `2001:db8:1:2::${i}`);
   expect((await tryLogin('six@example.com', '2001:db8:1:2:ffff::1')).status).toBe(429);
   expect((await tryLogin('six@example.com', '2001:db8:1:3::1')).status).toBe(401);
 });
 
-test('a client has so many failures in all, whatever the accounts; successes are none', async () => {
+test('a client has a limit of failures for all accounts; successful logins do not count', async () => {
   await api.stop();
   api = await startApi({ loginFailuresPerClient: 12 });
   await api.newUser('human@example.com');
@@ -86,7 +86,7 @@ test('a client has so many failures in all, whatever the accounts; successes are
   expect((await tryLogin('guess@example.com', '198.51.100.1')).status).toBe(401);
 });
 
-describe('an account under fire from many clients', () => {
+describe('an account with failed logins from many clients', () => {
   const email = 'target@example.com';
 
   /** Uses up what unknown browsers may fail for the account. */
@@ -94,7 +94,7 @@ describe('an account under fire from many clients', () => {
     for (let i = 0; i < 50; i += 1) expect((await tryLogin(email, `203.0.113.${i}`)).status).toBe(401);
   }
 
-  test('refuses new browsers for up to an hour, and its owner gets in with a known one', async () => {
+  test('refuses new browsers for up to an hour, but not a browser that its owner has used', async () => {
     await api.newUser(email);
     const cookie = deviceCookie(await send(email, { password: strongPassword }));
     await fire();
@@ -106,12 +106,12 @@ describe('an account under fire from many clients', () => {
     expect((await tryLogin('someone-else@example.com', '198.51.100.1')).status).toBe(401);
   });
 
-  test('is refused the same way when there is no such account', async () => {
+  test('is refused in the same way if it does not exist', async () => {
     await fire();
     expect((await tryLogin(email, '198.51.100.1')).status).toBe(429);
   });
 
-  test('a new password ends the trust in old browsers, and begins it where it was chosen', async () => {
+  test('a new password ends the trust in other browsers and creates it in the current one', async () => {
     await api.newUser(email);
     const old = deviceCookie(await send(email, { password: strongPassword }));
     await fire();
@@ -127,7 +127,7 @@ describe('an account under fire from many clients', () => {
     expect((await send(email, { client: '198.51.100.1', cookie: deviceCookie(reset), password })).status).toBe(200);
   });
 
-  test('a browser’s trust holds for ten failures and for its own account alone', async () => {
+  test('a trusted browser has ten failures, for its own account only', async () => {
     await api.newUser(email);
     await api.newUser('thief@example.com');
     const cookie = deviceCookie(await send(email, { password: strongPassword }));
@@ -140,7 +140,7 @@ describe('an account under fire from many clients', () => {
   });
 });
 
-test('the device cookie is sent to the login alone and opens nothing', async () => {
+test('the device cookie is limited to the login and grants no access', async () => {
   await api.newUser('human@example.com');
   const { headers } = await send('human@example.com', { password: strongPassword });
   expect(headers['set-cookie']).toMatch(
@@ -153,7 +153,7 @@ test('the device cookie is sent to the login alone and opens nothing', async () 
   expect((await api.send('GET', '/admin/registration', { headers: { cookie } })).status).toBe(401);
 });
 
-test('a login that finds the site too busy is no failure', async () => {
+test('a login that is refused because the site is busy does not count as a failure', async () => {
   const flood = await Promise.all(Array.from({ length: 260 }, (_, i) => tryLogin(`busy${i}@example.com`)));
   const statuses = flood.map(({ status }) => status);
   const busy = statuses.filter((status) => status === 503).length;
@@ -163,7 +163,7 @@ test('a login that finds the site too busy is no failure', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(160 - busy);
 }, 30_000);
 
-test('a restart forgets no failures', async () => {
+test('failures survive a restart', async () => {
   for (let i = 0; i < 10; i += 1) await tryLogin('restart@example.com');
   await api.app.close();
   api = await startApi({ dataDir: api.settings.dataDir });

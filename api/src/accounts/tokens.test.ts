@@ -15,7 +15,7 @@ async function tokensOf(secret: string, older: string[] = [], sign: object = { k
 
 const read = (tokens: Tokens, token: string) => tokens.verify<{ jti: string }>(token).jti;
 
-test('a token of an older secret is good, with and without the id of its secret', async () => {
+test('a token of an older secret is valid, with and without the id of its secret', async () => {
   const after = await tokensOf(second, [first]);
   const before = await tokensOf(first);
   const longBefore = await tokensOf(first, [], {});
@@ -23,7 +23,7 @@ test('a token of an older secret is good, with and without the id of its secret'
     expect(read(after, tokens.sign({}, { jti: 'session', expiresIn: '1d' }))).toBe('session');
 });
 
-test('expired, foreign, unsigned and broken tokens are refused, whatever secret they name', async () => {
+test('expired, foreign, unsigned and broken tokens are refused, whatever secret id they contain', async () => {
   const after = await tokensOf(second, [first]);
   const before = await tokensOf(first);
   const expired = before.sign({}, { jti: 'session', expiresIn: 1 });

@@ -31,7 +31,7 @@ describe.each([
 });
 
 describe('an admin', () => {
-  test('makes admins, who can act with their next call', async () => {
+  test('promotes users, whose next call already has the new role', async () => {
     const session = await api.newUser('promoted@example.com');
     const { _id } = await userCalled('promoted@example.com');
     expect((await api.get('/admin/user', session)).status).toBe(403);
@@ -59,7 +59,7 @@ describe('an admin', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  test('deletes neither admins nor themself, and sets no other role', async () => {
+  test('cannot delete admins or themself, or set another role', async () => {
     await api.newUser('colleague@example.com');
     const { _id } = await userCalled('colleague@example.com');
     const headers = { authorization: token };
@@ -75,7 +75,7 @@ describe('an admin', () => {
   });
 });
 
-test.each([65, 5000])('an id of %d characters is an unknown one', async (length) => {
+test.each([65, 5000])('an id of %d characters is unknown', async (length) => {
   const user = await api.newUser(`nobody${length}@example.com`);
   for (const [method, payload] of [
     ['PATCH', { role: 'admin' }],
@@ -93,7 +93,7 @@ test.each([65, 5000])('an id of %d characters is an unknown one', async (length)
 });
 
 describe('the list of users', () => {
-  test('says who is activated, and when they last logged in', async () => {
+  test('shows activation and last login', async () => {
     await api.signUp('waiting@example.com');
     expect(await userCalled('waiting@example.com')).toMatchObject({ activatedAt: null, lastLoginAt: null });
     const before = Date.now();
@@ -112,7 +112,7 @@ describe('the list of users', () => {
     return { found: body.map(({ email }: { email: string }) => email), link: headers.link as string | undefined };
   };
 
-  test('goes on where the Link header says', async () => {
+  test('continues at the Link header', async () => {
     const seen: string[] = [];
     let query: string | undefined = 'q=lists.example&sort=email&limit=3';
     while (query) {
@@ -123,7 +123,7 @@ describe('the list of users', () => {
     expect(seen).toEqual(['wim@lists.example', 'xenia@lists.example', 'yann@lists.example', 'zoe@lists.example']);
   });
 
-  test('finds by words and their beginnings, short ones and strange ones too', async () => {
+  test('searches for words and prefixes, even short or unusual ones', async () => {
     expect((await emails('q=XENIA%40')).found).toEqual(['xenia@lists.example']);
     expect((await emails('q=xe')).found).toContain('xenia@lists.example');
     expect((await emails('q=%22%00%25_*(')).found).toEqual([]);
@@ -139,7 +139,7 @@ describe('the list of users', () => {
   );
 });
 
-test('the overview counts', async () => {
+test('the overview counts users, registrations and orders', async () => {
   const { body } = await api.get('/admin/overview', token);
   expect(body).toMatchObject({ registrations: 0, orders: { paid: 0, refunded: 0, review: 0 }, revenue: [] });
   expect(body.users).toBeGreaterThan(4);

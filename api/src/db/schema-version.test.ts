@@ -16,7 +16,7 @@ const contentOf = (folder: string) =>
     ]),
   );
 
-test('a database that a newer version has changed is refused, and stays as it was', () => {
+test('a database of a newer version is refused and not changed', () => {
   const { dataDir } = testSettings();
   const database = openDatabase(dataDir);
   database.$client.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run('later', 9e12);
@@ -29,7 +29,7 @@ test('a database that a newer version has changed is refused, and stays as it wa
   expect(contentOf(dataDir)).toEqual(before);
 });
 
-test('the commands of operators leave a database alone that the site has yet to migrate', () => {
+test('operator commands refuse a database that the site has not migrated', () => {
   const { dataDir } = testSettings();
   expect(() => openMigratedDatabase(dataDir)).toThrow(/There is no database/);
   const database = openDatabase(dataDir);

@@ -12,7 +12,7 @@ function encryptedLongAgo(plain: string, secret: string, use: string, context: s
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-test('what one secret encrypted decrypts after it has become an older one', () => {
+test('data of a secret can be decrypted after it has been replaced', () => {
   const before = new KeyRing(first, [], 'files');
   const after = new KeyRing(second, [first], 'files');
   const encrypted = before.encrypt(Buffer.from('a passport'), 'name');
@@ -21,7 +21,7 @@ test('what one secret encrypted decrypts after it has become an older one', () =
   expect(() => before.decrypt(after.encrypt(Buffer.from('later')))).toThrow();
 });
 
-test('what was encrypted before keys had ids is read by any secret of the ring', () => {
+test('data from before keys had ids can be decrypted with any secret of the ring', () => {
   const old = encryptedLongAgo('a passport', first, 'files', 'name');
   for (const ring of [
     new KeyRing(first, [], 'files'),
@@ -31,7 +31,7 @@ test('what was encrypted before keys had ids is read by any secret of the ring',
     expect(ring.decrypt(old, 'name').toString()).toBe('a passport');
 });
 
-test('altered bytes, another context and another use are refused', () => {
+test('altered data, another context and another use are refused', () => {
   const ring = new KeyRing(second, [first], 'files');
   const encrypted = ring.encrypt(Buffer.from('a passport'), 'name');
   for (let at = 0; at < encrypted.length; at += 1) {

@@ -40,14 +40,14 @@ test('a request is stored, mailed to sales and shown to admins with its files', 
   expect((await api.get('/admin/estimate')).status).toBe(401);
 });
 
-test.each([1, 65, 5000])('a file’s id of %d characters that nobody knows opens nothing', async (length) => {
+test.each([1, 65, 5000])('an unknown file id of %d characters gets 404', async (length) => {
   const file = `/files/estimates/${'x'.repeat(length)}`;
   expect(await api.get(file)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
   expect((await api.get(file, await api.newUser(`curious${length}@example.com`))).status).toBe(403);
   expect((await api.get(file, await api.logInAdmin())).status).toBe(404);
 });
 
-test('one service and no file are enough', async () => {
+test('one service without a file is enough', async () => {
   const { message, ...rest } = asked;
   expect((await api.postForm('/estimate', { ...rest, services: 'QA' }, [])).status).toBe(200);
 });
@@ -60,7 +60,7 @@ test.each([
   expect(await api.postForm('/estimate', fields, [])).toMatchObject({ status: 400, body: { message } });
 });
 
-test('four files are too many', async () => {
+test('four files are refused', async () => {
   const files = Array.from({ length: 4 }, () => ['files', pdf, 'a.pdf'] as [string, Blob, string]);
   expect((await api.postForm('/estimate', asked, files)).status).toBe(400);
 });

@@ -18,7 +18,7 @@ describe('below the reserve', () => {
   });
   afterAll(() => api.stop());
 
-  test('uploads are refused, and nothing else', async () => {
+  test('only uploads are refused', async () => {
     expect(await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']])).toMatchObject(noRoom);
     expect(await api.postForm('/estimate', person, [['files', pdf, 'p.pdf']])).toMatchObject(noRoom);
     expect(readdirSync(path.join(api.settings.dataDir, 'uploads'))).toEqual([]);
@@ -27,7 +27,7 @@ describe('below the reserve', () => {
     expect((await api.get('/user/single', token)).status).toBe(200);
   });
 
-  test('an upload is refused before its body is read, and the connection serves the next call', async () => {
+  test('an upload is refused before its body is read, and the connection stays open', async () => {
     const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
     const length = 200_000;
@@ -40,7 +40,7 @@ describe('below the reserve', () => {
   });
 });
 
-test('what is being written counts before the disk is measured again', async () => {
+test('data that is being written counts before the disk is measured again', async () => {
   const { bavail, bsize } = await statfs(__dirname);
   const space = new DiskSpace(__dirname, bavail * bsize - 100 * 1024 * 1024);
   await space.ensure(10 * 1024 * 1024);

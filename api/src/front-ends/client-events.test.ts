@@ -38,7 +38,7 @@ async function report(client: string, message: string, { kind = 'remote.failed',
 
 const logged = () => lines.flatMap(({ event }) => event?.message ?? []);
 
-test('three hundred events of one client fill no log and silence nobody', async () => {
+test('three hundred events of one client neither fill the log nor suppress those of others', async () => {
   for (let event = 0; event < 150; event += 1) {
     await report(`2001:db8::${event.toString(16)}`, 'loud');
     await report('2001:db8::1', 'loud', { prefix: '/api' });
@@ -48,7 +48,7 @@ test('three hundred events of one client fill no log and silence nobody', async 
   expect(logged().at(-1)).toBe('quiet');
 });
 
-test('the budget of all holds, whoever sends', async () => {
+test('the total limit holds for events of many clients', async () => {
   for (let client = 0; client < 20; client += 1) {
     const events = Array.from({ length: 20 }, () => ({ kind: 'x', message: String(client) }));
     const headers = { 'x-forwarded-for': `203.0.113.${client}` };
@@ -57,14 +57,14 @@ test('the budget of all holds, whoever sends', async () => {
   expect(logged()).toHaveLength(300);
 });
 
-test('what was dropped is told in one line, once', async () => {
+test('the number of dropped events is logged once', async () => {
   for (let event = 0; event < 40; event += 1) await report('203.0.113.7', 'x');
   log.logDropped();
   log.logDropped();
   expect(lines.filter(({ dropped }) => dropped)).toMatchObject([{ dropped: 10, level: 40 }]);
 });
 
-test('that a page was shown is no news for the log', async () => {
+test('shown pages are not logged', async () => {
   await report('203.0.113.7', 'x', { kind: 'remote.shown' });
   expect(lines).toEqual([]);
 });

@@ -31,13 +31,13 @@ test.each([
   ['an array', '[]', 400],
   ['a NUL byte', '{"email":"a\\u0000@example.com","password":"x"}', 400],
   ['too much', JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) }), 413],
-])('%s is refused in words', async (_name, body, status) => {
+])('%s is refused with a message', async (_name, body, status) => {
   const answer = await say(`${login(`Content-Type: application/json\r\nContent-Length: ${body.length}`)}${body}`);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
 });
 
-test('a body too large does not close the connection, which the site in front still writes to', async () => {
+test('a body that is too large does not close the connection, to which the site still writes', async () => {
   const body = '"'.padEnd(300_000, 'x');
   const first = `POST /api/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const { status, body: rest } = await say(
@@ -51,27 +51,27 @@ test.each([
   ['text', 'text/plain;charset=UTF-8', '{}'],
   ['a form', 'application/x-www-form-urlencoded', 'a=b'],
   ['a form with files', 'multipart/form-data; boundary=b', '--b--\r\n'],
-])('%s is refused where JSON is taken', async (_name, type, body) => {
+])('%s is refused by a JSON route', async (_name, type, body) => {
   const answer = await say(`${login(`Content-Type: ${type}\r\nContent-Length: ${body.length}`)}${body}`);
   expect([answer.status, Object.keys(JSON.parse(answer.body))]).toEqual([415, ['message']]);
 });
 
-test('an address too long is refused', async () => {
+test('a URL that is too long is refused', async () => {
   const ids = Array.from({ length: 10_000 }, (_, i) => `id${i}`).join(',');
   const answer = await say(`GET /api/v1/admin/services-order?orderIds=${ids} HTTP/1.1\r\nHost: x\r\n\r\n`);
   expect(answer).toMatchObject({ status: 431, body: expect.stringContaining('message') });
 });
 
-test('what is not HTTP is refused', async () => {
+test('data that is not HTTP is refused', async () => {
   expect(await say('HELLO\r\n\r\n')).toMatchObject({ status: 400, body: expect.stringContaining('message') });
 });
 
-test('a body that does not come is not waited for', async () => {
+test('a body that does not arrive times out', async () => {
   const answer = await say(`${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`);
   expect(answer).toMatchObject({ status: 408, body: expect.stringContaining('message') });
 });
 
-test('a sender who leaves in the middle harms nobody', async () => {
+test('an aborted request does not affect other requests', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`, () => socket.destroy());
   await once(socket, 'close');
@@ -79,14 +79,14 @@ test('a sender who leaves in the middle harms nobody', async () => {
 });
 
 test.each(['/api/v1/nothing', '/api/v1/../../etc/passwd', '/api/v1/user/%00', '/', '/api'])(
-  '%s is unknown, in words',
+  '%s is answered 404 with a message',
   async (path) => {
     const answer = await api.app.inject(path);
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([404, ['message']]);
   },
 );
 
-test('an address that cannot be decoded is refused in words', async () => {
+test('a URL that cannot be decoded is refused with a message', async () => {
   const answer = await api.app.inject('/api/v1/%zz');
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['message']]);
 });

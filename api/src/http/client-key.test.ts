@@ -14,6 +14,6 @@ test.each([
   expect(clientKey(address)).toBe(key);
 });
 
-test('neighbouring networks are two clients', () => {
+test('neighbouring networks count as two clients', () => {
   expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'));
 });

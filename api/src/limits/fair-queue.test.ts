@@ -16,7 +16,7 @@ function pendingWork() {
   return { begun, work, endOne };
 }
 
-test('clients take turns, whoever has more waiting', async () => {
+test('clients take turns, however many tasks each has waiting', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 10, maxWaiting: 100 });
   const { begun, work, endOne } = pendingWork();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void queue.run(name.slice(0, 1), work(name));
@@ -24,7 +24,7 @@ test('clients take turns, whoever has more waiting', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('no more work runs at once than allowed, also when some of it fails', async () => {
+test('never more tasks run at once than allowed, even when some fail', async () => {
   const queue = new FairQueue({ concurrency: 2, maxWaitingPerClient: 10, maxWaiting: 100 });
   let running = 0;
   let most = 0;
@@ -44,7 +44,7 @@ test('no more work runs at once than allowed, also when some of it fails', async
   await expect(queue.run('later', async () => 'done')).resolves.toBe('done');
 });
 
-test('the overflow of one client is refused with Retry-After, and others are still taken', async () => {
+test('a full queue of one client is refused with Retry-After, and other clients are still served', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 2, maxWaiting: 100 });
   const { begun, work, endOne } = pendingWork();
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
@@ -58,7 +58,7 @@ test('the overflow of one client is refused with Retry-After, and others are sti
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('where all places are taken, the client with the most waiting gives up its last', async () => {
+test('when all places are taken, the last task of the longest queue is rejected', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 3, maxWaiting: 4 });
   const { begun, work, endOne } = pendingWork();
   const outcomes = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) =>

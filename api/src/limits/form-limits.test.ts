@@ -59,7 +59,7 @@ const forms: [kind: string, send: (client: string) => Promise<{ status: number; 
 ];
 
 test.each(forms)(
-  '%s: the budget of a client is used up by forms alone, and others are not held up',
+  '%s: a client that reaches its limit gets 429, and other clients are not affected',
   async (_, send) => {
     for (let i = 0; i < 2; i += 1) expect((await send('198.51.100.1')).status).not.toBe(429);
     expect(await send('198.51.100.1')).toMatchObject({
@@ -71,34 +71,34 @@ test.each(forms)(
   },
 );
 
-test('Razorpay’s refusal carries the description that the client alerts', async () => {
+test('a 429 of Razorpay’s route has the error description that clients show', async () => {
   const send = json('/payment/razorpay-create-order', () => invoice);
   for (let i = 0; i < 2; i += 1) await send('198.51.100.1');
   const { body } = await send('198.51.100.1');
   expect(body.error).toEqual({ description: body.message });
 });
 
-test('each kind of form has its own budget, and both addresses of a call share it', async () => {
+test('each kind of form has its own limit, which both URLs of a route share', async () => {
   for (let i = 0; i < 3; i += 1) await upload('/estimate', 'files', '198.51.100.1');
   expect((await upload('/user/registration', 'passport', '198.51.100.1')).status).toBe(200);
   const headers = { 'x-forwarded-for': '198.51.100.1' };
   expect((await api.app.inject({ method: 'POST', url: '/api/estimate', headers })).statusCode).toBe(429);
 });
 
-test('an upload that is refused is taken back', async () => {
+test('a refused upload does not count', async () => {
   for (let i = 0; i < 3; i += 1)
     expect((await upload('/user/registration', 'passport', '198.51.100.1', { phoneNumber: '' })).status).toBe(400);
   expect((await upload('/user/registration', 'passport', '198.51.100.1')).status).toBe(200);
 });
 
-test('a /64 of IPv6 is one client, and so is an IPv4 address however it is written', async () => {
+test('an IPv6 /64 counts as one client, and an IPv4-mapped address as its IPv4 address', async () => {
   for (let i = 0; i < 2; i += 1) await upload('/estimate', 'files', `2001:db8::${i}`);
   expect((await upload('/estimate', 'files', '2001:db8::ff:1')).status).toBe(429);
   for (let i = 0; i < 2; i += 1) await upload('/estimate', 'files', '203.0.113.5');
   expect((await upload('/estimate', 'files', '::ffff:203.0.113.5')).status).toBe(429);
 });
 
-test('mistakes in a form do not count', async () => {
+test('invalid forms do not count', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.1' };
   for (let i = 0; i < 5; i += 1) {
     const payload = { ...person, email: 'mistyped', password: 'Harbor1!' };
@@ -114,7 +114,7 @@ test('mistakes in a form do not count', async () => {
   expect((await upload('/estimate', 'files', '198.51.100.1')).status).toBe(200);
 });
 
-test('a customer’s package purchase counts for no budget', async () => {
+test('package purchases of customers are not limited', async () => {
   const token = await api.newUser('customer@example.com');
   const { serviceName: _, ...rest } = invoice;
   const plan = {
@@ -129,7 +129,7 @@ test('a customer’s package purchase counts for no budget', async () => {
   expect((await api.post('/payment/create-checkout-session', plan)).status).toBe(401);
 });
 
-test('all clients together may send twenty times as many; beyond that no client leaves a trace', async () => {
+test('all clients together have twenty times the limit; beyond it nothing is stored for new clients', async () => {
   const send = json('/user/forgot-password', () => ({ email: newEmail() }));
   for (let i = 0; i < 40; i += 1) expect((await send(`198.51.100.${i}`)).status).toBe(200);
   const rows = () => {
@@ -143,7 +143,7 @@ test('all clients together may send twenty times as many; beyond that no client 
   expect(rows()).toBe(before);
 });
 
-test('forms sent at the same time count too, and what is refused is not stored', async () => {
+test('parallel forms count, and refused ones are not stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => upload('/user/registration', 'passport', '198.51.100.1')),
   );

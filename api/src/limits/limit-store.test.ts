@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a limit says how long to wait when one was too many, and starts anew afterwards', async () => {
+test('an exceeded limit returns the time to wait, and resets afterwards', async () => {
   const limit = store.limit({ name: 'short', points: 2, seconds: 1 });
   expect([await limit.consume('a'), await limit.consume('a'), await limit.remainingWaitMs('b')]).toEqual([0, 0, 0]);
   expect(await limit.remainingWaitMs('a')).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ test('a limit says how long to wait when one was too many, and starts anew after
   expect([await limit.remainingWaitMs('a'), await limit.consume('a')]).toEqual([0, 0]);
 });
 
-test('what was taken back does not count', async () => {
+test('refunded points do not count', async () => {
   const limit = store.limit({ name: 'taken', points: 1, seconds: 60 });
   for (let i = 0; i < 3; i += 1) {
     expect(await limit.consume('a')).toBe(0);
@@ -31,7 +31,7 @@ test('what was taken back does not count', async () => {
   }
 });
 
-test('counters that ran out are removed, and others stay', async () => {
+test('only expired counters are deleted', async () => {
   const [short, long] = [1, 60].map((seconds) => store.limit({ name: `${seconds}s`, points: 1, seconds }));
   await short?.consume('a');
   await long?.consume('a');

@@ -48,7 +48,7 @@ const signUp = (app: Awaited<ReturnType<typeof buildApp>>, email: string) =>
     payload: { name: 'Asha', phoneNumber: '1', email, password: 'Harbor1!' },
   });
 
-test('mails survive a dead mail server and a restart, and leave in order, once', async () => {
+test('mails survive an unreachable mail server and a restart, and are sent once and in order', async () => {
   const port = await freePort();
   const settings = testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
 
@@ -69,7 +69,7 @@ test('mails survive a dead mail server and a restart, and leave in order, once',
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('a mail server that comes back and refuses what waited takes the next mail at once', async () => {
+test('after a mail server comes back and refuses a waiting mail, the next mail is sent at once', async () => {
   const port = await freePort();
   const app = await buildApp(testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` }));
   await app.ready();
@@ -91,7 +91,7 @@ test('a mail server that comes back and refuses what waited takes the next mail 
   await new Promise<void>((resolve) => back.close(() => resolve()));
 });
 
-test('a mail that left while the disk was too full to say so does not leave again', async () => {
+test('a mail is sent once even if a full disk prevents marking it as sent', async () => {
   const server = mailServer();
   const port = await freePort();
   server.listen(port, '127.0.0.1');
@@ -114,7 +114,7 @@ test('a mail that left while the disk was too full to say so does not leave agai
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('while the mail server is away no token lies in clear on the disk', async () => {
+test('waiting mails are encrypted on disk', async () => {
   const settings = testSettings({ smtpUrl: 'smtp://127.0.0.1:9' });
   const app = await buildApp(settings);
   await signUp(app, 'waiting@example.com');
@@ -124,7 +124,7 @@ test('while the mail server is away no token lies in clear on the disk', async (
   expect(bytes).not.toContain('user/activate');
 });
 
-test('without a mail server mails are files with a text and an HTML part', async () => {
+test('without a mail server, mails are written to files with a text and an HTML part', async () => {
   const settings = testSettings();
   const app = await buildApp(settings);
   await signUp(app, 'file@example.com');

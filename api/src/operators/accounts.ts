@@ -19,7 +19,7 @@ import { table } from './table';
 
 export const list: Command = {
   usage: 'list [EMAIL]',
-  description: 'admins and locked accounts, or one account: role, state, last login, passkeys',
+  description: 'show admins and locked accounts, or one account: role, state, last login, passkeys',
   arity: [0, 1],
   run([given], { database, print }) {
     const found = given === undefined ? listAdminsAndLocked(database) : [findExisting(database, given)];
@@ -41,7 +41,7 @@ export const add: Command = {
   arity: [1, 1],
   async run([given = ''], context) {
     const email = parseEmail(given);
-    // Nobody knows it: the account's owner chooses one by the link.
+    // A random password that nobody knows. The owner chooses one with the link.
     const passwordHash = await new Passwords().hash(randomBytes(32).toString('base64url'), internalClient);
     const link = write(context.database, (transaction) => {
       const user = findUserByEmail(transaction, email);
@@ -57,7 +57,7 @@ export const add: Command = {
       return `${context.settings.siteUrl}/user/reset-password/${createLinkToken(transaction, admin.id, 'reset')}`;
     });
     context.print(`${email} is an admin.`);
-    if (link) context.print(`Choose its password within one hour, by this link, which works once:\n${link}`);
+    if (link) context.print(`Choose its password within one hour with this link, which works once:\n${link}`);
   },
 };
 
@@ -78,7 +78,7 @@ export const demote: Command = {
       recordChange(transaction, context, 'user.demote', user, 'role.changed');
       return user.email;
     });
-    context.print(`${email} is a user now. This holds at once, also where the account is logged in.`);
+    context.print(`${email} is a user now, also in the sessions that are open.`);
   },
 };
 
@@ -94,7 +94,7 @@ export const lock: Command = {
       recordChange(transaction, context, 'user.lock', user, 'account.locked');
       return user.email;
     });
-    context.print(`${email} is locked: its sessions have ended and it cannot log in.`);
+    context.print(`${email} is locked. Its sessions have ended and it cannot log in.`);
   },
 };
 
@@ -131,7 +131,7 @@ export const endSessions: Command = {
 export const resetPasskeys: Command = {
   usage: 'reset-passkeys EMAIL',
   description:
-    'take all passkeys and recovery codes from an account, and end its sessions; the password alone logs in again',
+    'remove all passkeys and recovery codes of an account and end its sessions; then the password is enough to log in',
   arity: [1, 1],
   run([given = ''], context) {
     const email = write(context.database, (transaction) => {
@@ -155,7 +155,7 @@ function recordChange(
   record(event, { action, account: user.id });
 }
 
-/** Whoever signed up with the address has not shown that it is theirs: their password must not open an admin's account. */
+/** An account that is not activated may belong to a stranger, whose password must not open the account of an admin. */
 function takeOver(transaction: Transaction, user: User, passwordHash: string): User {
   const changes = { role: 'admin', passwordHash, activatedAt: new Date() } as const;
   changeUser(transaction, user.id, changes);

@@ -5,7 +5,7 @@ export interface OperatorSettings {
   dataDir: string;
   /** Origin of the site, for links. */
   siteUrl: string;
-  /** The newest files key; none was made before the site's first start. */
+  /** The newest files key; it does not exist before the first start of the site. */
   filesKey?: string;
 }
 
@@ -13,27 +13,27 @@ export interface CommandContext {
   database: Database;
   settings: OperatorSettings;
   print(text: string): void;
-  /** Writes the structured line of a security event. */
+  /** Writes the line of a security event. */
   record(event: string, details: Record<string, string | number>): void;
 }
 
 export interface Command {
-  /** As it is typed after `npm run admin --`; its first word is its name. */
+  /** The name and the arguments, as typed after `npm run admin --`. */
   usage: string;
-  /** One line of the help; a command without one is for other commands only. */
+  /** For the help. Internal commands have none. */
   description?: string;
-  /** How many words may follow its name. */
-  arity: [least: number, most: number];
+  /** The allowed number of arguments. */
+  arity: [min: number, max: number];
   options?: 'force'[];
-  run(words: string[], context: CommandContext, options: { force?: boolean }): void | Promise<void>;
+  run(args: string[], context: CommandContext, options: { force?: boolean }): void | Promise<void>;
 }
 
-/** The command did not do what was asked; the message says why. */
+/** The command failed for the reason in the message. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** The command was not understood. */
+/** Unknown command or wrong arguments. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

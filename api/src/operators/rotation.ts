@@ -5,7 +5,7 @@ import { KeyRing } from '../encryption/key-ring';
 import { waitingMails } from '../mail/repository';
 import type { Command, CommandContext } from './command';
 
-/** For `rotate`, which adds the secrets themselves before the site knows them. */
+/** For `rotate`, which writes the secrets itself. */
 export const recordRotation: Command = {
   usage: 'record-rotation NAMES',
   arity: [1, 1],
@@ -15,11 +15,11 @@ export const recordRotation: Command = {
   },
 };
 
-/** For `rotate --finish`: prints how many files and waiting mails the newest key has not encrypted. */
+/** For `rotate --finish`: prints the number of files and waiting mails that an older key has encrypted. */
 export const countOutdated: Command = {
   usage: 'count-outdated',
   arity: [0, 0],
-  run(_words, context) {
+  run(_args, context) {
     context.print(String(outdatedFiles(context) + outdatedMails(context)));
   },
 };
@@ -27,7 +27,7 @@ export const countOutdated: Command = {
 function outdatedFiles({ settings: { dataDir, filesKey = '' } }: CommandContext): number {
   const keys = new KeyRing(filesKey, [], 'files');
   const folder = path.join(dataDir, 'uploads');
-  return readdirSync(folder).filter((name) => !keys.isCurrent(startOf(path.join(folder, name)))).length;
+  return readdirSync(folder).filter((name) => !keys.isCurrent(firstBytes(path.join(folder, name)))).length;
 }
 
 function outdatedMails({ database, settings: { filesKey = '' } }: CommandContext): number {
@@ -35,7 +35,7 @@ function outdatedMails({ database, settings: { filesKey = '' } }: CommandContext
   return waitingMails(database).filter(({ encrypted }) => encrypted && !keys.isCurrent(encrypted)).length;
 }
 
-function startOf(file: string): Buffer {
+function firstBytes(file: string): Buffer {
   const start = Buffer.alloc(16);
   const handle = openSync(file, 'r');
   try {

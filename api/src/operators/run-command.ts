@@ -18,36 +18,36 @@ const commands: Command[] = [
 const rotate = {
   usage: 'rotate [--finish]',
   description:
-    'make new secrets, which the site uses from its next start on; --finish drops the old ones once nothing needs them',
+    'create new secrets, which the site uses from its next start; --finish deletes the old ones once nothing needs them',
 };
 
-const help = `Looks after accounts and secrets on this machine, whether the site runs or not.
+const help = `Manages the accounts and secrets of this machine's site, whether it runs or not.
 
 ${[...commands, rotate]
   .filter(({ description }) => description)
   .map(({ usage, description }) => `  npm run admin -- ${usage}\n      ${description}`)
   .join('\n')}
 
-The commands work on the database in DATA_DIR (./var). All but list are in the admins' audit log, as "operator".`;
+The commands use the database in DATA_DIR (./var). All except list are recorded in the admins' audit log as "operator".`;
 
-/** @throws UsageError, or an error whose message is for the person who typed the command */
+/** @throws UsageError, or an error whose message is meant for the operator */
 export async function runCommand(args: string[], open: () => CommandContext, print: (text: string) => void) {
-  const [word, ...rest] = args;
-  if (word === undefined || ['help', '--help', '-h'].includes(word)) return print(help);
-  const command = commands.find(({ usage }) => usage.split(' ', 1)[0] === word);
-  if (!command) throw new UsageError(`There is no command "${word}"; npm run admin -- help lists them.`);
+  const [name, ...rest] = args;
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) return print(help);
+  const command = commands.find(({ usage }) => usage.split(' ', 1)[0] === name);
+  if (!command) throw new UsageError(`There is no command "${name}". npm run admin -- help lists the commands.`);
   const { values, positionals } = parse(rest, command);
   await command.run(positionals, open(), values);
 }
 
-function parse(args: string[], { usage, arity: [least, most], options = [] }: Command) {
-  const wrong = () => new UsageError(`Usage: npm run admin -- ${usage}`);
-  const known = Object.fromEntries(options.map((name) => [name, { type: 'boolean' as const }]));
+function parse(args: string[], { usage, arity: [min, max], options = [] }: Command) {
+  const usageError = () => new UsageError(`Usage: npm run admin -- ${usage}`);
+  const known = Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }]));
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: known });
-    if (positionals.length < least || positionals.length > most) throw wrong();
+    if (positionals.length < min || positionals.length > max) throw usageError();
     return { values, positionals };
   } catch {
-    throw wrong();
+    throw usageError();
   }
 }

@@ -23,20 +23,18 @@ test.each<[OrderState, PaymentEvent, OrderState]>([
   ['paid', refunded, 'refunded'],
   ['review', refunded, 'refunded'],
   ['pending', refunded, 'refunded'],
-])('%s and %j make %s', (state, event, next) => expect(after(state, event)).toBe(next));
+])('%s after %j becomes %s', (state, event, next) => expect(after(state, event)).toBe(next));
 
 test.each([
   ['amount', { ...paid, amount: 1 }],
   ['currency', { ...paid, currency: 'INR' }],
-])('a payment of another %s is for people to look at', (_field, event) =>
-  expect(after('pending', event)).toBe('review'),
-);
+])('a payment with another %s needs a review', (_field, event) => expect(after('pending', event)).toBe('review'));
 
-test('a refund in part leaves the order paid', () => {
+test('a partial refund leaves the order paid', () => {
   expect(after('paid', { ...refunded, amount: 19999 })).toBe('paid');
 });
 
-test('no order of words brings an order back', () => {
+test('no sequence of events makes a paid order unpaid', () => {
   const words = [paid, failed, expired, refunded];
   for (const first of words) {
     for (const second of words) {

@@ -9,26 +9,29 @@ import { type Challenge, countUse, findByCredential } from './repository';
 export interface Assertion {
   purpose: Challenge['purpose'];
   userId: string;
-  /** The session that asked for the challenge; null for a login. */
+  /** The session that requested the challenge; null for a login. */
   sessionId: string | null;
   challenge: string;
   credential: AuthenticationResponseJSON;
 }
 
 /**
- * Checks that a passkey of this user signed the challenge, which is used up whatever comes of it.
- * @returns what `done` gives, which runs in the transaction that notes the use; undefined when the passkey is refused
- * @throws 400 when it signed for another address
+ * Verifies that a passkey of this user signed the challenge, which is consumed in any case.
+ * @param done runs in the transaction that records the use
+ * @returns the result of `done`; undefined when the passkey is refused
+ * @throws 400 when the passkey signed for another origin
  */
 export async function verifyAssertion<Result>(
   { database, relyingParty, request }: { database: Database; relyingParty: RelyingParty; request: FastifyRequest },
   { purpose, userId, sessionId, challenge, credential }: Assertion,
   done: (transaction: Transaction) => Result,
 ): Promise<Result | undefined> {
-  const isMine = write(database, (transaction) => consumeChallenge(transaction, challenge, purpose, sessionId));
+  const isOwnChallenge = write(database, (transaction) => consumeChallenge(transaction, challenge, purpose, sessionId));
   const passkey = findByCredential(database, credential.id);
   const counter =
-    isMine && passkey?.userId === userId ? await relyingParty.newCounter(credential, challenge, passkey) : undefined;
+    isOwnChallenge && passkey?.userId === userId
+      ? await relyingParty.newCounter(credential, challenge, passkey)
+      : undefined;
   const result =
     passkey !== undefined && counter !== undefined
       ? write(database, (transaction) => (countUse(transaction, passkey, counter) ? done(transaction) : undefined))

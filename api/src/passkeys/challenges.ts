@@ -5,7 +5,7 @@ import { type Challenge, findChallenge, insertChallenge, takeChallenge } from '.
 
 const lifetimeMs = 5 * 60_000;
 
-/** Makes a challenge for one ceremony. Give the session that asks; a login has none yet. */
+/** Creates a challenge for one ceremony. @param sessionId the requesting session; a login has none yet */
 export function createChallenge(
   transaction: Transaction,
   { purpose, userId, sessionId = null }: Pick<Challenge, 'purpose' | 'userId'> & { sessionId?: string | null },
@@ -16,12 +16,12 @@ export function createChallenge(
   return challenge;
 }
 
-/** Whose login waits for this challenge; undefined when it is unknown, used or too old. */
+/** The user whose login waits for this challenge; undefined when it is unknown, used or expired. */
 export function findLogin(database: Database, challenge: string): string | undefined {
   return findChallenge(database, sha256(challenge), 'login')?.userId;
 }
 
-/** Uses a challenge up. False unless it was made for this purpose and, but for a login, for this session. */
+/** Consumes a challenge. @returns false unless it was created for this purpose and session */
 export function consumeChallenge(
   transaction: Transaction,
   challenge: string,

@@ -16,13 +16,13 @@ interface Deps {
   relyingParty: RelyingParty;
 }
 
-/** How an admin proves to be at the keyboard, and how other parts of the site ask whether that was done. */
+/** Confirms a session with a passkey, and lets the release service check sessions. */
 export async function confirmationRoutes(app: App, { database, guards, relyingParty }: Deps): Promise<void> {
   const common = { tags: ['passkeys'], security: [{ token: [] }] };
 
   const options = {
     ...common,
-    summary: 'Begin a confirmation with a passkey',
+    summary: 'Start a confirmation with a passkey',
     response: { 200: PasskeyRequest, ...errorsFor(400, 401, 403, 409, 413, 415) },
   };
   app.post('/user/confirmation/options', { schema: options, onRequest: guards.passkeyOwner }, async (request) => {
@@ -37,7 +37,7 @@ export async function confirmationRoutes(app: App, { database, guards, relyingPa
 
   const confirm = {
     ...common,
-    summary: 'Confirm with a passkey; it holds for this session and ten minutes',
+    summary: 'Confirm this session with a passkey, for ten minutes',
     body: ConfirmationRequest,
     response: { 200: Message, ...errorsFor(400, 401, 403, 413, 415) },
   };
@@ -54,13 +54,13 @@ export async function confirmationRoutes(app: App, { database, guards, relyingPa
 
   const session = {
     ...common,
-    summary: 'The admin of this session, if it may read what admins read',
+    summary: 'The admin of this session, if it may read as an admin',
     response: { 200: User, ...errorsFor(401, 403) },
   };
   app.get('/admin/session', { schema: session, onRequest: guards.admin }, async (request) =>
     toUser(sessionOf(request).user),
   );
-  const confirmed = { ...session, summary: 'The admin of this session, if it may change what admins change' };
+  const confirmed = { ...session, summary: 'The admin of this session, if it may write as an admin' };
   app.get('/admin/session/confirmed', { schema: confirmed, onRequest: guards.confirmed }, async (request) =>
     toUser(sessionOf(request).user),
   );

@@ -68,13 +68,13 @@ export async function passkeyRoutes(
 
   const options = {
     ...common,
-    summary: 'Begin to add a passkey; the first one needs the password again',
+    summary: 'Start adding a passkey; the first one needs the password again',
     body: PasskeyOptionsRequest,
     response: { 200: PasskeyCreation, ...errorsFor(400, 401, 403, 409, 413, 415, 429, 503) },
   };
   app.post('/user/passkeys/options', { schema: options, onRequest }, async (request) => {
     const { id: sessionId, user, hasPasskey } = sessionOf(request);
-    // A stolen token must not lock the admin out with a passkey of the thief.
+    // With a stolen token alone, a thief must not be able to add a passkey and lock the admin out.
     const { password = '' } = request.body;
     if (!hasPasskey && !(await passwordCheck.authenticate(request, { email: user.email, password })))
       throw badRequest('The password is wrong. Enter the password of your account to add your first passkey.');
@@ -88,24 +88,26 @@ export async function passkeyRoutes(
 
   const add = {
     ...common,
-    summary: 'Add a passkey; with the first one come recovery codes, and other sessions end',
+    summary: 'Add a passkey; the first one creates recovery codes and ends other sessions',
     body: AddPasskeyRequest,
     response: { 200: AddPasskeyResponse, ...errorsFor(400, 401, 403, 409, 413, 415) },
   };
   app.post('/user/passkeys', { schema: add, onRequest }, async (request) => {
     const session = sessionOf(request);
     const { name, challenge, credential } = request.body;
-    const isMine = write(database, (transaction) => consumeChallenge(transaction, challenge, 'add', session.id));
-    if (!isMine) throw badRequest('Adding the passkey took too long or was done already. Start again.');
+    const isOwnChallenge = write(database, (transaction) =>
+      consumeChallenge(transaction, challenge, 'add', session.id),
+    );
+    if (!isOwnChallenge) throw badRequest('Adding the passkey took too long or was done already. Start again.');
     const found = await relyingParty.newCredential(credential, challenge);
     const answer = write(database, (transaction) => {
       const first = passkeysOf(transaction, session.user.id).length === 0;
-      // Another session may have added the first one while this one was being made.
+      // Another session may have added the first passkey meanwhile.
       if (first === session.hasPasskey) throw conflict('Your passkeys have changed meanwhile. Start again.');
       if (findByCredential(transaction, found.credentialId)) throw conflict('This passkey is already registered.');
       const passkey = insertPasskey(transaction, { ...found, name, userId: session.user.id });
       const recoveryCodes = first ? makeRecoveryCodes(transaction, session.user.id) : undefined;
-      // Whoever is signed in elsewhere has never shown a passkey.
+      // Other sessions were opened without a passkey.
       if (first) deleteSessionsOf(transaction, session.user.id, session.id);
       confirmSession(transaction, session.id);
       recordChange(transaction, session, 'passkey.add', 'a passkey was added to your account');
@@ -133,7 +135,7 @@ export async function passkeyRoutes(
 
   const remove = {
     ...common,
-    summary: 'Remove a passkey; other sessions end, and with the last one go the recovery codes',
+    summary: 'Remove a passkey; this ends other sessions, and the last one deletes the recovery codes',
     params: IdParams,
     response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409, 413, 415) },
   };
@@ -146,7 +148,7 @@ export async function passkeyRoutes(
           throw conflict('Admins of this site need a passkey. Add another one before you remove your last.');
         deleteRecoveryCodes(transaction, session.user.id);
       }
-      // The device that is lost may be signed in.
+      // A lost device may be signed in.
       deleteSessionsOf(transaction, session.user.id, session.id);
       recordChange(transaction, session, 'passkey.remove', 'a passkey was removed from your account');
     });
@@ -156,7 +158,7 @@ export async function passkeyRoutes(
 
   const codes = {
     ...common,
-    summary: 'Make new recovery codes; the old ones stop working',
+    summary: 'Create new recovery codes; the old ones stop working',
     response: { 200: RecoveryCodesResponse, ...errorsFor(400, 401, 403, 409, 413, 415) },
   };
   app.post('/user/passkeys/recovery-codes', { schema: codes, onRequest }, async (request) => {

@@ -52,7 +52,7 @@ const promote = (id: string, with_ = token) =>
   api.send('PATCH', `/admin/user/${id}`, { headers: { authorization: with_ }, payload: { role: 'admin' } });
 
 describe('adding passkeys', () => {
-  test('the first needs the password, ends other sessions, and brings ten recovery codes', async () => {
+  test('the first one needs the password, ends other sessions and creates ten recovery codes', async () => {
     const other = await api.logInAdmin();
     for (const password of ['', 'Wrong1!!'])
       expect(await api.post('/user/passkeys/options', { password }, token)).toMatchObject({ status: 400 });
@@ -73,14 +73,14 @@ describe('adding passkeys', () => {
     expect(log[0]).toMatchObject({ admin: admin.email, action: 'passkey.add' });
   });
 
-  test('wrong passwords count as logins do', async () => {
+  test('wrong passwords count as failed logins', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await api.post('/user/passkeys/options', { password: 'Wrong1!!' }, token)).status).toBe(400);
     const limited = await api.post('/user/passkeys/options', { password: admin.password }, token);
     expect(limited).toMatchObject({ status: 429, headers: { 'retry-after': message } });
   });
 
-  test('a further one needs a confirmation instead, and leaves other sessions alone', async () => {
+  test('another one needs a confirmation instead and keeps other sessions', async () => {
     const { passkey } = await enrolled();
     const login = await passwordStep();
     const other = (await finish({ challenge: login.challenge, credential: passkey.get(login) })).body.user;
@@ -98,7 +98,7 @@ describe('adding passkeys', () => {
     expect((await api.get('/user/single', other)).status).toBe(200);
   });
 
-  test('a challenge works once, for its own session, and for five minutes', async () => {
+  test('a challenge is valid once, for its session, for five minutes', async () => {
     const other = await api.logInAdmin();
     const start = async () => (await api.post('/user/passkeys/options', { password: admin.password }, token)).body;
     const add = (options: Awaited<ReturnType<typeof start>>, by = token) => {
@@ -123,14 +123,14 @@ describe('adding passkeys', () => {
     ['another origin', { origin: 'https://evil.example' }, /only at http:\/\/localhost:3000/],
     ['another host', { rpId: 'evil.example' }, /could not be checked/],
     ['nobody verified', { verified: false }, /could not be checked/],
-  ])('made for %s it is refused', async (_, ceremony, reason) => {
+  ])('a passkey created with %s is refused', async (_, ceremony, reason) => {
     const { body: options } = await api.post('/user/passkeys/options', { password: admin.password }, token);
     const credential = new SoftwareAuthenticator().create(options, ceremony);
     const answer = await api.post('/user/passkeys', { name: 'Key', challenge: options.challenge, credential }, token);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(reason) } });
   });
 
-  test('a passkey of somebody else cannot be taken, and a user who is no admin has none', async () => {
+  test('another admin’s passkey cannot be added, and other users than admins cannot have one', async () => {
     const { passkey } = await enrolled();
     await promote(await newUserId('second@example.com'));
     const second = await api.logIn('second@example.com');
@@ -146,7 +146,7 @@ describe('adding passkeys', () => {
 });
 
 describe('logging in', () => {
-  test('the password alone gives no session; the passkey does, and counts as a confirmation', async () => {
+  test('needs the passkey after the password; the session then counts as confirmed', async () => {
     const { passkey } = await enrolled();
     const id = await newUserId('victim@example.com');
     const options = await passwordStep();
@@ -157,7 +157,7 @@ describe('logging in', () => {
     expect((await api.get('/user/passkeys', token)).body.passkeys[0].lastUsedAt).toEqual(message);
   });
 
-  test('a wrong password is answered as for everybody else', async () => {
+  test('a wrong password gets the same answer as without passkeys', async () => {
     const wrong = () => api.post('/user/login', { ...admin, password: 'Wrong1!!' });
     const before = await wrong();
     await enrolled();
@@ -165,7 +165,7 @@ describe('logging in', () => {
     expect([after.status, after.body]).toEqual([before.status, before.body]);
   });
 
-  test('an answer works once', async () => {
+  test('an assertion is valid once', async () => {
     const { passkey } = await enrolled();
     const options = await passwordStep();
     const body = { challenge: options.challenge, credential: passkey.get(options) };
@@ -181,14 +181,14 @@ describe('logging in', () => {
     ['another origin', { origin: 'https://evil.example' }, 400],
     ['another host', { rpId: 'evil.example' }, 401],
     ['nobody verified', { verified: false }, 401],
-  ])('a passkey that signed for %s is refused', async (_, ceremony, status) => {
+  ])('a passkey that signed with %s is refused', async (_, ceremony, status) => {
     const { passkey } = await enrolled();
     const options = await passwordStep();
     const credential = passkey.get(options, ceremony);
     expect((await finish({ challenge: options.challenge, credential })).status).toBe(status);
   });
 
-  test('a copied passkey, which counts from where it was copied, is refused', async () => {
+  test('a copied passkey, whose counter is behind, is refused', async () => {
     const { passkey } = await enrolled();
     const logIn = async () => {
       const options = await passwordStep();
@@ -199,7 +199,7 @@ describe('logging in', () => {
     expect(await logIn()).toBe(401);
   });
 
-  test("another admin's passkey, one that nobody knows and another key under a known id are refused", async () => {
+  test("another admin's passkey, an unknown one, and another key with a known id are refused", async () => {
     const { passkey } = await enrolled();
     await promote(await newUserId('second@example.com'));
     const second = await enrol(api, await api.logIn('second@example.com'), strongPassword);
@@ -210,7 +210,7 @@ describe('logging in', () => {
     }
   });
 
-  test('a challenge of a confirmation opens no session, and none of a login confirms', async () => {
+  test('a challenge for a confirmation is not valid for a login, and vice versa', async () => {
     const { passkey } = await enrolled();
     const { body: confirmation } = await api.post('/user/confirmation/options', {}, token);
     const credential = passkey.get(confirmation);
@@ -220,7 +220,7 @@ describe('logging in', () => {
     expect((await api.post('/user/confirmation', body, token)).status).toBe(400);
   });
 
-  test('second steps that fail are limited', async () => {
+  test('failed second steps are limited', async () => {
     await enrolled();
     const { challenge } = await passwordStep();
     const guess = () => finish({ challenge, recoveryCode: '0000-0000-0000-0000' });
@@ -230,7 +230,7 @@ describe('logging in', () => {
     expect(await finish({ ...(await passwordStep()), recoveryCode: 'x' })).toMatchObject({ status: 429 });
   });
 
-  test('a new password ends the logins that wait', async () => {
+  test('a new password ends logins that wait for a passkey', async () => {
     const { passkey } = await enrolled();
     const options = await passwordStep();
     await api.post('/user/forgot-password', { email: admin.email });
@@ -244,7 +244,7 @@ describe('logging in', () => {
 });
 
 describe('recovery codes', () => {
-  test('one logs in once, is mailed and recorded, and allows a new passkey but no other change', async () => {
+  test('a code logs in once, is mailed and recorded, and only allows adding a passkey', async () => {
     const { recoveryCodes, passkey } = await enrolled();
     const id = await newUserId('victim@example.com');
     const [code = ''] = recoveryCodes;
@@ -272,7 +272,7 @@ describe('recovery codes', () => {
     expect(passkey.id).not.toBe(credential.id);
   });
 
-  test('ten minutes after a login with a code, passkeys cannot be changed any more', async () => {
+  test('ten minutes after a login with a code, passkeys cannot be changed', async () => {
     const { recoveryCodes } = await enrolled();
     const { challenge } = await passwordStep();
     const recovered = (await finish({ challenge, recoveryCode: recoveryCodes[0] })).body.user;
@@ -285,7 +285,7 @@ describe('recovery codes', () => {
     expect(await api.post('/user/passkeys/options', {}, recovered)).toMatchObject({ status: 403 });
   });
 
-  test("new ones end the old ones, and nobody else's work", async () => {
+  test('new codes replace the old ones, and codes of others are refused', async () => {
     const { recoveryCodes: old } = await enrolled();
     const { body } = await api.post('/user/passkeys/recovery-codes', {}, token);
     expect(body.recoveryCodes).toHaveLength(10);
@@ -297,7 +297,7 @@ describe('recovery codes', () => {
     expect((await finish({ challenge, recoveryCode: body.recoveryCodes[9] })).status).toBe(200);
   });
 
-  test('the database holds none of them', async () => {
+  test('codes are not stored in the database', async () => {
     const { recoveryCodes } = await enrolled();
     inDatabase((database) => {
       const rows = JSON.stringify(database.$client.prepare('SELECT * FROM recovery_codes').all());
@@ -313,7 +313,7 @@ describe('recovery codes', () => {
 });
 
 describe('confirming', () => {
-  test('a role change and a deletion need one that is younger than ten minutes', async () => {
+  test('a role change and a deletion need a confirmation within ten minutes', async () => {
     const { passkey } = await enrolled();
     const ids = [await newUserId('one@example.com'), await newUserId('two@example.com')] as const;
     forgetConfirmation();
@@ -330,7 +330,7 @@ describe('confirming', () => {
     expect(await api.get('/admin/session/confirmed', token)).toMatchObject({ body: { email: admin.email } });
   });
 
-  test('it holds for its own session alone, and an answer works once', async () => {
+  test('a confirmation is valid for its session, and an assertion only once', async () => {
     const { passkey, recoveryCodes } = await enrolled();
     const { challenge } = await passwordStep();
     const other = (await finish({ challenge, recoveryCode: recoveryCodes[0] })).body.user;
@@ -342,7 +342,7 @@ describe('confirming', () => {
     expect((await api.get('/admin/session/confirmed', other)).status).toBe(403);
   });
 
-  test('a token alone changes nothing that matters', async () => {
+  test('a token alone cannot make sensitive changes', async () => {
     const { id } = await enrolled();
     const victim = await newUserId('victim@example.com');
     forgetConfirmation();
@@ -366,7 +366,7 @@ describe('confirming', () => {
 });
 
 describe('without passkeys', () => {
-  test('everything works as before', async () => {
+  test('nothing needs a confirmation', async () => {
     expect((await api.post('/user/login', admin)).status).toBe(200);
     expect((await remove(await newUserId('victim@example.com'))).status).toBe(200);
     expect((await api.get('/admin/session/confirmed', token)).status).toBe(200);
@@ -374,7 +374,7 @@ describe('without passkeys', () => {
     expect((await api.post('/user/passkeys/recovery-codes', {}, token)).status).toBe(409);
   });
 
-  test('removing the last one, or an operator, brings that back', async () => {
+  test('removing the last one, by the admin or an operator, restores that', async () => {
     const { id, passkey } = await enrolled();
     const headers = { authorization: token };
     expect((await api.send('DELETE', `/user/passkeys/${id}`, { headers })).status).toBe(200);
@@ -391,14 +391,14 @@ describe('without passkeys', () => {
   });
 });
 
-describe('where every admin must have one', () => {
+describe('when passkeys are required', () => {
   let strict: Api;
   beforeEach(async () => {
     strict = await startApi({ passkeysRequired: true });
   });
   afterEach(() => strict.stop());
 
-  test('adding it is the first thing that an admin can do', async () => {
+  test('an admin must add one first', async () => {
     const session = await strict.logInAdmin();
     for (const path of ['/admin/user', '/admin/overview', '/admin/session', '/admin/session/confirmed'])
       expect(await strict.get(path, session)).toMatchObject({ status: 403, body: { message, enrol: true } });

@@ -4,10 +4,10 @@ import { sha256 } from '../encryption/hash';
 import { deleteRecoveryCodes, insertRecoveryCodes, markCodeUsed } from './repository';
 
 const codeCount = 10;
-/** No I, L, O or U: nothing reads like something else. 16 of these 32 signs are 80 bits, too many to guess. */
+/** Without I, L, O and U, which are easily confused. 16 of 32 characters are 80 bits, too many to guess. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Replaces the codes of a user. Only their hashes are stored, so this is the one time that they can be shown. */
+/** Replaces the codes of a user. Only hashes are stored, so the codes cannot be shown again. */
 export function makeRecoveryCodes(transaction: Transaction, userId: string): string[] {
   const codes = Array.from({ length: codeCount }, newCode);
   deleteRecoveryCodes(transaction, userId);
@@ -19,7 +19,7 @@ export function makeRecoveryCodes(transaction: Transaction, userId: string): str
   return codes;
 }
 
-/** Uses a code up; false when it is none of this user's, or was used before. */
+/** Consumes a code. @returns false when the user has no such code or has used it */
 export function consumeRecoveryCode(transaction: Transaction, userId: string, typed: string): boolean {
   return markCodeUsed(transaction, userId, sha256(normalize(typed)));
 }
@@ -27,7 +27,7 @@ export function consumeRecoveryCode(transaction: Transaction, userId: string, ty
 const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 const newCode = () => Array.from({ length: 4 }, group).join('-');
 
-/** As it is hashed: people leave out hyphens, and read O for 0 and I or L for 1. */
+/** Tolerates missing hyphens, O for 0, and I or L for 1. */
 const normalize = (code: string) =>
   code
     .toUpperCase()

@@ -15,19 +15,19 @@ import { badRequest } from '../http/http-error';
 import type { PasskeyRow } from './repository';
 
 const timeout = 60_000;
-/** PIN, fingerprint or face: a confirmation is a person's, not that of whoever holds the device. */
+/** PIN, fingerprint or face, so that possession of the device is not enough. */
 const userVerification = 'required';
 
 export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
-/** This site as passkeys know it: its `SITE_URL`, and nothing else. */
+/** The site as a WebAuthn relying party, identified by `SITE_URL`. */
 export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUrl' | 'brand'>) {
   const rpId = new URL(siteUrl).hostname;
   const { origin } = new URL(siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true };
 
   return {
-    /** For `navigator.credentials.create()`; a device that holds one of `known` refuses. */
+    /** For `navigator.credentials.create()`. Devices that hold one of the `known` passkeys refuse. */
     creationOptions(
       challenge: string,
       user: User,
@@ -53,8 +53,8 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
     },
 
     /**
-     * What a new passkey says of itself.
-     * @throws 400 unless it signed this challenge for this site
+     * Verifies a new passkey and returns its credential.
+     * @throws 400 unless the passkey signed this challenge for this site
      */
     async newCredential(response: RegistrationResponseJSON, expectedChallenge: string) {
       requireOrigin(response);
@@ -69,8 +69,8 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
     },
 
     /**
-     * The passkey's new counter; undefined unless it signed this challenge for this site, and counted on.
-     * @throws 400 when it signed for another address
+     * @returns the passkey's new counter; undefined unless it signed this challenge for this site and increased its counter
+     * @throws 400 when the passkey signed for another origin
      */
     async newCounter(response: AuthenticationResponseJSON, expectedChallenge: string, passkey: PasskeyRow) {
       requireOrigin(response);
@@ -82,7 +82,7 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
     },
   };
 
-  /** Said on its own, because an operator who set the wrong `SITE_URL` would otherwise look elsewhere. */
+  /** A separate message, because a wrong `SITE_URL` is hard to find otherwise. */
   function requireOrigin({ response }: { response: { clientDataJSON: string } }): void {
     if (originIn(response.clientDataJSON) === origin) return;
     throw badRequest(`Passkeys of this site work only at ${origin}. Open the site there and try again.`);
@@ -99,6 +99,6 @@ function originIn(clientDataJSON: string): string | undefined {
 
 const descriptor = ({ credentialId, transports }: PasskeyRow) => ({
   id: credentialId,
-  // Kept as the browser gave them: newer ones than this library knows are passed on as they are.
+  // The browser may report newer transports than the library's type knows.
   transports: transports as AuthenticatorTransport[],
 });

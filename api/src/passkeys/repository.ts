@@ -6,7 +6,7 @@ import { passkeyChallenges, passkeys, recoveryCodes } from '../db/tables';
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type Challenge = typeof passkeyChallenges.$inferSelect;
 
-/** The oldest first. */
+/** Oldest first. */
 export function passkeysOf(database: Database | Transaction, userId: string): PasskeyRow[] {
   return database.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.seq)).all();
 }
@@ -21,24 +21,24 @@ export function insertPasskey(transaction: Transaction, passkey: typeof passkeys
 
 const ownPasskey = (id: string, userId: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** Gives the passkey under its new name; undefined when the user has no such passkey. */
+/** @returns undefined when the user has no such passkey */
 export function renamePasskey(transaction: Transaction, id: string, userId: string, name: string) {
   return transaction.update(passkeys).set({ name }).where(ownPasskey(id, userId)).returning().get();
 }
 
-/** Whether the user had such a passkey. */
+/** @returns whether the user had such a passkey */
 export function deletePasskey(transaction: Transaction, id: string, userId: string): boolean {
   return transaction.delete(passkeys).where(ownPasskey(id, userId)).run().changes > 0;
 }
 
-/** Notes a use. False when the passkey is gone or was used at the same moment. */
+/** Records a use. @returns false when the passkey was deleted or used at the same moment */
 export function countUse(transaction: Transaction, { id, counter }: PasskeyRow, newCounter: number): boolean {
   const use = { counter: newCounter, lastUsedAt: new Date() };
   const unchanged = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
   return transaction.update(passkeys).set(use).where(unchanged).run().changes > 0;
 }
 
-/** Takes every passkey and recovery code from a user and ends all sessions: the password alone logs in again. */
+/** Deletes all passkeys, recovery codes and sessions of a user, so that the password is enough to log in. */
 export function deletePasskeys(transaction: Transaction, userId: string): void {
   transaction.delete(passkeys).where(eq(passkeys.userId, userId)).run();
   deleteRecoveryCodes(transaction, userId);
@@ -56,7 +56,7 @@ export function deleteRecoveryCodes(transaction: Transaction, userId: string): v
   transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
 }
 
-/** Whether the user had this code, unused. */
+/** @returns whether the user had this code and had not used it */
 export function markCodeUsed(transaction: Transaction, userId: string, hash: string): boolean {
   const unused = and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   return transaction.update(recoveryCodes).set({ usedAt: new Date() }).where(unused).run().changes > 0;
@@ -67,7 +67,7 @@ export function countUnusedCodes(database: Database | Transaction, userId: strin
   return database.select({ number: count() }).from(recoveryCodes).where(unused).get()?.number ?? 0;
 }
 
-/** Also removes those that are too old. */
+/** Also deletes expired challenges. */
 export function insertChallenge(transaction: Transaction, challenge: Challenge): void {
   transaction.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date())).run();
   transaction.insert(passkeyChallenges).values(challenge).run();
@@ -84,7 +84,7 @@ export function findChallenge(database: Database, hash: string, purpose: Challen
   return database.select().from(passkeyChallenges).where(unexpired(hash, purpose)).get();
 }
 
-/** Removes a challenge and gives it; undefined when it is unknown, used or too old. */
+/** Deletes a challenge and returns it; undefined when it is unknown, used or expired. */
 export function takeChallenge(
   transaction: Transaction,
   hash: string,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keys, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 
-describe('with providers that answer', () => {
+describe('with available providers', () => {
   let api: PaymentApi;
   beforeAll(async () => {
     api = await startPaymentApi();
@@ -12,7 +12,7 @@ describe('with providers that answer', () => {
   test.each([
     ['create-checkout-session', 'POST /v1/checkout/sessions', 'url'],
     ['razorpay-create-order', 'POST /v1/orders', 'id'],
-  ])('twenty equal clicks on %s make one open order and one call', async (start, call, key) => {
+  ])('twenty equal clicks on %s create one order and one call of the provider', async (start, call, key) => {
     api.providerCalls.length = 0;
     const before = api.orders().length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.buy(plusPlan, undefined, start)));
@@ -22,7 +22,7 @@ describe('with providers that answer', () => {
     expect(api.orders().length).toBe(before + 1);
   });
 
-  test('the checkout comes back to the result page with its session and the package’s path', async () => {
+  test('the checkout returns to the result page with its session and the path of the package', async () => {
     const { body } = await api.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
     const id = String(body.url).split('/').at(-1);
     const paid = await api.inSandbox(`/stripe/checkout/${id}/pay`);
@@ -37,7 +37,7 @@ describe('with providers that answer', () => {
   });
 });
 
-describe('with a provider in trouble', () => {
+describe('with a failing provider', () => {
   let provider: Server;
   let api: PaymentApi;
   let listener: RequestListener;
@@ -70,7 +70,7 @@ describe('with a provider in trouble', () => {
     ['a closed connection', 502, (request) => request.socket.destroy()],
     ['silence', 502, () => undefined],
   ])(
-    '%s becomes a message, and the next click starts anew',
+    '%s becomes an error message, and the next click opens another order',
     async (_what, expected, behaviour) => {
       listener = behaviour;
       const [stripe, razorpay] = await Promise.all([

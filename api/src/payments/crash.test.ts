@@ -14,7 +14,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => api.stop());
 
-test('kill -9 right after a webhook’s 200: the order is paid after the restart, with one receipt', async () => {
+test('kill -9 right after the 200 of a webhook: the order is paid after the restart, with one receipt', async () => {
   await api.buy(plusPlan);
   const [order] = api.orders();
   if (!order) throw new Error('no order');

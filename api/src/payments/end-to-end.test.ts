@@ -57,7 +57,7 @@ test('paid by Stripe: webhook, result page, order history, admin list, one recei
   expect(api.receipts()).toBe(1);
 });
 
-test('paid by Razorpay: the overlay’s result is verified, forged ones are not', async () => {
+test('paid by Razorpay: the result of the overlay is verified, and forged results are refused', async () => {
   const { body: order } = await api.buy(plusPlan, undefined, 'razorpay-create-order');
   expect(order).toEqual({ id: expect.stringMatching(/^order_/), amount: 20000, currency: 'USD' });
   await api.inSandbox('/rules', { paused: true });
@@ -75,7 +75,7 @@ test('paid by Razorpay: the overlay’s result is verified, forged ones are not'
   expect(api.receipts()).toBe(1);
 });
 
-test('without any webhook the reconciler finds out', async () => {
+test('without webhooks, the reconciler settles orders', async () => {
   await api.inSandbox('/rules', { paused: true });
   const stripe = await api.buy(plusPlan);
   const razorpay = await api.buy(plusPlan, undefined, 'razorpay-create-order');
@@ -91,7 +91,7 @@ test('without any webhook the reconciler finds out', async () => {
   expect(api.receipts()).toBe(2);
 });
 
-test('a card that is declined and then another without any webhook: the reconciler finds out', async () => {
+test('without webhooks, the reconciler settles an order that is paid after a declined card', async () => {
   const session = await declinedCheckout();
   await api.inSandbox('/rules', { paused: true });
   await api.inSandbox(`/stripe/checkout/${session}/pay`);
@@ -99,7 +99,7 @@ test('a card that is declined and then another without any webhook: the reconcil
   expect(api.receipts()).toBe(1);
 });
 
-test('while the provider cannot be asked, a declined card is not the last word', async () => {
+test('while the provider is unavailable, an order with a declined card stays undecided', async () => {
   const session = await declinedCheckout();
   api.provider.beforeAnswer = () => Promise.reject(new Error('down'));
   expect(await status(session)).toBe('pending');
@@ -107,7 +107,7 @@ test('while the provider cannot be asked, a declined card is not the last word',
   expect(await status(session)).toBe('failed');
 });
 
-test('an order that the provider does not know keeps nobody waiting, and expires after 25 hours', async () => {
+test('an order that the provider does not know does not block others, and expires after 25 hours', async () => {
   await api.inSandbox('/rules', { paused: true });
   const hours = (count: number) => new Date(Date.now() - count * 60 * 60 * 1000);
   const unknown = async (paymentMethod: 'Stripe' | 'Razorpay', createdAt: Date) => {
@@ -130,7 +130,7 @@ test('an order that the provider does not know keeps nobody waiting, and expires
   expect(young.map(stateOf)).toEqual(['pending', 'pending']);
 });
 
-test('the receipt says what was paid, in plain text and HTML', async () => {
+test('the receipt shows the details of the order in text and HTML', async () => {
   const { body } = await api.buy(plusPlan);
   await api.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
   const folder = join(api.settings.dataDir, 'mail');
@@ -147,7 +147,7 @@ test('the receipt says what was paid, in plain text and HTML', async () => {
   }
 });
 
-test('a refund made at the provider shows in the history', async () => {
+test('a refund at the provider is shown in the history', async () => {
   const { body } = await api.buy(plusPlan);
   await api.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
   const [paid] = await until(api.history, (orders) => orders.length === 1);
@@ -160,7 +160,7 @@ test('a refund made at the provider shows in the history', async () => {
   await until(api.history, (orders) => orders.length === 2 && orders.every(({ state }) => state === 'refunded'));
 });
 
-test('the result page’s question says nothing but the state, and only for an id that exists', async () => {
+test('the order status contains only the state, and an unknown id gets 404', async () => {
   const { body } = await api.buy(plusPlan);
   const session = tail(body.url);
   const pending = await api.call('GET', `/payment/order-status?session_id=${session}`);
@@ -178,7 +178,7 @@ test('the result page’s question says nothing but the state, and only for an i
   }
 });
 
-test('an order that is declined and tried again in the same checkout is one order', async () => {
+test('a second try after a declined card continues the same order', async () => {
   const first = await api.buy(plusPlan);
   const session = tail(first.body.url);
   await api.inSandbox(`/stripe/checkout/${session}/decline`);

@@ -2,11 +2,11 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import {
   Email,
+  fullNameMaxLength,
   fullNamePattern,
-  longestFullName,
+  invalidNameMessage,
   type PaymentOrderRequest,
   PhoneNumber,
-  unusableName,
 } from '@site/contract';
 import { badRequest } from '../http/http-error';
 import { isPersonName } from '../text/person-name';
@@ -17,7 +17,7 @@ const INVOICE = { serviceName: 'Web Design and Services', source: 'Pay Invoice',
 const SMALLEST = 100;
 const LARGEST = 9_999_900;
 
-const NotBlank = Type.String({ pattern: fullNamePattern, maxLength: longestFullName });
+const NotBlank = Type.String({ pattern: fullNamePattern, maxLength: fullNameMaxLength });
 /** The invoice form's rule: the top-level domain has 2 to 6 characters. */
 const InvoiceEmail = Type.String({ pattern: '^[\\w.-]+@([\\w-]+\\.)+[\\w-]{2,6}$', maxLength: Email.maxLength });
 
@@ -32,7 +32,7 @@ export function checkInvoiceCustomer({
   const isNamed = Value.Check(NotBlank, userName);
   const rules: [boolean, string][] = [
     [isNamed, 'Full name is required!'],
-    [isNamed && isPersonName(userName), unusableName],
+    [isNamed && isPersonName(userName), invalidNameMessage],
     [Value.Check(PhoneNumber, phoneNumber), 'Phone number is required'],
     [Value.Check(InvoiceEmail, userEmail), 'Please enter a valid email address.'],
   ];

@@ -26,7 +26,7 @@ test.each([
   ['negative amount', { amount: -20000 }],
   ['amount that is no number', { amount: '20000' }],
   ['unknown registration', { registrationId: randomUUID() }],
-])('a package with another %s is refused, and no provider hears of it', async (_what, changes) => {
+])('a package with another %s is refused before any provider is called', async (_what, changes) => {
   for (const start of starts) {
     const { status, body } = await api.buy({ ...plusPlan, ...changes }, undefined, start);
     expect({ status, message: typeof body.message }).toEqual({ status: 400, message: 'string' });
@@ -35,19 +35,22 @@ test.each([
   expect(api.orders()).toEqual([]);
 });
 
-test.each(['Cash', 'Stripe or Razorpay', ' Stripe', '', null, 1])('%j is no way to pay', async (paymentMethod) => {
-  for (const start of starts) {
-    for (const [bought, token] of [
-      [plusPlan, undefined],
-      [invoice, ''],
-    ] as const) {
-      const { status, body } = await api.buy({ ...bought, paymentMethod }, token, start);
-      expect([status, body.message]).toEqual([400, expect.stringMatching(/payment ?method/i)]);
+test.each(['Cash', 'Stripe or Razorpay', ' Stripe', '', null, 1])(
+  'the payment method %j is refused',
+  async (paymentMethod) => {
+    for (const start of starts) {
+      for (const [bought, token] of [
+        [plusPlan, undefined],
+        [invoice, ''],
+      ] as const) {
+        const { status, body } = await api.buy({ ...bought, paymentMethod }, token, start);
+        expect([status, body.message]).toEqual([400, expect.stringMatching(/payment ?method/i)]);
+      }
     }
-  }
-  expect(api.providerCalls).toEqual([]);
-  expect(api.orders()).toEqual([]);
-});
+    expect(api.providerCalls).toEqual([]);
+    expect(api.orders()).toEqual([]);
+  },
+);
 
 test.each([
   ['a package', plusPlan],
@@ -57,7 +60,7 @@ test.each([
   ['a customer of another kind', { ...plusPlan, userName: null, userEmail: 1, phoneNumber: {} }],
   ['another way to pay', { ...plusPlan, paymentMethod: 'Cash' }],
   ['a currency alone', { currency: 'INR' }],
-])('whatever is no invoice needs a session first: %s', async (_what, body) => {
+])('everything except invoices needs a session first: %s', async (_what, body) => {
   for (const start of starts) {
     for (const token of ['', 'not a token']) {
       const answer = await api.buy(body, token, start);
@@ -67,7 +70,7 @@ test.each([
   expect(api.providerCalls).toEqual([]);
 });
 
-test('a price alone is no package at Stripe’s call', async () => {
+test('an amount without a package is refused by Stripe’s route', async () => {
   const answer = await api.buy({ amount: 100000, currency: 'INR' }, '');
   expect(answer).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
 });
@@ -93,7 +96,7 @@ test.each([
   ['The invoice payment does not match its form.', { currency: 'INR' }],
   ['The invoice payment does not match its form.', { serviceName: 'Something else' }],
   ['The invoice payment does not match its form.', { quantity: 3 }],
-])('an invoice payment is checked by its form’s rules: %s', async (message, changes) => {
+])('an invoice is checked by the rules of its form: %s', async (message, changes) => {
   for (const start of starts) {
     const answer = await api.buy({ ...invoice, ...changes }, '', start);
     expect(answer).toMatchObject({ status: 400, body: { message } });
@@ -101,7 +104,7 @@ test.each([
   expect(api.providerCalls).toEqual([]);
 });
 
-test('a visitor pays an invoice, for a registration that exists', async () => {
+test('a visitor can pay an invoice for an existing registration', async () => {
   const registration = { name: 'Vera', phoneNumber: '5550101', email: 'vera@example.com', source: 'Registration' };
   const { id } = api.database
     .insert(registrations)
@@ -113,12 +116,12 @@ test('a visitor pays an invoice, for a registration that exists', async () => {
   expect(api.orders().at(-1)).toMatchObject({ registrationId: id, userName: 'Vera Visitor', userId: null });
 });
 
-test('a registration that is null is none', async () => {
+test('a registration id of null is accepted', async () => {
   expect((await api.buy({ ...invoice, amount: 777, registrationId: null }, '')).status).toBe(200);
   expect(api.orders().at(-1)).toMatchObject({ amount: 777, registrationId: null });
 });
 
-test('an invoice goes to an e-mail address as long as they may be', async () => {
+test('an invoice accepts an e-mail address of the maximum length', async () => {
   const userEmail = `${'v'.repeat(242)}@example.com`;
   expect((await api.buy({ ...invoice, userEmail }, '')).status).toBe(200);
   expect(api.orders().at(-1)).toMatchObject({ userEmail, userId: null });
@@ -129,7 +132,7 @@ test.each([
   ['null', { userName: null, userEmail: null, phoneNumber: null }],
   ['a number', { userName: 1, userEmail: 2, phoneNumber: 5550102 }],
   ['endless', { userName: 'x'.repeat(230), userEmail: `${'x'.repeat(230)}@example.com`, phoneNumber: '1'.repeat(230) }],
-])('the account says who buys, also where the payload’s customer is %s', async (_what, customer) => {
+])('the account determines the customer, also if the customer of the body is %s', async (_what, customer) => {
   for (const start of starts) {
     for (const bought of [plusPlan, invoice]) {
       expect((await api.buy({ ...bought, ...customer }, undefined, start)).status).toBe(200);
@@ -145,13 +148,16 @@ test.each([
   }
 });
 
-test.each(['stripe', 'RAZORPAY', undefined])('the call decides how %j is paid', async (paymentMethod) => {
-  await api.buy({ ...plusPlan, paymentMethod }, undefined, 'razorpay-create-order');
-  await api.buy({ ...plusPlan, paymentMethod });
-  expect(new Set(api.orders().map((order) => order.paymentMethod))).toEqual(new Set(['Stripe', 'Razorpay']));
-});
+test.each(['stripe', 'RAZORPAY', undefined])(
+  'the route determines the provider, also if the body says %j',
+  async (paymentMethod) => {
+    await api.buy({ ...plusPlan, paymentMethod }, undefined, 'razorpay-create-order');
+    await api.buy({ ...plusPlan, paymentMethod });
+    expect(new Set(api.orders().map((order) => order.paymentMethod))).toEqual(new Set(['Stripe', 'Razorpay']));
+  },
+);
 
-test('amount and currency alone are enough where they name one plan, for somebody signed in', async () => {
+test('with a session, amount and currency are enough if they identify one plan', async () => {
   const order = await api.buy({ amount: 100000, currency: 'INR' }, undefined, 'razorpay-create-order');
   expect(order).toMatchObject({ status: 200, body: { amount: 100000, currency: 'INR' } });
   expect(api.orders().at(-1)).toMatchObject({ serviceName: 'Web Design Plan', source: 'In INR' });
@@ -175,7 +181,7 @@ test.each([
   ['null', 'null', 400],
   ['nothing', '', 400],
   ['megabytes', JSON.stringify({ ...invoice, userName: 'x'.repeat(2_000_000) }), 413],
-])('a body with %s is answered with a message, and no provider hears of it', async (_what, body, status) => {
+])('a body with %s is refused with a message before any provider is called', async (_what, body, status) => {
   for (const start of starts) {
     const answer = await api.call('POST', `/payment/${start}`, { body });
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
@@ -183,7 +189,7 @@ test.each([
   expect(api.providerCalls).toEqual([]);
 });
 
-test('an order may be sent as JSON only', async () => {
+test('an order must be sent as JSON', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const start of starts) {
     const answer = await api.call('POST', `/payment/${start}`, { body: 'amount=20000', headers });

@@ -39,8 +39,8 @@ const declineOf = (order: Order) =>
     metadata: { orderId: order.id },
   });
 
-describe('a signature that does not fit is refused and changes nothing', () => {
-  test('none, altered, of another secret, stale', async () => {
+describe('an invalid webhook is refused and changes nothing', () => {
+  test('with a missing, altered or old signature of Stripe', async () => {
     const order = await placeOrder();
     const event = sessionCompleted(order);
     const unsigned = await api.call('POST', '/payment/stripe-webhook', { body: event.payload });
@@ -53,7 +53,7 @@ describe('a signature that does not fit is refused and changes nothing', () => {
     expect(stateOf(order)).toBe('pending');
   });
 
-  test('of Razorpay', async () => {
+  test('with a wrong signature of Razorpay', async () => {
     const order = await placeOrder('razorpay-create-order');
     const { payload } = razorpayEvent('payment.captured', { payment: razorpayPayment(order) });
     for (const signature of ['', 'zz', 'ab'.repeat(32)]) {
@@ -63,7 +63,7 @@ describe('a signature that does not fit is refused and changes nothing', () => {
     expect(stateOf(order)).toBe('pending');
   });
 
-  test('a body that is no event', async () => {
+  test('with a body that is not an event', async () => {
     expect((await api.call('POST', '/payment/stripe-webhook', { body: '' })).status).toBe(400);
     expect((await deliver(api, { provider: 'stripe', id: 'x', payload: '{}' })).status).toBe(400);
     expect((await deliver(api, { provider: 'razorpay', id: 'x', payload: 'not JSON' })).status).toBe(400);
@@ -73,7 +73,7 @@ describe('a signature that does not fit is refused and changes nothing', () => {
   });
 });
 
-test('the same event fifty times at once makes one paid order and one receipt', async () => {
+test('the same event, delivered fifty times at once, settles one order with one receipt', async () => {
   for (const order of [await placeOrder(), await placeOrder('razorpay-create-order')]) {
     const before = api.receipts();
     const event =
@@ -87,7 +87,7 @@ test('the same event fifty times at once makes one paid order and one receipt', 
   }
 });
 
-test('different events about one payment make one receipt too', async () => {
+test('several events of one payment cause one receipt', async () => {
   const order = await placeOrder('razorpay-create-order');
   const before = api.receipts();
   const payment = razorpayPayment(order);
@@ -99,7 +99,7 @@ test('different events about one payment make one receipt too', async () => {
   expect([stateOf(order), api.receipts()]).toEqual(['paid', before + 1]);
 });
 
-test('a payment after a decline counts, a decline after a payment does not', async () => {
+test('a payment after a decline counts; a decline after a payment does not', async () => {
   const order = await placeOrder();
   await deliver(api, declineOf(order));
   expect(stateOf(order)).toBe('failed');
@@ -116,7 +116,7 @@ test('a payment after a decline counts, a decline after a payment does not', asy
   expect(stateOf(order)).toBe('paid');
 });
 
-test('an expired checkout is expired', async () => {
+test('an expired checkout expires the order', async () => {
   const order = await placeOrder();
   const session = { payment_status: 'unpaid', status: 'expired', payment_intent: null };
   const { payload } = sessionCompleted(order, session);
@@ -124,7 +124,7 @@ test('an expired checkout is expired', async () => {
   expect(stateOf(order)).toBe('expired');
 });
 
-test('a session that is complete without its money is not paid until the money came', async () => {
+test('a completed session is not paid until the money has arrived', async () => {
   const order = await placeOrder();
   await deliver(api, sessionCompleted(order, { payment_status: 'unpaid' }));
   expect(stateOf(order)).toBe('pending');
@@ -133,7 +133,7 @@ test('a session that is complete without its money is not paid until the money c
   expect(stateOf(order)).toBe('paid');
 });
 
-test('an authorised payment of Razorpay is not money', async () => {
+test('an authorised payment of Razorpay does not count as paid', async () => {
   const order = await placeOrder('razorpay-create-order');
   const payment = razorpayPayment(order, { status: 'authorized' });
   await deliver(api, razorpayEvent('payment.authorized', { payment }));
@@ -144,7 +144,7 @@ test('an authorised payment of Razorpay is not money', async () => {
 test.each([
   ['amount', { amount_total: 1 }],
   ['currency', { currency: 'inr' }],
-])('another %s than the order’s is for admins to review, without a receipt', async (_field, changes) => {
+])('a payment with another %s needs a review by admins and causes no receipt', async (_field, changes) => {
   const order = await placeOrder();
   const before = api.receipts();
   await deliver(api, sessionCompleted(order, changes));
@@ -154,7 +154,7 @@ test.each([
   expect(await ids('')).not.toContain(order.id);
 });
 
-test('a refund arrives as refunded and stays in the history, in part it changes nothing', async () => {
+test('a full refund is shown in the history; a partial refund changes nothing', async () => {
   const order = await placeOrder();
   await deliver(api, sessionCompleted(order));
   await deliver(api, refundOf(order, 1));
@@ -163,7 +163,7 @@ test('a refund arrives as refunded and stays in the history, in part it changes 
   expect(await api.history()).toContainEqual(expect.objectContaining({ _id: order.id, state: 'refunded' }));
 });
 
-test('a refund that overtakes its payment stays a refund', async () => {
+test('a refund that arrives before its payment stays', async () => {
   const order = await placeOrder();
   await deliver(api, refundOf(order));
   await deliver(api, sessionCompleted(order));
@@ -176,7 +176,7 @@ test('a refund that overtakes its payment stays a refund', async () => {
   expect(stateOf(other)).toBe('refunded');
 });
 
-test('events about nothing of ours are taken and change nothing', async () => {
+test('events about unknown orders are accepted and change nothing', async () => {
   const before = api.orders();
   const unknown = sessionCompleted({ ...(before[0] as Order), id: 'none', providerOrderId: 'cs_none' });
   for (const event of [unknown, stripeEvent('customer.created', {}), razorpayEvent('payment.captured', {})]) {
@@ -185,7 +185,7 @@ test('events about nothing of ours are taken and change nothing', async () => {
   expect(api.orders()).toEqual(before);
 });
 
-test('a database that fails is told by 5xx, and the redelivery succeeds', async () => {
+test('a failure of the database is answered with 5xx, and the redelivery succeeds', async () => {
   const order = await placeOrder();
   const event = sessionCompleted(order);
   api.database.$client.exec('BEGIN IMMEDIATE');
@@ -195,7 +195,7 @@ test('a database that fails is told by 5xx, and the redelivery succeeds', async 
   expect(stateOf(order)).toBe('paid');
 }, 20_000);
 
-test('an event that was stored and not handled is worked on at the next start', async () => {
+test('a stored event that was not handled is handled at the next start', async () => {
   const order = await placeOrder();
   const { id, payload } = sessionCompleted(order);
   await api.stopApi();

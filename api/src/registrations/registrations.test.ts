@@ -36,7 +36,7 @@ describe('a registration', () => {
     expect(uploads()).toEqual([]);
   });
 
-  test('takes a passport by its bytes, not by its name', async () => {
+  test('detects the type of the passport from its bytes, not its name', async () => {
     const html = new Blob(['<script>alert(1)</script>'], { type: 'application/pdf' });
     expect((await register(person, html)).status).toBe(415);
     const large = new Blob([pdf, new Uint8Array(10 * 1024 * 1024)]);
@@ -53,11 +53,11 @@ describe('a registration', () => {
     expect(uploads()).toHaveLength(3);
   });
 
-  test('is not a JSON call', async () => {
+  test('does not accept JSON', async () => {
     expect((await api.post('/user/registration', person)).status).toBe(415);
   });
 
-  test('that is cut off leaves nothing', async () => {
+  test('that is cut off leaves no file', async () => {
     const before = uploads();
     const boundary = 'x';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="passport"; filename="p.pdf"\r\n\r\n%PDF-1.4`;
@@ -74,7 +74,7 @@ describe('a passport', () => {
   };
   const withCookie = (cookie: string) => ({ headers: { cookie: cookie.split(';')[0] ?? '' } });
 
-  test('is encrypted on the disk', async () => {
+  test('is encrypted on disk', async () => {
     await register(person, new Blob([await pdf.text(), 'a very secret passport number']));
     for (const name of uploads()) {
       const bytes = readFileSync(path.join(api.settings.dataDir, 'uploads', name)).toString('latin1');
@@ -82,7 +82,7 @@ describe('a passport', () => {
     }
   });
 
-  test('is shown to an admin by the cookie of the list alone', async () => {
+  test('is shown to an admin with the cookie of the list', async () => {
     const { row, cookie } = await listed();
     expect(row).toEqual({
       _id: expect.any(String),
@@ -111,7 +111,7 @@ describe('a passport', () => {
     expect(audit.body[0]).toMatchObject({ action: 'passport.view', target: 'ravi@example.com' });
   });
 
-  test('is shown to nobody else', async () => {
+  test('is not shown to others', async () => {
     const { row } = await listed();
     expect((await api.get(row.passport)).status).toBe(401);
     const user = await api.newUser('curious@example.com');
@@ -121,17 +121,14 @@ describe('a passport', () => {
     expect((await api.get('/files/passports/nothing', admin)).status).toBe(404);
   });
 
-  test.each([65, 101, 5000])(
-    'is asked for by an id of %d characters as by any other that is unknown',
-    async (length) => {
-      const file = `/files/passports/${'x'.repeat(length)}`;
-      expect(await api.get(file)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
-      expect((await api.get(file, await api.newUser(`long${length}@example.com`))).status).toBe(403);
-      expect((await api.get(file, admin)).status).toBe(404);
-    },
-  );
+  test.each([65, 101, 5000])('with an id of %d characters is answered like any unknown one', async (length) => {
+    const file = `/files/passports/${'x'.repeat(length)}`;
+    expect(await api.get(file)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
+    expect((await api.get(file, await api.newUser(`long${length}@example.com`))).status).toBe(403);
+    expect((await api.get(file, admin)).status).toBe(404);
+  });
 
-  test('is out of reach once the session of the cookie has ended', async () => {
+  test('is not shown after the session of the cookie has ended', async () => {
     const token = await api.logInAdmin();
     const list = await api.get('/admin/registration', token);
     await api.post('/user/logout', {}, token);
@@ -140,7 +137,7 @@ describe('a passport', () => {
   });
 });
 
-test('old registrations go with their passports where the owner wants it', async () => {
+test('old registrations and their passports are deleted after the configured retention', async () => {
   const old = await startApi();
   await old.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']]);
   await old.app.close();

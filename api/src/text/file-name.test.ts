@@ -15,7 +15,7 @@ test.each([
   ['', 'file'],
 ])('%j becomes %j', (given, name) => expect(cleanFileName(given)).toBe(name));
 
-test('a long name keeps its ending', () => {
+test('a long name keeps its extension', () => {
   const name = cleanFileName(`${'💥'.repeat(500)}.jpeg`);
   expect([...name]).toHaveLength(120);
   expect(name).toMatch(/💥\.jpeg$/u);

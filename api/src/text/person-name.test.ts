@@ -46,9 +46,9 @@ test.each([
   '\u3164',
   'Asha\ud800',
   'Asha\ue000',
-])('%j is no name', (name) => expect(isPersonName(name)).toBe(false));
+])('%j is not a name', (name) => expect(isPersonName(name)).toBe(false));
 
-test('a long text is judged at once', () => {
+test('a long text is checked quickly', () => {
   const startedAt = Date.now();
   for (const text of ['a-'.repeat(50_000), 'a.'.repeat(50_000), 'www'.repeat(30_000)]) isPersonName(text.slice(0, 200));
   expect(Date.now() - startedAt).toBeLessThan(200);

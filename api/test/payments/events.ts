@@ -11,13 +11,13 @@ export interface TestEvent {
   payload: string;
 }
 
-/** An event of Stripe about an object, as its webhooks carry it. */
+/** A Stripe webhook about an object. */
 export function stripeEvent(type: string, object: object): TestEvent {
   const id = `evt_${randomUUID()}`;
   return { provider: 'stripe', id, payload: JSON.stringify({ id, object: 'event', type, data: { object } }) };
 }
 
-/** A completed Checkout session of an order; `changes` make it another than it should be. */
+/** The webhook of a completed Checkout session, with `changes`. */
 export const sessionCompleted = (order: Order, changes: object = {}) =>
   stripeEvent('checkout.session.completed', {
     id: order.providerOrderId,
@@ -51,7 +51,7 @@ export const razorpayPayment = (order: Order, changes: object = {}) => ({
   ...changes,
 });
 
-/** Sends an event signed as its provider signs it. */
+/** Sends a webhook with its provider's signature. */
 export function deliver(
   api: PaymentApi,
   { provider, id, payload }: TestEvent,

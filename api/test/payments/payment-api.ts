@@ -18,8 +18,8 @@ import type { Order } from '../../src/orders/repository';
 import { admin, testSettings } from '../settings';
 
 export const keys = {
-  stripe: { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' },
-  razorpay: { keyId: 'rzp_test_shop', keySecret: 'razorpay-secret', webhookSecret: 'razorpay-hook-secret' },
+  stripe: { secretKey: 'sk_test_payments', webhookSecret: 'whsec_payments' },
+  razorpay: { keyId: 'rzp_test_payments', keySecret: 'razorpay-secret', webhookSecret: 'razorpay-hook-secret' },
 };
 
 export const plusPlan = {
@@ -63,12 +63,12 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A shop as it runs: the API, the providers' stand-ins, both over real HTTP with the real SDKs between them, a customer
- * and an admin who are signed in, and a second look into the database.
- * @param runApi starts the API elsewhere than in this process
+ * Starts the API and the sandbox, connected over HTTP through the real SDKs, with a customer and an admin who are logged in
+ * and a second connection to the database.
+ * @param runApi starts the API, by default in this process
  */
 export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi = inThisProcess) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'payments-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const siteUrl = 'http://localhost:3000';
@@ -89,7 +89,7 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
     if (path.startsWith('/v1/')) await provider.beforeAnswer?.();
   });
   const sandboxUrl = await sandbox.listen(anyLocalPort);
-  // The API reaches it as in a site, over a Unix socket.
+  // As in a running site, the API reaches the sandbox over a Unix socket.
   const socketPath = join(dataDir, 'sandbox.sock');
   const sandboxSocket = createHttpServer(sandbox.routing).listen(socketPath);
   await once(sandboxSocket, 'listening');
@@ -135,14 +135,14 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
     database,
     settings,
     providerCalls,
-    /** `beforeAnswer` runs when the provider has done its work and not yet said so. */
+    /** `beforeAnswer` runs after the provider has handled a call and before it responds. */
     provider,
     customerToken,
     adminToken,
     call,
     buy: (body: object, token: string | undefined = customerToken, provider = 'create-checkout-session') =>
       call('POST', `/payment/${provider}`, { body, token }),
-    /** What the customer or somebody at the control page does in the sandbox. */
+    /** An action of the customer or on the control page. */
     inSandbox: (path: string, body: object = {}) =>
       fetch(`${sandboxUrl}/sandbox${path}`, {
         method: 'POST',
@@ -154,7 +154,7 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
     adminList: async (query = '') =>
       (await call<ServicesOrder[]>('GET', `/admin/services-order${query}`, { token: adminToken })).body,
     orders: (): Order[] => database.select().from(orders).all(),
-    /** Mails so far, sent or not: receipts, since nothing else is mailed here. */
+    /** The number of mails, sent or not. Only receipts are mailed here. */
     receipts: () => database.select().from(mails).all().length,
     stopApi: () => stopApi(),
     async restartApi() {

@@ -21,7 +21,7 @@ export const keys = {
   razorpay: { keyId: 'rzp_test_sandbox', keySecret: 'razorpay-secret', webhookSecret: 'razorpay-hook-secret' },
 };
 
-/** A sandbox over real HTTP with both real SDKs, and a receiver that records webhooks and answers what it is told. */
+/** Starts a sandbox over HTTP with the real SDKs, and a receiver that records webhooks. */
 export async function startSandbox() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const hooks: Hook[] = [];
@@ -47,14 +47,14 @@ export async function startSandbox() {
   const url = await app.listen(anyLocalPort);
 
   const razorpay = new Razorpay({ key_id: keys.razorpay.keyId, key_secret: keys.razorpay.keySecret });
-  // The SDK has no setting for its host.
+  // The SDK has no option for its host.
   (razorpay.api as unknown as { rq: { defaults: { baseURL: string } } }).rq.defaults.baseURL = url;
   return {
     url,
     dataDir,
     settings,
     hooks,
-    /** The statuses of the next webhooks' answers; 200 when none is left. */
+    /** Statuses for the next webhooks; 200 when none is left. */
     answers,
     stripe: new Stripe(keys.stripe.secretKey, { host: '127.0.0.1', port: portOf(app.server), protocol: 'http' }),
     razorpay,

@@ -16,7 +16,7 @@ test.each([
   'You won, call 0900 123 456',
   'Your account was closed. Please write to our service to get it back today',
   'a\u202eb',
-])('%j is not put into a mail to an address that may be a stranger’s', (name) => {
+])('%j does not appear in mails to addresses that are not verified', (name) => {
   expect(greeting(name)).toBe('Hello,');
   for (const mail of [
     activationMail({ ...site, name, token: 'T' }),
@@ -32,7 +32,7 @@ test('a name is escaped', () => {
   expect(html).toContain('Hello &lt;b&gt;Asha&lt;/b&gt;,');
 });
 
-test('what a visitor wrote to sales is marked as theirs, line by line', () => {
+test('the message of a visitor to sales is quoted line by line', () => {
   const { text, html, subject } = salesEnquiryMail(site, {
     name: 'Mara',
     email: 'mara@example.com',
