@@ -21,7 +21,7 @@ async function inTurns(targets: Target[], measure: (target: Target) => Promise<n
 /** The throughput of the API relative to a bare server. */
 async function againstBare() {
   const api = await startApi();
-  await fillOrders(api.dataDir, shortLength);
+  fillOrders(api.dataDir, shortLength);
   const bare = await startProcess('bench/bare.js');
   const targets = [{ url: bare.url }, api.call('/user/single'), api.call('/payment/services-order?limit=20')];
   const [hello = 0, single = 0, orders = 0] = await inTurns(targets, throughput, rounds).finally(() =>
@@ -69,8 +69,8 @@ async function main() {
   const [short, long] = [await startApi(), await startApi()];
   try {
     console.log(`Inserting ${longLength} orders takes some minutes.`);
-    await fillOrders(long.dataDir, longLength);
-    await fillOrders(short.dataDir, shortLength);
+    fillOrders(long.dataDir, longLength);
+    fillOrders(short.dataDir, shortLength);
     await longAgainstShort(short, long);
   } finally {
     await short.stop();

@@ -4,7 +4,6 @@ import type { ApiSettings } from './config/settings';
 import { type Database, write } from './db/engine';
 import type { FileStore } from './files/file-store';
 import type { LimitStore } from './limits/limit-store';
-import { mergeSearchIndexes } from './lists/merge-indexes';
 import type { Outbox } from './mail/outbox';
 import { deleteByRetention } from './retention';
 
@@ -30,7 +29,6 @@ export function startHousekeeping({ database, store, limitStore, outbox, setting
       outbox.reencrypt();
       const unreadable = await store.reencrypt(stopped.signal);
       if (unreadable.length > 0) log.error({ files: unreadable }, 'no key decrypts these files');
-      await mergeSearchIndexes(database, stopped.signal);
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed');
     }

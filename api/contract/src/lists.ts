@@ -14,6 +14,13 @@ export function listQuery<Filters extends Record<string, TSchema>>(sorts: readon
   });
 }
 
-export const LinkHeader = {
+export const ListHeaders = {
   link: Type.Optional(Type.String({ description: 'The next page: <URL>; rel="next"' })),
+  'too-many-matches': Type.Optional(
+    Type.Integer({
+      description:
+        'More rows match the search than this number, so the list has the newest of them only, in the requested order. ' +
+        'Narrow the search, or sort by createdAt: that order has no limit.',
+    }),
+  ),
 };

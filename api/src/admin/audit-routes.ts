@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { AuditEntry, errorsFor, LinkHeader, listQuery } from '@site/contract';
+import { AuditEntry, errorsFor, ListHeaders, listQuery } from '@site/contract';
 import type { Guards } from '../accounts/guards';
 import type { Database } from '../db/engine';
 import { auditLog } from '../db/tables';
 import type { App } from '../http/app-type';
-import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
+import { sendPageHeaders } from '../lists/page-headers';
 
 const list = {
   table: auditLog,
@@ -24,12 +24,12 @@ export async function auditRoutes(app: App, { database, guards }: Deps): Promise
     summary: 'The audit log of admins and operators',
     security: [{ token: [] }],
     querystring: listQuery(['-createdAt', 'createdAt'], {}),
-    response: { 200: Type.Array(AuditEntry, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+    response: { 200: Type.Array(AuditEntry, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/audit', { schema, onRequest: guards.admin }, async (request, reply) => {
-    const { rows, next } = listRows<typeof auditLog.$inferSelect>(database, list, request.query);
-    linkNext(request, reply, next);
-    return rows.map(({ id, admin, action, target, createdAt }) => ({
+    const page = listRows<typeof auditLog.$inferSelect>(database, list, request.query);
+    sendPageHeaders(request, reply, page);
+    return page.rows.map(({ id, admin, action, target, createdAt }) => ({
       _id: id,
       admin,
       action,

@@ -3,7 +3,7 @@ import {
   ChangeRoleRequest,
   errorsFor,
   IdParams,
-  LinkHeader,
+  ListHeaders,
   listQuery,
   ManagedUser,
   Message,
@@ -19,20 +19,14 @@ import { users } from '../db/tables';
 import { usersSearch } from '../db/tables/search';
 import type { App } from '../http/app-type';
 import { conflict, notFound } from '../http/http-error';
-import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
+import { sendPageHeaders } from '../lists/page-headers';
 import { recordSecurityEvent } from '../logging/security-events';
 import { recordAction } from './audit-log';
 
-const roles = users.role.enumValues;
-const partOf = (role: Role) => roles.indexOf(role);
 const list = {
   table: users,
-  search: {
-    indexes: { seq: { index: usersSearch } },
-    parts: roles.map(partOf),
-    columns: [users.name, users.email, users.phoneNumber],
-  },
+  search: { index: usersSearch, columns: [users.name, users.email, users.phoneNumber] },
   sorts: { createdAt: 'seq', name: 'name', email: 'email', role: 'role' },
 } as const;
 const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', 'role', '-role'];
@@ -51,11 +45,11 @@ export async function userAdminRoutes(app: App, { database, guards }: Deps): Pro
     ...common,
     summary: 'Users',
     querystring: listQuery(sorts, { role: Type.Optional(Role) }),
-    response: { 200: Type.Array(ManagedUser, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+    response: { 200: Type.Array(ManagedUser, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/user', { schema: listSchema, onRequest }, async (request, reply) => {
     const { role } = request.query;
-    const { rows, next } = listRows<UserRow>(
+    const page = listRows<UserRow>(
       database,
       list,
       request.query,
@@ -63,11 +57,11 @@ export async function userAdminRoutes(app: App, { database, guards }: Deps): Pro
         name: 'of a role',
         where: eq(users.role, sql.placeholder('role')),
         values: { role },
-        parts: [partOf(role)],
+        indexed: { column: 'role', values: [role] },
       },
     );
-    linkNext(request, reply, next);
-    return rows.map(managedUser);
+    sendPageHeaders(request, reply, page);
+    return page.rows.map(managedUser);
   });
 
   const promoteSchema = {

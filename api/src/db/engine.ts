@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { compactAfterMigration } from './compact';
 import { compareSchema } from './schema-version';
 import { openSqlite, type Sqlite } from './sqlite';
 
@@ -21,6 +22,7 @@ export function openDatabase(dataDir: string): Database & { $client: Sqlite } {
   const database = drizzle(sqlite);
   // A migration may rebuild a table, which would delete the rows that refer to it if foreign keys were on.
   sqlite.pragma('foreign_keys = OFF');
+  const { missing } = compareSchema(sqlite, migrationsFolder);
   migrate(database, { migrationsFolder });
   const broken = sqlite.pragma('foreign_key_check') as unknown[];
   if (broken.length > 0)
@@ -28,6 +30,7 @@ export function openDatabase(dataDir: string): Database & { $client: Sqlite } {
       `The database has ${broken.length} rows that refer to missing rows. Restore a backup from before the update.`,
     );
   sqlite.pragma('foreign_keys = ON');
+  if (missing > 0) compactAfterMigration(sqlite);
   return database;
 }
 

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Estimate, errorsFor, IdParams, LinkHeader, listQuery } from '@site/contract';
+import { Estimate, errorsFor, IdParams, ListHeaders, listQuery } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
 import type { Database } from '../db/engine';
@@ -11,8 +11,8 @@ import { acceptedTypes } from '../files/file-type';
 import { fileAnswer, sendFile } from '../files/send-file';
 import type { App } from '../http/app-type';
 import { notFound } from '../http/http-error';
-import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
+import { sendPageHeaders } from '../lists/page-headers';
 import { recordSecurityEvent } from '../logging/security-events';
 import { toEstimate } from './present';
 import { type EstimateRow, filesOf, findEstimateFile } from './repository';
@@ -20,7 +20,7 @@ import { type EstimateRow, filesOf, findEstimateFile } from './repository';
 const list = {
   table: estimates,
   search: {
-    indexes: { seq: { index: estimatesSearch } },
+    index: estimatesSearch,
     columns: [estimates.name, estimates.email, estimates.phoneNumber, estimates.message],
   },
   sorts: { createdAt: 'seq', name: 'name', email: 'email' },
@@ -39,17 +39,17 @@ export async function estimateListRoutes(app: App, { database, guards, fileAcces
     summary: 'Estimate requests; sets the cookie for their files',
     security: [{ token: [] }],
     querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
-    response: { 200: Type.Array(Estimate, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+    response: { 200: Type.Array(Estimate, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/estimate', { schema: listSchema, onRequest: guards.admin }, async (request, reply) => {
-    const { rows, next } = listRows<EstimateRow>(database, list, request.query);
-    linkNext(request, reply, next);
+    const page = listRows<EstimateRow>(database, list, request.query);
+    sendPageHeaders(request, reply, page);
     fileAccess.grant(reply, sessionOf(request));
     const files = filesOf(
       database,
-      rows.map(({ id }) => id),
+      page.rows.map(({ id }) => id),
     );
-    return rows.map((row) =>
+    return page.rows.map((row) =>
       toEstimate(
         row,
         files.filter(({ estimateId }) => estimateId === row.id),

@@ -5,83 +5,69 @@ import { badRequest } from '../http/http-error';
 export interface ListRequest {
   limit: number;
   cursor?: string;
-  /** Text to look for. */
+  /** Text to search for. */
   q?: string;
-  /** A name of the list's sorts, with `-` in front for descending. */
+  /** The name of one of the list's sorts, with `-` in front for descending. */
   sort: string;
 }
 
 export type ListedRow = Record<string, unknown> & { seq: number; id: string };
 export type ListedColumns = Record<string, SQLiteColumn> & Record<'seq' | 'id', SQLiteColumn>;
 
-/** What the rows of a list are ordered by. */
-export interface ListOrder<Row> {
-  /** The field of the sort; `seq` stands for the time of creation. */
-  value: 'seq' | Extract<keyof Row, string>;
-  /** Makes the order of rows with the same value certain. */
-  tie: 'seq' | 'id';
-}
+/** The field that a list is sorted by; `seq` is the order of creation. */
+export type SortField<Row> = 'seq' | Extract<keyof Row, string>;
 
-/** One page's part of a query, with placeholders for its `values`, and what makes the page of its rows. */
+/** One page's part of a query, with placeholders for its `values`, and the function that makes a page of the query's rows. */
 export interface Keyset<Row> {
   after: SQL | undefined;
-  /** Up to the row of a mark, that row included; with placeholders for the mark. */
-  upToMark: SQL;
-  /** What is selected of a row to make it a mark. */
-  mark: { markValue: SQLiteColumn; markTie: SQLiteColumn };
   orderBy: SQL[];
-  /** `limit` is one more than the page holds: whether there is a next one. */
-  values: { limit: number; lastValue?: string | number; lastTie?: string | number };
+  /** `limit` is one more than the page holds, which shows whether there is a next page. */
+  values: { limit: number; lastValue?: string | number; lastId?: string };
   page(rows: Row[]): { rows: Row[]; next: string | undefined };
 }
 
 /**
- * Pages by the last row seen instead of by its number, so that every page costs the same however long the list is.
- * @param columns of the table; `seq` is the order of creation
- * @throws 400 for a cursor that is not one of this order
+ * Continues after the last row of the previous page instead of counting rows, so that every page costs the same however long
+ * the list is. Rows with the same value are ordered by their id.
+ * @throws 400 for a cursor of another sort
  */
 export function keyset<Row extends ListedRow>(
   { limit, cursor, sort }: ListRequest,
   columns: ListedColumns,
-  { value, tie }: ListOrder<Row>,
+  field: SortField<Row>,
 ): Keyset<Row> {
   const descending = sort.startsWith('-');
   const order = descending ? desc : asc;
-  const column = columns[value] ?? columns.seq;
-
-  const by = value === 'seq' ? [column] : [column, columns[tie]];
-  const given = (row: 'last' | 'mark') => [sql.placeholder(`${row}Value`), sql.placeholder(`${row}Tie`)];
+  const column = columns[field] ?? columns.seq;
+  // `seq` is unique: it needs no second column.
+  const sortedBy = field === 'seq' ? [column] : [column, columns.id];
+  const last = [sql.placeholder('lastValue'), sql.placeholder('lastId')].slice(0, sortedBy.length);
 
   return {
-    after: cursor
-      ? sql`${tuple(by)} ${sql.raw(descending ? '<' : '>')} ${tuple(given('last').slice(0, by.length))}`
-      : undefined,
-    upToMark: sql`${tuple([column, columns[tie]])} ${sql.raw(descending ? '>=' : '<=')} ${tuple(given('mark'))}`,
-    mark: { markValue: column, markTie: columns[tie] },
-    orderBy: by.map((part) => order(part)),
-    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort, tie)) },
+    after: cursor ? sql`${tuple(sortedBy)} ${sql.raw(descending ? '<' : '>')} ${tuple(last)}` : undefined,
+    orderBy: sortedBy.map((part) => order(part)),
+    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort)) },
     page(found) {
       const rows = found.slice(0, limit);
       const end = rows.at(-1);
       const more = found.length > limit && end;
-      return { rows, next: more ? writeCursor(sort, end[value], end[tie]) : undefined };
+      return { rows, next: more ? writeCursor(sort, end[field], end.id) : undefined };
     },
   };
 }
 
 const tuple = (parts: SQLWrapper[]) => sql`(${sql.join(parts, sql`, `)})`;
 
-const writeCursor = (sort: string, value: unknown, tie: string | number) =>
-  Buffer.from(JSON.stringify([sort, value, tie])).toString('base64url');
+const writeCursor = (sort: string, value: unknown, id: string) =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
-function readCursor(cursor: string, sort: string, by: 'seq' | 'id') {
+function readCursor(cursor: string, sort: string) {
   const wrong = badRequest('The cursor does not belong to this list.');
   try {
-    const [of, lastValue, lastTie] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const plain = typeof lastValue === 'string' || typeof lastValue === 'number';
-    const tied = by === 'seq' ? Number.isInteger(lastTie) : typeof lastTie === 'string';
-    if (of !== sort || !plain || !tied) throw wrong;
-    return { lastValue, lastTie: lastTie as string | number };
+    const [cursorSort, lastValue, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const comparable = typeof lastValue === 'string' || typeof lastValue === 'number';
+    if (cursorSort !== sort || !comparable || typeof lastId !== 'string') throw wrong;
+    return { lastValue, lastId };
   } catch {
     throw wrong;
   }

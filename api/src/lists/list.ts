@@ -1,126 +1,126 @@
-import { and, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/engine';
-import { keyset, type ListedColumns, type ListedRow, type ListRequest } from './keyset';
-import { limitAsked, prepareOnce } from './prepared';
-import { contained, containedValues, inPart, isAbout, matches, partsAsked, wordsOf } from './search';
-import { longWalk, planSearch, type SearchIndexes, type SearchPlan } from './search-plan';
-import { type Ranked, streamOf } from './stream';
+import type { SearchIndex } from '../db/tables/search';
+import { keyset, type ListedColumns, type ListedRow, type ListRequest, type SortField } from './keyset';
+import { prepareOnce, rowLimit } from './prepared';
+import {
+  allMatches,
+  contained,
+  containedValues,
+  hasTooManyMatches,
+  type IndexedFilter,
+  matchExpression,
+  newestMatches,
+  wordsOf,
+} from './search';
 
 /** How a table is listed. */
 export interface ListSource<Row> {
   table: SQLiteTable & { seq: SQLiteColumn };
-  /** The columns that a row is made of; all when left out. */
+  /** The columns of a row; all when left out. */
   row?: ListedColumns;
-  /**
-   * What `q` looks in. Indexes make that fast: each finds all, in the order of its field; `seq` is there for the others.
-   * `parts` are all that they have, one when left out.
-   */
-  search: { indexes?: SearchIndexes; parts?: number[]; columns: readonly SQLiteColumn[] };
-  /** The column of each sort; `seq` stands for the time of creation. */
+  /** The columns that `q` searches, and the full-text index of them if the table has one. */
+  search: { index?: SearchIndex; columns: readonly SQLiteColumn[] };
+  /** The column of each sort; `seq` is the order of creation. */
   sorts: Record<string, Extract<keyof Row, string>>;
 }
 
-/** Which rows of the table a list is about. */
+/** Limits a list to some rows of its table. */
 export interface ListFilter {
   /** Equal names, equal conditions. */
   name: string;
   /** With placeholders for `values`. */
   where: SQL | undefined;
   values?: Record<string, unknown>;
-  /** Where the search indexes have these rows. */
-  parts?: number[];
-  /** Says that it leaves few rows however long the table is: a search looks into each instead of asking the index of all. */
+  /** The same condition for the search index, which then finds no other rows. */
+  indexed?: IndexedFilter;
+  /** Only few rows pass the filter however long the table is: a search looks at each of them instead of using the index. */
   few?: boolean;
 }
 
-interface Mark {
-  markValue: string | number;
-  markTie: string;
+export interface ListPage<Row> {
+  rows: Row[];
+  /** The cursor of the next page. */
+  next: string | undefined;
+  /** More rows match the search than are sorted: the list has the newest of them only. */
+  tooManyMatches: boolean;
 }
 
 /**
- * One page of a list: `rows`, and the cursor of the `next` page if there is one. Of a searched list those rows are found
- * that have every word of `q`, the last one as a beginning; where rows are looked into one by one, words are found inside of
- * others, too.
+ * One page of a list. A search finds rows that have every word of `q`, the last one as a beginning; without an index, words
+ * are also found inside of others.
  * @throws 400 for a cursor of another list
  */
 export function listRows<Row extends ListedRow>(
   database: Database,
-  { table, row = columnsOf(table), search: { indexes, parts: all = [0], columns }, sorts }: ListSource<Row>,
+  source: ListSource<Row>,
   request: ListRequest,
   filter?: ListFilter,
-): { rows: Row[]; next: string | undefined } {
-  const value = sorts[request.sort.replace(/^-/, '')] ?? 'seq';
+): ListPage<Row> {
+  const field: SortField<Row> = source.sorts[request.sort.replace(/^-/, '')] ?? 'seq';
+  const list = { database, source, request, filter, field };
   const words = request.q === undefined ? undefined : wordsOf(request.q);
-  const asked = filter?.few ? undefined : words;
-  const parts = filter?.parts ?? all;
-  const plan = asked && indexes && planSearch(database, asked, indexes, parts, value);
-  const order = { value, tie: plan?.tie ?? 'id' } as const;
-  const { after, upToMark, mark, orderBy, values, page } = keyset<Row>(request, row, order);
-  const given = { ...values, ...filter?.values, ...(words && containedValues(words)), ...plan?.asked };
-  const nameOf = (what: string) => [getTableName(table), filter?.name, request.sort, !!request.cursor, what].join();
-
-  const walk = (upTo?: Mark) =>
-    prepareOnce<Row>(database, nameOf(`walk ${words?.length} ${!!upTo}`), () =>
-      database
-        .select(row)
-        .from(table)
-        .where(and(filter?.where, after, upTo && upToMark, words && contained(columns, words.length)))
-        .orderBy(...orderBy)
-        .limit(limitAsked)
-        .prepare(),
-    ).all({ ...given, ...upTo });
-
-  // Cross joins keep the index in front: the planner would rather ask it once per row of the table.
-  const stream = ({ by }: SearchPlan) => {
-    const { index } = by;
-    const { within, orderBy, rank, merge } = streamOf<Row>(by, request, columnsOf(table), value);
-    const ofPart = prepareOnce<Ranked<Row>>(database, nameOf('stream'), () =>
-      database
-        .select({ ...row, rank })
-        .from(index)
-        .crossJoin(table)
-        .where(and(matches(index), within, isAbout(table, by), filter?.where))
-        .orderBy(orderBy)
-        .limit(limitAsked)
-        .prepare(),
-    );
-    return merge(parts.flatMap((part) => ofPart.all({ ...given, part })));
-  };
-
-  const sort = ({ by }: SearchPlan) =>
-    prepareOnce<Row>(database, nameOf('sort'), () =>
-      database
-        .select(row)
-        .from(partsAsked)
-        .crossJoin(by.index)
-        .crossJoin(table)
-        .where(and(matches(by.index), inPart(by.index), isAbout(table, by), filter?.where, after))
-        .orderBy(...orderBy)
-        .limit(limitAsked)
-        .prepare(),
-    ).all(given);
-
-  /** The row so many rows on, if the list is that long. */
-  const markAfter = (rows: number) =>
-    prepareOnce<Mark>(database, nameOf('mark'), () =>
-      database
-        .select(mark)
-        .from(table)
-        .where(and(filter?.where, after))
-        .orderBy(...orderBy)
-        .limit(limitAsked)
-        .offset(rows)
-        .prepare(),
-    ).all({ ...given, limit: 1 })[0];
-
-  if (!plan) return page(walk());
-  if (plan.way === 'stream') return page(stream(plan));
-  if (plan.way === 'sort') return page(sort(plan));
-  const end = markAfter(longWalk);
-  const near = walk(end);
-  return page(end && near.length <= request.limit ? sort(plan) : near);
+  const { index } = source.search;
+  return words?.length && index && !filter?.few ? searchIndex(list, words, index) : readTable(list, words);
 }
+
+interface List<Row> {
+  database: Database;
+  source: ListSource<Row>;
+  request: ListRequest;
+  filter: ListFilter | undefined;
+  /** The field that the request sorts by. */
+  field: SortField<Row>;
+}
+
+/** Looks at the rows of the table in the order of the list. */
+function readTable<Row extends ListedRow>(list: List<Row>, words: string[] | undefined): ListPage<Row> {
+  const { database, source, request, filter, field } = list;
+  const { table, row = columnsOf(table), search } = source;
+  const { after, orderBy, values, page } = keyset<Row>(request, row, field);
+  if (words?.length === 0) return { ...page([]), tooManyMatches: false };
+  const statement = prepareOnce<Row>(database, statementName(list, `table ${words?.length}`), () =>
+    database
+      .select(row)
+      .from(table)
+      .where(and(filter?.where, after, words && contained(search.columns, words.length)))
+      .orderBy(...orderBy)
+      .limit(rowLimit)
+      .prepare(),
+  );
+  const rows = statement.all({ ...values, ...filter?.values, ...(words && containedValues(words)) });
+  return { ...page(rows), tooManyMatches: false };
+}
+
+/**
+ * Finds the matches, then sorts them. In the order of creation, which is the index's own, nothing is sorted and the page costs
+ * the same however many matches there are; in every other order the newest matches are sorted.
+ */
+function searchIndex<Row extends ListedRow>(list: List<Row>, words: string[], index: SearchIndex): ListPage<Row> {
+  const { database, source, request, filter, field } = list;
+  const { table, row = columnsOf(table) } = source;
+  const byCreation = field === 'seq';
+  const found = byCreation ? allMatches(database, index) : newestMatches(database, index);
+  const columns = byCreation ? { ...row, seq: found.rowid } : row;
+  const { after, orderBy, values, page } = keyset<Row>(request, columns, field);
+  const statement = prepareOnce<Row>(database, statementName(list, 'search'), () =>
+    database
+      .select(row)
+      .from(found)
+      // A cross join reads the matches first: the planner would rather ask the index once for each row of the table.
+      .crossJoin(table)
+      .where(and(eq(table.seq, found.rowid), filter?.where, after))
+      .orderBy(...orderBy)
+      .limit(rowLimit)
+      .prepare(),
+  );
+  const expression = matchExpression(words, filter?.indexed);
+  const rows = statement.all({ ...values, ...filter?.values, expression });
+  return { ...page(rows), tooManyMatches: !byCreation && hasTooManyMatches(database, index, expression) };
+}
+
+const statementName = <Row>({ source, request, filter }: List<Row>, kind: string) =>
+  [getTableName(source.table), filter?.name, request.sort, !!request.cursor, kind].join();
 
 const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;

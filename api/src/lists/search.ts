@@ -1,49 +1,62 @@
-import { and, eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, getTableName, like, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
+import { prepareOnce } from './prepared';
 
-/** A search index, whose finds come in the order of a field. */
-export interface OrderedIndex {
-  index: SearchIndex;
-  /** The place of each row in the order of a text. A number needs none: it is a part of the positions. */
-  place?: SQLiteColumn;
+/** A search that matches more rows than this sorts the newest ones only: so many take about 20 ms. */
+export const maxSortedMatches = 20_000;
+
+/** Limits a search to rows with one of these values; the index has the column beside the text. */
+export interface IndexedFilter {
+  column: string;
+  values: readonly string[];
 }
 
 export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** What the placeholder of `matches` stands for. No word at all is found nowhere. */
-export const matchValues = (words: string[]) => ({
-  words: words.length === 0 ? '""' : `${words.map((word) => `"${word}"`).join(' ')}*`,
-});
-
-export const matches = (index: SearchIndex): SQL => sql`${index.match} MATCH ${sql.placeholder('words')}`;
-
-/** Where a part of an index begins and ends, both left out: no row has the number 0. */
-export const boundsOf = (part: SQLWrapper) => ({ start: sql`(${part} << 60)`, end: sql`((${part} + 1) << 60)` });
-
-export const isBetween = (index: SearchIndex, start: SQL, end: SQL): SQL =>
-  sql`${index.position} > ${start} AND ${index.position} < ${end}`;
-
-/** The parts that a placeholder names, as a table to join an index to by `inPart`. */
-export const partsAsked = sql`json_each(${sql.placeholder('parts')}) AS part`;
-
-/** A range for each part is sought; one condition over all parts would have every find looked at. */
-export function inPart(index: SearchIndex): SQL {
-  const { start, end } = boundsOf(sql`part.value`);
-  return isBetween(index, start, end);
+/** An FTS5 expression for rows that have every word, the last one as a beginning. */
+export function matchExpression(words: string[], filter?: IndexedFilter): string {
+  const text = `text : (${words.map((word) => `"${word}"`).join(' ')}*)`;
+  if (!filter) return text;
+  return `${text} AND ${filter.column} : (${filter.values.map((value) => `"${value}"`).join(' OR ')})`;
 }
 
-/** Whether a find is about this row: what stands under the part, or under the number that it is ordered by, names it. */
-export const isAbout = ({ seq }: { seq: SQLiteColumn }, { index, place }: OrderedIndex): SQL =>
-  place ? eq(place, sql`${index.position} & 0x0fffffffffffffff`) : eq(seq, sql`${index.position} & 0xffffffff`);
+const matches = (index: SearchIndex): SQL => sql`${index.match} MATCH ${sql.placeholder('expression')}`;
 
-/** What the placeholders of `contained` stand for. */
+/** What the index finds, as a table to join; with a placeholder for the `expression`. */
+export const allMatches = (database: Database, index: SearchIndex) =>
+  database.select({ rowid: index.rowid }).from(index).where(matches(index)).as('found');
+
+/** As many matches as are sorted at most. The index holds its rows in the order of creation: it reads no older ones. */
+export const newestMatches = (database: Database, index: SearchIndex) =>
+  database
+    .select({ rowid: index.rowid })
+    .from(index)
+    .where(matches(index))
+    .orderBy(desc(index.rowid))
+    .limit(maxSortedMatches)
+    .as('found');
+
+export function hasTooManyMatches(database: Database, index: SearchIndex, expression: string): boolean {
+  const statement = prepareOnce(database, `${getTableName(index)} has too many matches`, () =>
+    database
+      .select({ rowid: index.rowid })
+      .from(index)
+      .where(matches(index))
+      .limit(1)
+      .offset(maxSortedMatches)
+      .prepare(),
+  );
+  return statement.all({ expression }).length > 0;
+}
+
+/** Values for the placeholders of `contained`. */
 export const containedValues = (words: string[]) =>
-  Object.fromEntries(words.map((word, place) => [`word${place}`, `%${word}%`]));
+  Object.fromEntries(words.map((word, number) => [`word${number}`, `%${word}%`]));
 
-/** Whether each of so many words stands in one of the columns. */
+/** Whether each of so many words is part of one of the columns: for lists so short that every row can be looked at. */
 export function contained(columns: readonly SQLiteColumn[], words: number): SQL | undefined {
-  if (words === 0) return sql`0`;
-  const places = Array.from({ length: words }, (_, place) => sql.placeholder(`word${place}`));
-  return and(...places.map((word) => or(...columns.map((column) => like(column, word)))));
+  const placeholders = Array.from({ length: words }, (_, number) => sql.placeholder(`word${number}`));
+  return and(...placeholders.map((word) => or(...columns.map((column) => like(column, word)))));
 }

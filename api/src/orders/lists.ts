@@ -2,7 +2,7 @@ import type { OrderState } from '@site/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/engine';
 import { listedStates, orders } from '../db/tables';
-import { ordersSearch, ordersSearchByAmount, ordersSearchByEmail, ordersSearchByService } from '../db/tables/search';
+import { ordersSearch } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
 import { listRows } from '../lists/list';
 import { opaque } from '../lists/prepared';
@@ -17,15 +17,7 @@ const person = { userName, userEmail, phoneNumber };
 const list = {
   table: orders,
   row: { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt, ...person },
-  search: {
-    indexes: {
-      seq: { index: ordersSearch },
-      amount: { index: ordersSearchByAmount },
-      serviceName: { index: ordersSearchByService, place: orders.servicePlace },
-      userEmail: { index: ordersSearchByEmail, place: orders.emailPlace },
-    },
-    columns: [serviceName, userName, userEmail, phoneNumber, transactionId],
-  },
+  search: { index: ordersSearch, columns: [serviceName, userName, userEmail, phoneNumber, transactionId] },
   sorts: { createdAt: 'seq', amount: 'amount', serviceName: 'serviceName', userEmail: 'userEmail' },
 } as const;
 
@@ -56,7 +48,7 @@ export function listOrders(database: Database, { state, orderIds }: OrderFilter,
     name: `${state ? 'of a state' : 'listed'}${named ? ', named' : ''}`,
     where: and(state ? eq(orders.state, opaque('state')) : isListed, named),
     values: { state, orderIds: JSON.stringify(orderIds) },
-    parts: (state ? [state] : listedStates).map((one) => orders.state.enumValues.indexOf(one)),
+    indexed: { column: 'state', values: state ? [state] : listedStates },
     few: named !== undefined,
   });
 }

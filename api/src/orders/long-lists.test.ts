@@ -12,10 +12,10 @@ beforeAll(async () => {
   api.database.run(sql`
     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${all})
     INSERT INTO orders (id, service_name, source, path, amount, currency, payment_method, state, idempotency_key,
-      user_name, user_email, phone_number, service_place, email_place, created_at, updated_at)
+      user_name, user_email, phone_number, created_at, updated_at)
     SELECT printf('%08x', i), iif(i < ${cheap}, 'Web Design Plus', 'Web Design Pro'), 'Web Design', '/package/web-design',
       iif(i < ${cheap}, 1000, 2000 + i), 'USD', 'Stripe', 'paid', i, iif(i < ${cheap}, 'Anna', 'Maria'),
-      printf('buyer%05d@example.com', ${all} - i), '5550100', (i + 1) << 30, (${all} - i) << 30, i, i FROM n`);
+      printf('buyer%05d@example.com', ${all} - i), '5550100', i, i FROM n`);
 });
 afterAll(() => api.stop());
 

@@ -1,15 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/engine';
 import { orders, registrations } from '../db/tables';
-import { uuidv7 } from '../db/uuidv7';
-import { placesOf } from './places';
 
 export type Order = typeof orders.$inferSelect;
 export type PaymentMethod = Order['paymentMethod'];
-/** What stands for good gives an order its place in lists. */
-export type OrderChanges = Partial<
-  Omit<typeof orders.$inferInsert, 'id' | 'seq' | 'serviceName' | 'userEmail' | 'servicePlace' | 'emailPlace'>
->;
+export type OrderChanges = Partial<Omit<typeof orders.$inferInsert, 'id' | 'seq'>>;
 
 /** The fields of a new order. */
 export type NewOrder = Pick<
@@ -43,12 +38,7 @@ const first = (reader: Reader, where: SQL | undefined): Order | undefined =>
   reader.select().from(orders).where(where).limit(1).get();
 
 export function insertOrder(tx: Transaction, order: NewOrder): Order {
-  const named = { ...order, id: uuidv7() };
-  return tx
-    .insert(orders)
-    .values({ ...named, ...placesOf(tx, named) })
-    .returning()
-    .get();
+  return tx.insert(orders).values(order).returning().get();
 }
 
 export function changeOrder(tx: Transaction, id: string, changes: OrderChanges): Order {

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { errorsFor, LinkHeader, listQuery, OrderState, ServicesOrder } from '@site/contract';
+import { errorsFor, ListHeaders, listQuery, OrderState, ServicesOrder } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { Database } from '../db/engine';
 import type { App } from '../http/app-type';
-import { linkNext } from '../lists/link';
+import { sendPageHeaders } from '../lists/page-headers';
 import { listOrders, listOrdersOf, orderSorts } from './lists';
 import { toServicesOrder } from './present';
 
@@ -12,7 +12,7 @@ interface Deps {
   guards: Guards;
 }
 
-const orderList = { 200: Type.Array(ServicesOrder, { headers: LinkHeader }) };
+const orderList = { 200: Type.Array(ServicesOrder, { headers: ListHeaders }) };
 
 const manyIds = Type.Union([Type.String(), Type.Array(Type.String())], {
   description: 'Ids separated by commas, or the parameter repeated; none means all.',
@@ -35,9 +35,9 @@ export async function orderRoutes(app: App, { database, guards }: Deps): Promise
       },
     },
     async (request, reply) => {
-      const { rows, next } = listOrdersOf(database, sessionOf(request).user.id, request.query);
-      linkNext(request, reply, next);
-      return rows.map(toServicesOrder);
+      const page = listOrdersOf(database, sessionOf(request).user.id, request.query);
+      sendPageHeaders(request, reply, page);
+      return page.rows.map(toServicesOrder);
     },
   );
 
@@ -57,9 +57,9 @@ export async function orderRoutes(app: App, { database, guards }: Deps): Promise
       const { orderIds, state } = request.query;
       const ids = [orderIds ?? []].flat().flatMap((part) => part.split(',').filter(Boolean));
       const filter = { state, orderIds: ids.length > 0 ? ids : undefined };
-      const { rows, next } = listOrders(database, filter, request.query);
-      linkNext(request, reply, next);
-      return rows.map(toServicesOrder);
+      const page = listOrders(database, filter, request.query);
+      sendPageHeaders(request, reply, page);
+      return page.rows.map(toServicesOrder);
     },
   );
 }

@@ -1,19 +1,19 @@
 import { Type } from '@sinclair/typebox';
-import { errorsFor, LinkHeader, listQuery, Registration } from '@site/contract';
+import { errorsFor, ListHeaders, listQuery, Registration } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { Database } from '../db/engine';
 import { registrations } from '../db/tables';
 import { registrationsSearch } from '../db/tables/search';
 import type { FileAccess } from '../files/file-access';
 import type { App } from '../http/app-type';
-import { linkNext } from '../lists/link';
 import { listRows } from '../lists/list';
+import { sendPageHeaders } from '../lists/page-headers';
 import { paidOrdersOf, type RegistrationRow } from './repository';
 
 const list = {
   table: registrations,
   search: {
-    indexes: { seq: { index: registrationsSearch } },
+    index: registrationsSearch,
     columns: [registrations.name, registrations.email, registrations.phoneNumber],
   },
   sorts: { createdAt: 'seq', name: 'name', email: 'email' },
@@ -31,17 +31,17 @@ export async function registrationListRoutes(app: App, { database, guards, fileA
     summary: 'Registrations; sets the cookie for their passports',
     security: [{ token: [] }],
     querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
-    response: { 200: Type.Array(Registration, { headers: LinkHeader }), ...errorsFor(400, 401, 403) },
+    response: { 200: Type.Array(Registration, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/registration', { schema, onRequest: guards.admin }, async (request, reply) => {
-    const { rows, next } = listRows<RegistrationRow>(database, list, request.query);
-    linkNext(request, reply, next);
+    const page = listRows<RegistrationRow>(database, list, request.query);
+    sendPageHeaders(request, reply, page);
     fileAccess.grant(reply, sessionOf(request));
     const orders = paidOrdersOf(
       database,
-      rows.map(({ id }) => id),
+      page.rows.map(({ id }) => id),
     );
-    return rows.map(({ id, name, phoneNumber, email, passportType, createdAt }) => ({
+    return page.rows.map(({ id, name, phoneNumber, email, passportType, createdAt }) => ({
       _id: id,
       name,
       phoneNumber,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/sqlite-core';
 import { uuidv7 } from '../uuidv7';
 
@@ -19,10 +18,3 @@ export const createdAt = () =>
 
 /** A time in milliseconds since 1970. */
 export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
-
-/** The part of the search indexes that a row lies in: the place of the column's value among all that it can have. */
-export const searchPart = (column: string, values: readonly string[]) =>
-  integer('search_part').generatedAlwaysAs(
-    sql.raw(`CASE ${column} ${values.map((value, part) => `WHEN '${value}' THEN ${part}`).join(' ')} END`),
-    { mode: 'virtual' },
-  );

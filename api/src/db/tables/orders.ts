@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { createdAt, moment, publicId, searchPart, seq } from './columns';
+import { createdAt, moment, publicId, seq } from './columns';
 import { registrations } from './registrations';
 import { users } from './users';
 
@@ -41,17 +41,6 @@ export const orders = sqliteTable(
       sql.raw(`state IN (${listedStates.map((state) => `'${state}'`).join(', ')})`),
       { mode: 'virtual' },
     ),
-    searchPart: searchPart('state', states),
-    /** What a search looks in. */
-    searchText: text('search_text').generatedAlwaysAs(
-      sql.raw(
-        "service_name || ' ' || user_name || ' ' || user_email || ' ' || phone_number || ' ' || coalesce(transaction_id, '')",
-      ),
-      { mode: 'virtual' },
-    ),
-    /** Where it stands in the order of these texts: see `orders/places.ts`. */
-    servicePlace: integer('service_place').notNull(),
-    emailPlace: integer('email_place').notNull(),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
     phoneNumber: text('phone_number').notNull(),
@@ -75,8 +64,6 @@ export const orders = sqliteTable(
     index('orders_state_amount').on(table.state, table.amount, table.id),
     index('orders_state_service').on(table.state, table.serviceName, table.id),
     index('orders_state_email').on(table.state, table.userEmail, table.id),
-    uniqueIndex('orders_service_place').on(table.servicePlace),
-    uniqueIndex('orders_email_place').on(table.emailPlace),
     index('orders_revenue')
       .on(table.paidAt, table.serviceName, table.currency, table.amount)
       .where(sql`${table.state} = 'paid'`),

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAt, moment, publicId, searchPart, seq } from './columns';
+import { createdAt, moment, publicId, seq } from './columns';
 
 const roles = ['user', 'admin'] as const;
 
@@ -13,7 +13,6 @@ export const users = sqliteTable(
     /** Lower case. */
     email: text('email').notNull().unique(),
     role: text('role', { enum: roles }).notNull().default('user'),
-    searchPart: searchPart('role', roles),
     passwordHash: text('password_hash').notNull(),
     activatedAt: moment('activated_at'),
     /** When a login last mailed an activation link; not the mail of the sign-up. */
