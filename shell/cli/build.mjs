@@ -22,4 +22,10 @@ export async function build(only, task = 'build', quiet = task !== 'build') {
   if (built > 0 && !quiet) console.log(`built ${built} package${built > 1 ? 's' : ''} in ${seconds(startedAt)} s`);
 }
 
+/** What Turbo knows of these tasks of all packages, without running them. */
+export async function readTurbo(tasks) {
+  const output = await run(tool('turbo'), ['run', ...tasks, '--dry=json'], { quiet: true, env: quietTurbo });
+  return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+}
+
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);

@@ -1,79 +1,88 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { checkImports } from './check-imports.mjs';
+import { GreenRuns, testInputs } from './green-runs.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
-import { ofPlaywright, playwright } from './playwright.mjs';
-import { tool } from './project.mjs';
-import { CommandFailed, run } from './run.mjs';
+import { filesOfPlaywright, ofPlaywright, playwright } from './playwright.mjs';
+import { root, tool } from './project.mjs';
+import { run } from './run.mjs';
+import { onlyFailure, TestSteps } from './test-steps.mjs';
 
-const reports = mkdtempSync(join(tmpdir(), 'site-test-'));
-const total = { passed: 0, failed: 0 };
+const steps = new TestSteps();
+const green = new GreenRuns();
 
-/** Runs one step, says how long it took, and shows what failed in full. True when nothing failed. */
-async function step(name, work, count = one) {
-  const startedAt = Date.now();
-  let failed = false;
-  try {
-    await work();
-  } catch (error) {
-    failed = true;
-    console.error(error instanceof CommandFailed ? `${error.output}\n${error.message}` : error);
-  }
-  const { passed, failed: broken } = count(failed);
-  total.passed += passed;
-  total.failed += broken;
-  console.log(
-    `${broken > 0 ? 'failed' : 'ok'}  ${name}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s  (${passed} passed, ${broken} failed)`,
-  );
-  return broken === 0;
+/** End-to-end tests that hold the site to seconds run by themselves. */
+const timed = ['integrity', 'last-good'];
+
+/** `npm test [-- --affected]`: all tests, or those of what changed since they passed last. */
+async function everything(affected) {
+  if (!(await steps.run('packages', install, onlyFailure)) || !(await steps.run('build', build, onlyFailure))) return;
+  const inputs = await testInputs();
+  const isCached = (step, hash) => affected && green.has(step, hash);
+  const cached = (name) => console.log(`cached  ${name}`);
+
+  const check = async (name, work) => {
+    if (isCached(name, inputs.everything)) return cached(name);
+    if (await steps.run(name, work)) green.add(name, inputs.everything);
+  };
+  await Promise.all([
+    check('types (tsc)', () => run(tool('tsc'), ['--noEmit'], { quiet: true })),
+    check('lint and format (biome)', () => run(tool('biome'), ['check', '.'], { quiet: true })),
+    check('import rules (dependency-cruiser)', checkImports),
+  ]);
+
+  /** Those of a kind that have to run; says how many of them are cached. */
+  const toRun = (kind, label, names) => {
+    const changed = names.filter((name) => !isCached(`${kind} ${name}`, inputs[kind][name]));
+    if (changed.length < names.length) cached(`${label}: ${names.length - changed.length} of ${names.length}`);
+    return changed;
+  };
+  const record = (kind, name) => green.add(`${kind} ${name}`, inputs[kind][name]);
+
+  await units(toRun('units', 'units and API (jest), packages', Object.keys(inputs.units)), record);
+  const files = Object.keys(inputs.endToEnd);
+  const endToEndOf = (label, names, projects) =>
+    endToEnd(label, toRun('endToEnd', `${label}, files`, names), projects, record);
+  const untimed = files.filter((name) => !timed.includes(name));
+  await endToEndOf('end-to-end tests (playwright)', untimed, ['desk', 'phone', 'slow network']);
+  await endToEndOf('end-to-end tests with time limits', timed, ['timed']);
 }
 
-const one = (failed) => ({ passed: failed ? 0 : 1, failed: failed ? 1 : 0 });
-
-/** A step that only matters when it breaks. */
-const nothing = (failed) => ({ passed: 0, failed: failed ? 1 : 0 });
-
-/** Counts from a report; a run that broke without a failed test in its report counts as one failure. */
-const from = (file, read) => (failed) => {
-  try {
-    const counts = read(JSON.parse(readFileSync(join(reports, file), 'utf8')));
-    return { ...counts, failed: Math.max(counts.failed, failed ? 1 : 0) };
-  } catch {
-    return one(true);
-  }
-};
+async function units(folders, record) {
+  if (folders.length === 0) return;
+  // Many tests wait for a site that they started: two at once are faster, even on two cores.
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+  const args = [workers, '--silent', '--json', `--outputFile=${steps.report('jest')}`];
+  const work = () => run(tool('jest'), [...args, '--projects', ...folders], { quiet: true });
+  const ok = await steps.run('units and API (jest)', work, steps.countFrom('jest', ofJest));
+  const broken = (steps.readReport('jest')?.testResults ?? []).filter(({ status }) => status !== 'passed');
+  // A file belongs to the innermost folder: `shell/release` and not `shell`.
+  const inner = [...folders].sort((one, other) => other.length - one.length);
+  const folderOf = (file) => inner.find((folder) => file.startsWith(join(root, folder, '/')));
+  const red = new Set(broken.map(({ name }) => folderOf(name)));
+  if (ok || red.size > 0) for (const folder of folders) if (!red.has(folder)) record('units', folder);
+}
 
 const ofJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
 });
 
-async function everything() {
-  if (!(await step('packages', install, nothing)) || !(await step('build', build, nothing))) return;
-  await step('types (tsc)', () => run(tool('tsc'), ['--noEmit'], { quiet: true }));
-  await step('lint and format (biome)', () => run(tool('biome'), ['check', '.'], { quiet: true }));
-  await step('import rules (dependency-cruiser)', checkImports);
-  // Many tests wait for a site that they started: two at once are faster, even on two cores.
-  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
-  const jest = [workers, '--silent', '--json', `--outputFile=${join(reports, 'jest.json')}`];
-  await step('units and API (jest)', () => run(tool('jest'), jest, { quiet: true }), from('jest.json', ofJest));
-  await endToEnd('end-to-end tests (playwright)', 'desk', 'phone', 'slow network');
-  await endToEnd('end-to-end tests with time limits', 'timed');
+async function endToEnd(label, names, projects, record) {
+  if (names.length === 0) return;
+  const [report] = projects;
+  const args = names.map((name) => `e2e/${name}.spec.ts`);
+  args.push(...projects.map((project) => `--project=${project}`), '--reporter=list,json');
+  const work = () => playwright(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: steps.report(report) });
+  const ok = await steps.run(label, work, steps.countFrom(report, ofPlaywright));
+  const results = filesOfPlaywright(steps.readReport(report) ?? { suites: [] });
+  const isGreen = (name) => (ok ? true : results.get(`${name}.spec.ts`) === true);
+  for (const name of names.filter(isGreen)) record('endToEnd', name);
 }
 
-function endToEnd(name, ...projects) {
-  const report = `${projects[0]}.json`;
-  const args = [...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
-  const work = () => playwright(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report) });
-  return step(name, work, from(report, ofPlaywright));
-}
-
-await main(async () => {
-  await everything();
-  rmSync(reports, { recursive: true });
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+await main(async (args) => {
+  await everything(args.includes('--affected'));
+  steps.end();
 });

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readTurbo } from './build.mjs';
+import { root } from './project.mjs';
+
+const file = join(root, 'node_modules/.cache/green-tests.json');
+
+/** Remembers with which inputs each step of the tests passed last. */
+export class GreenRuns {
+  #green = read();
+
+  /** Whether the step passed with exactly these inputs. */
+  has = (step, inputs) => this.#green[step] === inputs;
+
+  add(step, inputs) {
+    this.#green[step] = inputs;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(this.#green, null, 2));
+  }
+}
+
+function read() {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The inputs of every step, each as one hash: of sources by Turbo, which also hashes the lock file and its own settings.
+ * `test-inputs.json` names the packages that a step depends on. End-to-end tests depend on all but the remotes; those that
+ * use a remote only as an example name none.
+ */
+export async function testInputs() {
+  const { units, endToEnd } = JSON.parse(readFileSync(join(root, 'shell/cli/test-inputs.json'), 'utf8'));
+  const { tasks } = await readTurbo(['build', 'units']);
+  const hashes = new Map(tasks.map(({ taskId, hash }) => [taskId, hash]));
+  const of = (task, packages) => packages.map((name) => hashes.get(`@site/${name}#${task}`));
+  const hash = (...inputs) =>
+    createHash('sha256')
+      .update(JSON.stringify([process.version, inputs]))
+      .digest('hex');
+
+  const frame = of('build', ['shell', 'release', 'platform', 'build', 'api', 'contract']);
+  const e2e = join(root, 'shell/e2e');
+  const helpers = [join(e2e, 'fixtures'), join(root, 'shell/testing')].flatMap(textsIn);
+  const settings = ['playwright.config.ts'].map((name) => readFileSync(join(e2e, name), 'utf8'));
+  const specs = Object.entries(endToEnd).map(([name, remotes]) => {
+    const text = readFileSync(join(e2e, `${name}.spec.ts`), 'utf8');
+    return [name, hash(frame, of('build', remotes), helpers, settings, text)];
+  });
+  const rootFiles = ['tsconfig.json', 'biome.json', '.dependency-cruiser.cjs', 'package.json'];
+  return {
+    everything: hash(
+      [...hashes],
+      rootFiles.map((name) => readFileSync(join(root, name), 'utf8')),
+      textsIn(e2e),
+      helpers,
+    ),
+    units: Object.fromEntries(Object.entries(units).map(([folder, packages]) => [folder, hash(of('units', packages))])),
+    endToEnd: Object.fromEntries(specs),
+  };
+}
+
+const textsIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8'));

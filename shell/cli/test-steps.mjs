@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandFailed } from './run.mjs';
+
+/** The steps of a test run: what they came to, and the reports that their tools write. */
+export class TestSteps {
+  #reports = mkdtempSync(join(tmpdir(), 'site-test-'));
+  passed = 0;
+  failed = 0;
+
+  report = (name) => join(this.#reports, `${name}.json`);
+
+  /** What a tool wrote to the report of this name; undefined where it did not come that far. */
+  readReport(name) {
+    try {
+      return JSON.parse(readFileSync(this.report(name), 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * Runs one step, prints how long it took, and the whole output of what failed.
+   * @param count what the step counts as, given whether its command failed
+   * @returns true when nothing failed
+   */
+  async run(name, work, count = one) {
+    const startedAt = Date.now();
+    let broke = false;
+    try {
+      await work();
+    } catch (error) {
+      broke = true;
+      console.error(error instanceof CommandFailed ? `${error.output}\n${error.message}` : error);
+    }
+    const { passed, failed } = count(broke);
+    this.passed += passed;
+    this.failed += failed;
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${failed > 0 ? 'failed' : 'ok'}  ${name}  ${seconds} s  (${passed} passed, ${failed} failed)`);
+    return failed === 0;
+  }
+
+  /** Counts from a report; a command that failed without a failed test in its report counts as one failure. */
+  countFrom = (name, read) => (broke) => {
+    const report = this.readReport(name);
+    if (!report) return one(true);
+    const { passed, failed } = read(report);
+    return { passed, failed: Math.max(failed, broke ? 1 : 0) };
+  };
+
+  end() {
+    rmSync(this.#reports, { recursive: true });
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+    process.exitCode = this.failed > 0 ? 1 : 0;
+  }
+}
+
+const one = (broke) => ({ passed: broke ? 0 : 1, failed: broke ? 1 : 0 });
+
+/** A step that only counts when it fails. */
+export const onlyFailure = (broke) => ({ passed: 0, failed: broke ? 1 : 0 });
