@@ -8,17 +8,17 @@ import { ofPlaywright, playwright } from './playwright.mjs';
 import { CommandFailed } from './run.mjs';
 import { withReleases } from './with-releases.mjs';
 
-/** `npm run e2e:matrix -- mfe-account@1.4.0-rc.1 [-- …]`: the journeys with a candidate in every combination that is live. */
+/** `npm run e2e:matrix -- mfe-account@1.4.0-rc.1 [-- …]`: the end-to-end tests with a candidate in every combination that is live. */
 await main(async ([candidate = '', ...rest]) => {
   const args = rest[0] === '--' ? rest.slice(1) : rest;
   await install();
   await build();
-  const passed = await withReleases(({ runMatrix }) => runMatrix(candidate, (set) => journeys(set, args), console.log));
+  const passed = await withReleases(({ runMatrix }) => runMatrix(candidate, (set) => endToEnd(set, args), console.log));
   process.exitCode = passed ? 0 : 1;
 });
 
-/** Runs the journeys on a set; where they could not even start, that is one failure. */
-async function journeys(set, args) {
+/** Runs the end-to-end tests on a release set; where they could not start, that is one failure. */
+async function endToEnd(set, args) {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   const report = join(folder, 'report.json');
   try {
