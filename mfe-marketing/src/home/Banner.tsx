@@ -1,6 +1,5 @@
-import { ButtonLink, useAutoplay } from '@site/platform';
-import { ArrowLeft, ArrowRight, Check, Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ButtonLink, CarouselButtons, useCarousel } from '@site/platform';
+import { ArrowRight, Check } from 'lucide-react';
 import styles from './banner.module.css';
 import { type Slide, slides } from './slides';
 
@@ -52,16 +51,8 @@ function SlideView({ slide, position, current }: { slide: Slide; position: numbe
 
 /** Four slides, five seconds each; goes round in both directions. */
 export function Banner() {
-  const stage = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useState(0);
-  const show = (index: number) => setCurrent((index + slides.length) % slides.length);
-  const { playing, running, toggle } = useAutoplay({
-    stage,
-    intervalMs: INTERVAL_MS,
-    current,
-    advance: () => show(current + 1),
-  });
-  const round = 'icon-btn icon-btn--line';
+  const carousel = useCarousel(slides.length, INTERVAL_MS);
+  const { stage, current, show, running } = carousel;
   return (
     <section
       className={styles.banner}
@@ -77,17 +68,7 @@ export function Banner() {
       </div>
       <div className={styles.bar}>
         <div className={`wrap ${styles.controls}`}>
-          <div className={styles.buttons}>
-            <button className={round} type="button" aria-label="Previous slide" onClick={() => show(current - 1)}>
-              <ArrowLeft />
-            </button>
-            <button className={round} type="button" aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
-              {playing ? <Pause /> : <Play />}
-            </button>
-            <button className={round} type="button" aria-label="Next slide" onClick={() => show(current + 1)}>
-              <ArrowRight />
-            </button>
-          </div>
+          <CarouselButtons carousel={carousel} noun="slide" />
           <ol className={styles.dots}>
             {slides.map(({ title }, at) => (
               <li key={title}>

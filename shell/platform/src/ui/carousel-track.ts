@@ -1,94 +1,110 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { wrap } from './carousel-state';
 
-const around = (index: number, count: number) => ((index % count) + count) % count;
+/** A visitor who does one of these starts to scroll. */
+const userInput = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** With these a visitor begins to scroll. */
-const byHand = ['pointerdown', 'wheel', 'keydown'] as const;
+/** A scroll has ended when no scroll event came for this long. Browsers under load skip `scrollend`, so it is not used. */
+const QUIET_MS = 120;
 
-/** For browsers that do not tell when a scroll ends, Safari before 26.2: it has ended when nothing was told of it for so long. */
-const STILL_MS = 120;
+/** The width of one item with its gap, and the last slot that the track can scroll to. */
+function measure(track: HTMLElement) {
+  const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
+  const step = (track.firstElementChild as HTMLElement).offsetWidth + gap;
+  const perView = Math.round((track.clientWidth + gap) / step);
+  return { step, last: Math.max(0, track.childElementCount - perView) };
+}
 
-/** How wide one item is with its gap, and how many places the row can be scrolled by. */
-function measure(row: HTMLElement) {
-  const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
-  const step = (row.firstElementChild as HTMLElement).offsetWidth + gap;
-  const shown = Math.round((row.clientWidth + gap) / step);
-  return { step, last: Math.max(0, row.childElementCount - shown) };
+interface Track {
+  current: number;
+  count: number;
+  show: (index: number) => void;
 }
 
 /**
- * A row of `count` items that scrolls and snaps, and goes round: where it ends, the items that left the view on the other
- * side are put behind it. Only what is seen moves; for keyboards and screen readers the items keep their order.
+ * Scrolls `track` to the current item, and makes the item that a visitor scrolls to the current one. The track is endless: at
+ * its end, the items on the far side are moved behind the last one. They are moved with `translate`, which is not a layout
+ * shift, and keep their order for keyboards and screen readers.
+ * @returns whether there are more items than fit
  */
-export function useCarouselTrack(count: number) {
-  const track = useRef<HTMLUListElement>(null);
-  /** The item that stands first in the row. */
-  const first = useRef(0);
-  /** The place that `show` scrolls to; null while the visitor scrolls. */
-  const target = useRef<number | null>(null);
-  const [current, setCurrent] = useState(0);
-  const [goesRound, setGoesRound] = useState(true);
+export function useCarouselTrack(track: RefObject<HTMLElement | null>, { current, count, show }: Track): boolean {
+  /** The item in the first slot, and the slot that is scrolled to. */
+  const position = useRef({ first: 0, slot: 0 });
+  /** Whether the code scrolls, not the visitor. */
+  const automatic = useRef(false);
+  const [overflows, setOverflows] = useState(true);
 
-  /** Puts an item to a place of the row, and scrolls so that it stays where it was seen. */
-  const turn = (row: HTMLElement, item: number, place: number) => {
-    first.current = around(item - place, count);
-    for (const [index, child] of [...row.children].entries())
-      (child as HTMLElement).style.order = String(around(index - first.current, count));
-    row.scrollTo({ left: place * measure(row).step, behavior: 'instant' });
-  };
-
-  const show = (index: number) => {
-    const row = track.current;
-    if (!row) return;
-    const { step, last } = measure(row);
-    if (last === 0) return;
-    const item = around(index, count);
-    const forward = around(item - current, count);
-    const by = forward <= count / 2 ? forward : forward - count;
-    const fits = (place: number) => place >= 0 && place <= last;
-    if (!fits(around(current - first.current, count) + by)) turn(row, current, by > 0 ? 0 : last);
-    const place = around(current - first.current, count) + by;
-    if (fits(place)) row.scrollTo({ left: place * step });
-    else turn(row, item, 0);
-    target.current = around(item - first.current, count);
-    setCurrent(item);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` uses nothing that changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` and `count` change nothing about where the track stands
   useEffect(() => {
-    const row = track.current;
-    if (!row) return;
-    const size = new ResizeObserver(() => setGoesRound(measure(row).last > 0));
+    const element = track.current;
+    const { first, slot } = position.current;
+    const from = wrap(first + slot, count);
+    if (!element || from === current) return;
+    const { step, last } = measure(element);
+    if (last === 0) return;
+    const forward = wrap(current - from, count);
+    const distance = forward <= count / 2 ? forward : forward - count;
+    const fits = (target: number) => target >= 0 && target <= last;
+    if (!fits(slot + distance)) position.current = arrange(element, from, distance > 0 ? 0 : last);
+    const target = position.current.slot + distance;
+    if (fits(target)) {
+      element.scrollTo({ left: target * step });
+      position.current.slot = target;
+    } else {
+      position.current = arrange(element, current, 0);
+    }
+    automatic.current = true;
+  }, [current]);
+
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const size = new ResizeObserver(() => setOverflows(measure(element).last > 0));
     const takeOver = () => {
-      target.current = null;
+      automatic.current = false;
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, QUIET_MS);
     };
     const settle = () => {
-      const { step, last } = measure(row);
-      const place = Math.round(row.scrollLeft / step);
-      // The end of a scroll that another has taken the place of.
-      if (target.current !== null && target.current !== place) return;
-      target.current = null;
-      const item = around(first.current + place, count);
-      setCurrent(item);
-      // A finger can go on in both directions.
-      if (last > 1 && (place === 0 || place >= last)) turn(row, item, Math.floor(last / 2));
+      const { step, last } = measure(element);
+      const slot = Math.round(element.scrollLeft / step);
+      // A busy browser pauses in the middle of a scroll.
+      if (Math.abs(element.scrollLeft - slot * step) > 2) return wait();
+      if (automatic.current && slot !== position.current.slot) return;
+      automatic.current = false;
+      position.current.slot = slot;
+      const item = wrap(position.current.first + slot, count);
+      // A visitor who swipes can always go on in both directions.
+      if (last > 1 && (slot === 0 || slot >= last)) position.current = arrange(element, item, Math.floor(last / 2));
+      latest.current(item);
     };
-    let clock: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(clock);
-      clock = setTimeout(settle, STILL_MS);
-    };
-    const [moved, follow] = 'onscrollend' in window ? ['scrollend', settle] : ['scroll', wait];
-    size.observe(row);
-    row.addEventListener(moved, follow);
-    for (const event of byHand) row.addEventListener(event, takeOver, { passive: true });
+    size.observe(element);
+    element.addEventListener('scroll', wait);
+    for (const event of userInput) element.addEventListener(event, takeOver, { passive: true });
     return () => {
       size.disconnect();
-      clearTimeout(clock);
-      row.removeEventListener(moved, follow);
-      for (const event of byHand) row.removeEventListener(event, takeOver);
+      clearTimeout(timer);
+      element.removeEventListener('scroll', wait);
+      for (const event of userInput) element.removeEventListener(event, takeOver);
     };
-  }, [count]);
+  }, [count, track]);
 
-  return { track, current, show, goesRound };
+  return overflows;
+}
+
+/** Moves `item` to a slot of the track and scrolls along, so that it stays where the visitor sees it. */
+function arrange(track: HTMLElement, item: number, slot: number) {
+  const count = track.childElementCount;
+  const first = wrap(item - slot, count);
+  for (const [index, child] of [...track.children].entries()) {
+    const slots = wrap(index - first, count) - index;
+    (child as HTMLElement).style.translate = slots === 0 ? '' : `calc(${slots} * (100% + var(--gap)))`;
+  }
+  track.scrollTo({ left: slot * measure(track).step, behavior: 'instant' });
+  return { first, slot };
 }

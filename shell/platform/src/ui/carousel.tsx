@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useAutoplay } from './autoplay';
+import { CarouselButtons } from './carousel-buttons';
+import { useCarousel } from './carousel-state';
 import { useCarouselTrack } from './carousel-track';
 
 interface CarouselProps {
@@ -14,37 +14,18 @@ interface CarouselProps {
   dots?: boolean;
 }
 
-/** A row that scrolls and snaps by itself; the script adds buttons, dots and the clock, and goes round at both ends. */
+/** A track that scrolls and snaps without JavaScript; the script adds buttons, dots and autoplay, and makes it endless. */
 export function Carousel({ label, head, items, intervalMs = 3000, density = 'regular', dots = false }: CarouselProps) {
-  const stage = useRef<HTMLElement>(null);
-  const { track, current, show, goesRound } = useCarouselTrack(items.length);
-  const { playing, toggle } = useAutoplay({ stage, intervalMs, current, advance: () => show(current + 1) });
+  const carousel = useCarousel(items.length, intervalMs);
+  const { stage, current, show } = carousel;
+  const track = useRef<HTMLUListElement>(null);
+  const overflows = useCarouselTrack(track, { current, count: items.length, show });
 
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label} ref={stage}>
       <div className="carousel__head">
         {head}
-        <div className="carousel__buttons">
-          <button
-            className="icon-btn icon-btn--line"
-            type="button"
-            aria-label="Previous"
-            onClick={() => show(current - 1)}
-          >
-            <ArrowLeft />
-          </button>
-          <button
-            className="icon-btn icon-btn--line"
-            type="button"
-            aria-label={playing ? 'Pause' : 'Play'}
-            onClick={toggle}
-          >
-            {playing ? <Pause /> : <Play />}
-          </button>
-          <button className="icon-btn icon-btn--line" type="button" aria-label="Next" onClick={() => show(current + 1)}>
-            <ArrowRight />
-          </button>
-        </div>
+        <CarouselButtons carousel={carousel} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <ul className="carousel__track" data-density={density} ref={track} tabIndex={0} aria-label={label}>
@@ -52,7 +33,7 @@ export function Carousel({ label, head, items, intervalMs = 3000, density = 'reg
           <li key={key}>{content}</li>
         ))}
       </ul>
-      {dots && goesRound && (
+      {dots && overflows && (
         <ol className="carousel__dots">
           {items.map(({ key }, at) => (
             <li key={key}>

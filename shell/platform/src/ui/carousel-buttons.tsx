@@ -1,0 +1,25 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { CarouselState } from './carousel-state';
+
+interface CarouselButtonsProps {
+  carousel: Pick<CarouselState, 'current' | 'show' | 'playing' | 'toggle'>;
+  /** What one item is called: "Next slide" instead of "Next". */
+  noun?: string;
+}
+
+/** Previous, pause or play, and next: the same for every carousel. */
+export function CarouselButtons({ carousel: { current, show, playing, toggle }, noun = '' }: CarouselButtonsProps) {
+  const button = (label: string, icon: ReactElement, onClick: () => void) => (
+    <button className="icon-btn icon-btn--line" type="button" aria-label={label} onClick={onClick}>
+      {icon}
+    </button>
+  );
+  return (
+    <div className="carousel__buttons">
+      {button(`Previous ${noun}`.trim(), <ArrowLeft />, () => show(current - 1))}
+      {button(playing ? 'Pause' : 'Play', playing ? <Pause /> : <Play />, toggle)}
+      {button(`Next ${noun}`.trim(), <ArrowRight />, () => show(current + 1))}
+    </div>
+  );
+}
