@@ -7,6 +7,7 @@ import { CopyFilesPlugin } from './copy-files';
 import { EntryListPlugin } from './entry-list';
 import { serverConfig } from './server';
 import { platformEntries, sharedBy } from './shared';
+import { startScriptConfig } from './start-script';
 import { minifyScripts, webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
@@ -29,16 +30,6 @@ export function host(dir: string): Configuration[] {
       [join(router, 'development')]: join(router, development ? 'development' : 'production'),
     },
   };
-  web.module?.rules?.push(
-    {
-      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-      loader: require.resolve('./unused-components-loader'),
-    },
-    {
-      test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-      loader: require.resolve('./no-snapshots-loader'),
-    },
-  );
   web.plugins?.push(
     new EntryListPlugin(),
     ...(development ? [] : [new ContractFilePlugin(dir, contractOfHost)]),
@@ -54,7 +45,11 @@ export function host(dir: string): Configuration[] {
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );
-  return [web, minifiedServer(serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development))];
+  return [
+    web,
+    minifiedServer(serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development)),
+    startScriptConfig(dir),
+  ];
 }
 
 /**

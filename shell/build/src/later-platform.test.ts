@@ -24,6 +24,7 @@ beforeAll(() => {
   write('shell/package.json', { name: '@site/shell', version: '1.0.0' });
   write('shell/src/client.tsx', `import { first } from '@site/platform'; document.title = first;`);
   write('shell/src/server.tsx', 'export const provided = {};');
+  write('shell/src/start-script.ts', 'window.name = "";');
   write('mfe-admin/package.json', { name: '@site/mfe-admin', version: '1.0.0' });
   write('mfe-admin/src/pages/hello.tsx', `export { greeting as default } from '@site/platform/v2';`);
   build('host', 'shell');

@@ -12,8 +12,8 @@ import { StyleIntegrityPlugin } from './style-integrity';
 export const minifyScripts = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    extractComments: false,
-    terserOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true },
+    extractComments: true,
+    terserOptions: { compress: { passes: 3, ecma: 2022, keep_fargs: false }, mangle: true },
   });
 
 /** What every browser build has in common. `name` is the package's folder, `uniqueName` separates releases on one page. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Preview } from '@site/release/deploy';
 import { nowhere, type Place, type SiteSet } from '@site/release/render';
 import { releaseSetElement } from '../../src/remotes/release-set';
+import { startElement } from '../../src/start-list';
 import { type Encoded, encoded } from '../infra/encoded';
 import { headTags } from './head';
 import { scriptJson, tag } from './markup';
@@ -12,7 +13,7 @@ import { previewBar, previewStyle } from './preview-bar';
 import { cardOf } from './seo/cards';
 import { iconTags } from './seo/icons';
 import { structuredData } from './seo/structured-data';
-import { layOutScripts, sha256, startElement, startScript } from './start-script';
+import { layOutScripts, sha256, startScript } from './start-script';
 
 export interface DocumentSettings {
   siteUrl: string;

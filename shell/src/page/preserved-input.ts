@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a control holds: text, whether it is on, or the files that were picked. */
-type Held = string | boolean | FileList;
+type Value = string | boolean | FileList;
 
 const controlsIn = (root: ParentNode) =>
   [...root.querySelectorAll<Control>('input, textarea, select')].filter(
@@ -16,7 +16,7 @@ const isFiles = (control: Control): control is HTMLInputElement => isInput(contr
 const keyOf = (control: Control) => (isToggle(control) ? `${control.name}=${control.value}` : control.name);
 
 /** What a person changed in a control; undefined where it stands as it was served. */
-function changeIn(control: Control): Held | undefined {
+function changeIn(control: Control): Value | undefined {
   if (isFiles(control)) return control.files?.length ? control.files : undefined;
   if (isToggle(control)) return control.checked === control.defaultChecked ? undefined : control.checked;
   const served = 'defaultValue' in control ? control.defaultValue : '';
@@ -24,20 +24,27 @@ function changeIn(control: Control): Held | undefined {
 }
 
 /** Sets a control as a person would, so that React's state follows. */
-function enter(control: Control, held: Held): void {
+function enter(control: Control, held: Value): void {
   if (isToggle(control)) {
     if (control.checked !== held) control.click();
     return;
   }
-  if (isFiles(control)) {
-    control.files = held as FileList;
-  } else {
-    // The node may have kept the text while the state behind it is empty: React must see the next event as a change.
-    (control as Control & { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue('');
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, held);
-  }
+  if (isFiles(control)) control.files = held as FileList;
+  else setValue(control, held as string);
   const changes = control instanceof HTMLSelectElement || isFiles(control);
   control.dispatchEvent(new Event(changes ? 'change' : 'input', { bubbles: true }));
+}
+
+/**
+ * React ignores an input event whose value is the last one it saw, and hydration saw what the visitor typed. So the element's
+ * own setter shows React an empty value first; the setter of its class then sets the text unseen.
+ */
+function setValue(control: Control, value: string): void {
+  const selection = 'selectionStart' in control ? ([control.selectionStart, control.selectionEnd] as const) : undefined;
+  control.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  // Only text fields have a selection: an e-mail field says null.
+  if (selection && selection[0] !== null && 'setSelectionRange' in control) control.setSelectionRange(...selection);
 }
 
 /**
@@ -45,7 +52,7 @@ function enter(control: Control, held: Held): void {
  * @returns ends that, and enters it into the controls that stand in `root` then
  */
 export function preserveInput(root: HTMLElement): () => void {
-  const typed = new Map<string, Held>();
+  const typed = new Map<string, Value>();
   const note = (control: Control) => {
     const held = changeIn(control);
     if (held === undefined) typed.delete(keyOf(control));

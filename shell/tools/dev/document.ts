@@ -1,7 +1,7 @@
 import { scriptJson, tag } from '../../server/document/markup';
-import { type StartList, startElement } from '../../server/document/start-script';
 import { type ReleaseSet, releaseAddress, releaseSetElement } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/route';
+import { type StartList, startElement } from '../../src/start-list';
 import type { LocalBuild } from './local-build';
 
 /** The release set that a document of the site was made with; undefined in any other HTML. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { integrityOf } from '@site/release/contract';
 import type { Compiler, MultiCompiler } from 'webpack';
-import type { StartList } from '../../server/document/start-script';
 import { type RemoteRelease, releaseAddress } from '../../src/remotes/release-set';
+import type { StartList } from '../../src/start-list';
 import { localVersion } from './configurations';
 
 /** What the last compile left in memory, as documents name it. */

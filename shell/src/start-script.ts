@@ -1,0 +1,80 @@
+import { type StartList, startElement } from './start-list';
+
+/**
+ * Inlined into every document, behind the styles. It runs before the first paint and loads the code after the page has loaded,
+ * so that the code never delays what a visitor came to see.
+ */
+const marks = document.documentElement.dataset;
+
+// The header shows the right buttons at once. Storage may be blocked.
+try {
+  marks.session = localStorage.getItem('user_token') ? 'in' : 'out';
+} catch {
+  marks.session = 'out';
+}
+
+// Only the first screen is laid out before the load event, unless the address names a place further down.
+if (!location.hash) marks.firstScreen = '';
+const layOutAll = () => delete marks.firstScreen;
+
+let earlyButton: HTMLButtonElement | undefined;
+
+function remember(button: HTMLButtonElement | null | undefined): void {
+  if (!button) return;
+  earlyButton?.removeAttribute('aria-busy');
+  earlyButton = button;
+  button.setAttribute('aria-busy', 'true');
+}
+
+function onClick(event: MouseEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (link?.hash) layOutAll();
+  if (link) event.stopPropagation();
+  remember(target.closest<HTMLButtonElement>(':is(#main,header) button[type=button]:not([popovertarget])'));
+}
+
+function onEnter({ key, isComposing, target }: KeyboardEvent): void {
+  if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.matches('form input:not([type=file])')) remember(target.form?.querySelector('[type=submit]'));
+}
+
+addEventListener('click', onClick, true);
+addEventListener('keydown', onEnter, true);
+/** Gives the last button that was pressed before the code ran, by Enter in a field too, and stops listening. */
+window.takeEarlyClick = () => {
+  removeEventListener('click', onClick, true);
+  removeEventListener('keydown', onEnter, true);
+  return earlyButton;
+};
+
+function showStuckBar(): void {
+  const bar = document.getElementById('stuck-bar');
+  const retry = bar?.querySelector('button');
+  if (!bar || !retry) return;
+  bar.hidden = false;
+  retry.onclick = () => location.reload();
+}
+
+function append<Tag extends 'link' | 'script'>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>): void {
+  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: 'anonymous' }, properties));
+}
+
+function loadCode(): void {
+  const { preloads, scripts }: StartList = JSON.parse(document.getElementById(startElement)?.textContent ?? '');
+  for (const preload of preloads) append('link', { rel: 'preload', as: 'script', ...preload });
+  for (const script of scripts) append('script', { async: false, ...script, onerror: showStuckBar });
+  setTimeout(layOutAll);
+}
+
+let begun = false;
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  setTimeout(loadCode);
+}
+
+addEventListener('load', begin);
+// A picture that does not arrive delays the load event; the code waits for it for one second only.
+addEventListener('DOMContentLoaded', () => setTimeout(begin, 1000));
