@@ -30,6 +30,7 @@ export { useUser } from './session/user';
 export { formatDay } from './text/day';
 export { money } from './text/money';
 export { Accordion } from './ui/accordion';
+export { useAutoplay } from './ui/autoplay';
 export { BannerOutlet, showBanner } from './ui/banner';
 export { Button, ButtonLink, SubmitButton } from './ui/button';
 export { Carousel } from './ui/carousel';

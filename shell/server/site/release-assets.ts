@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
   '.pdf': 'application/pdf',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 export interface AssetSources {
