@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', '.turbo']);
+const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
 function* filesBelow(dir: string): Generator<string> {
   for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (skipped.has(entry.name)) continue;
     const path = join(dir, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
-    else yield path;
+    else if (!isTest(entry.name)) yield path;
   }
 }
 
 /**
- * Eight hex digits that change when a file of `dir` changes. They go into the names that a build leaves on `window`,
- * so that two releases of one remote can run on one page.
+ * Eight hex digits that change when the manifest or a source of the package in `dir` changes. They go into the names that a
+ * build leaves on `window`, so that two releases of one remote can run on one page.
  */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');
-  for (const file of filesBelow(dir)) hash.update(relative(dir, file)).update('\0').update(readFileSync(file));
+  for (const file of [join(dir, 'package.json'), ...filesBelow(join(dir, 'src'))])
+    hash.update(relative(dir, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }

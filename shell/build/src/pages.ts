@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 
-/** Every file of `src/pages/` is one page: its base name is the name of the exposed module. */
+const folder = 'src/pages';
+
+/**
+ * Every file of `src/pages/` is one page: its base name is the name of the exposed module. The paths are relative to `dir`, so
+ * that a build does not depend on the folder that it runs in.
+ */
 export function pagesOf(dir: string): Record<string, string> {
-  const folder = join(dir, 'src/pages');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
-  return Object.fromEntries(files.map((file) => [file.slice(0, -'.tsx'.length), join(folder, file)]));
+  const files = readdirSync(join(dir, folder)).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+  return Object.fromEntries(files.sort().map((file) => [parse(file).name, `./${folder}/${file}`]));
 }

@@ -7,6 +7,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CopyFilesPlugin } from './copy-files';
 import { loaders } from './loaders';
 import { PathOnlyPublicPathPlugin } from './public-path';
+import { StableFederationPlugin } from './stable-federation';
 import { StyleIntegrityPlugin } from './style-integrity';
 
 export const minifyScripts = () =>
@@ -57,6 +58,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
         chunkFilename: `css/[name]${hash}.css`,
       }),
       new PathOnlyPublicPathPlugin(),
+      new StableFederationPlugin(),
       new CopyFilesPlugin(join(dir, 'src/cards'), 'cards'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
       ...(development ? [] : [new StyleIntegrityPlugin()]),
