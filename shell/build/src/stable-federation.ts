@@ -1,6 +1,9 @@
 import type { Compiler } from 'webpack';
 
-/** Two of federation's modules are named after the project's folder, and their ids with them. These ids do not depend on it. */
+/**
+ * Makes federation's output the same in every build. Two of its modules are named after the project's folder, so they get ids
+ * that do not depend on it. The order of the lists in its statistics is by chance; nobody reads them, so they are left out.
+ */
 export class StableFederationPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('StableFederation', (compilation) => {
@@ -12,6 +15,10 @@ export class StableFederationPlugin {
           compilation.chunkGraph.setModuleId(module, id);
         }
       });
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'StableFederation', stage }, () =>
+        compilation.deleteAsset('mf-stats.json'),
+      );
     });
   }
 }

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const project = join(__dirname, '../../..');
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reproducible-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds mfe-trainings in a clone called `name`, and returns every file of the build. */
+function buildIn(name: string, remoteUrl: string): Map<string, string> {
+  const clone = join(folder, name);
+  for (const path of ['shell/build/dist', 'shell/platform/package.json', 'mfe-trainings/package.json'])
+    cpSync(join(project, path), join(clone, path), { recursive: true });
+  cpSync(join(project, 'mfe-trainings/src'), join(clone, 'mfe-trainings/src'), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'));
+  mkdirSync(join(clone, '.git'));
+  writeFileSync(join(clone, '.git/config'), `[remote "origin"]\n\turl = ${remoteUrl}\n`);
+  const dir = join(clone, 'mfe-trainings');
+  const build = JSON.stringify(join(clone, 'shell/build/dist'));
+  writeFileSync(join(dir, 'webpack.config.cjs'), `module.exports = require(${build}).remote(__dirname);`);
+  execFileSync(join(project, 'node_modules/.bin/webpack'), {
+    cwd: dir,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const dist = join(dir, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(dist.length), readFileSync(path, 'latin1')] as const;
+    }),
+  );
+}
+
+test('two builds of one commit are equal byte for byte, whatever the folder and its git repository are called', () => {
+  const one = buildIn('one', 'https://example.com/one.git');
+  const other = buildIn('another-clone', 'https://example.com/other.git');
+  expect([...other.keys()].sort()).toEqual([...one.keys()].sort());
+  expect([...one.keys()].filter((path) => one.get(path) !== other.get(path))).toEqual([]);
+}, 300_000);
