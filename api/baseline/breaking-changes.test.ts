@@ -9,11 +9,11 @@ const baseline = (): ApiDocument => JSON.parse(readFileSync(join(__dirname, 'ope
 test('the API is compatible with the baseline, and additions are in the baseline', async () => {
   const current = await currentDocument();
   expect(breakingChanges(baseline(), current)).toEqual([]);
-  // An addition: npm run baseline -w @site/api
+  // After an addition, run: npm run baseline -w @site/api
   expect(current).toEqual(baseline());
 });
 
-/** A copy of the baseline in which one operation is another. */
+/** A copy of the baseline with one changed operation. */
 function changed(path: string, method: string, change: (operation: Operation) => void): ApiDocument {
   const copy = baseline();
   const operation = copy.paths[`/api/v1${path}`]?.[method];
@@ -22,7 +22,7 @@ function changed(path: string, method: string, change: (operation: Operation) =>
   return copy;
 }
 
-/** The schema of the JSON that an operation answers with. */
+/** The schema of an operation's JSON response. */
 const answer = ({ responses }: Operation, status = '200'): Schema =>
   responses[status]?.content?.['application/json']?.schema ?? {};
 const body = ({ requestBody }: Operation): Schema => requestBody?.content['application/json']?.schema ?? {};

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anyLocalPort } from '../src/config/listen';
-import type { GivenApiSettings } from '../src/config/settings';
+import type { ApiSettingsInput } from '../src/config/settings';
 import type { Target } from './load';
 
 const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
@@ -31,7 +31,7 @@ export async function startProcess(script: string, environment: Record<string, s
 /** Starts the built API with its own data folder. */
 export async function startApi(): Promise<RunningApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const settings: GivenApiSettings = {
+  const settings: ApiSettingsInput = {
     listen: anyLocalPort,
     dataDir,
     siteUrl: 'http://localhost:3000',

@@ -1,9 +1,6 @@
-import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { LogController } from 'fastify';
 import { activationRoutes } from './accounts/activation';
 import { currentUserRoutes } from './accounts/current-user';
 import { DeviceCookies } from './accounts/device-cookies';
@@ -38,17 +35,12 @@ import { ClientEventLog } from './front-ends/client-event-log';
 import { clientEventRoutes } from './front-ends/client-events';
 import { configRoutes } from './front-ends/config';
 import { startHousekeeping } from './housekeeping';
-import { logRequests } from './http/access-log';
-import { apiPrefix, rewriteToApiPrefix } from './http/api-prefix';
+import { apiPrefix } from './http/api-prefix';
 import type { App } from './http/app-type';
-import { sendClientError, sendError, sendNotFound } from './http/error-handler';
+import { createServer } from './http/create-server';
 import { healthRoutes } from './http/health';
-import { acceptOnlyJson } from './http/json-body';
-import { preventCaching } from './http/no-store';
-import { validationMessage, validatorCompiler } from './http/validation';
 import { FormLimits } from './limits/form-limits';
 import { openLimitStore } from './limits/limit-store';
-import { loggerOptions } from './logging/logger';
 import { openOutbox } from './mail';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
@@ -64,9 +56,6 @@ import { registrationListRoutes } from './registrations/list';
 import { passportRoutes } from './registrations/passports';
 import { registerRoutes } from './registrations/register';
 import { trainingRoutes } from './trainings/routes';
-
-/** Bytes of a JSON body; uploads have limits of their own. */
-const bodyLimit = 64 * 1024;
 
 /** Every subject's routes. Each plugin takes what it needs of the services. */
 const routes: ((app: App, services: Services) => Promise<void>)[] = [
@@ -119,34 +108,6 @@ export async function buildApp(settings: ApiSettings, print = printLine): Promis
     },
     { prefix: apiPrefix },
   );
-  return app;
-}
-
-function createServer(settings: ApiSettings): App {
-  const requestTimeoutMs = settings.requestTimeoutSeconds * 1000;
-  const app: App = fastify({
-    logger: loggerOptions(settings.logLevel, settings.logFormat),
-    logController: new LogController({ disableRequestLogging: true }),
-    // The only peer is the site. It passes on the client's address and gives each request an id.
-    trustProxy: (_address, hop) => hop === 0,
-    requestIdHeader: 'x-request-id',
-    rewriteUrl: rewriteToApiPrefix,
-    bodyLimit,
-    // Longer than any URL, so authentication runs before parameter validation.
-    routerOptions: { maxParamLength: maxHeaderSize },
-    requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
-    forceCloseConnections: 'idle',
-    schemaErrorFormatter: validationMessage,
-    clientErrorHandler: sendClientError,
-    frameworkErrors: sendError,
-  }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setErrorHandler(sendError);
-  app.setNotFoundHandler(sendNotFound);
-  acceptOnlyJson(app);
-  preventCaching(app);
-  if (settings.accessLog) logRequests(app);
   return app;
 }
 

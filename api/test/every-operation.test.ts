@@ -10,10 +10,10 @@ let user: string;
 const ids = { user: '', registration: '', file: '' };
 
 beforeAll(async () => {
-  // Nobody listens there: what needs a provider answers as if it were down.
-  const away = 'http://127.0.0.1:9';
-  const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: away };
-  const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', checkoutUrl: '/c.js', apiUrl: away };
+  // Nothing listens there, so the providers are unavailable.
+  const unreachable = 'http://127.0.0.1:9';
+  const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: unreachable };
+  const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', checkoutUrl: '/c.js', apiUrl: unreachable };
   api = await startApi({ stripe, razorpay });
   admin = await api.logInAdmin();
   user = await api.newUser('user@example.com');
@@ -42,7 +42,7 @@ const credential = {
   response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
 };
 
-/** Calls that succeed, or fail for a reason of their own: status and how to call. */
+/** For each operation, a request and the expected status. */
 const calls: Record<string, () => [status: number, options: InjectOptions & { id?: string }]> = {
   'GET /health': () => [200, {}],
   'GET /config': () => [200, {}],

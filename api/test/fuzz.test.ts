@@ -9,9 +9,9 @@ let api: Api;
 let tokens: (string | undefined)[];
 
 beforeAll(async () => {
-  const away = 'http://127.0.0.1:9';
-  const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: away };
-  const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', checkoutUrl: '/c.js', apiUrl: away };
+  const unreachable = 'http://127.0.0.1:9';
+  const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: unreachable };
+  const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', checkoutUrl: '/c.js', apiUrl: unreachable };
   api = await startApi({ stripe, razorpay });
   tokens = [undefined, 'nonsense', await api.newUser('fuzz@example.com'), await api.logInAdmin()];
 });

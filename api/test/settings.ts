@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anyLocalPort } from '../src/config/listen';
-import type { GivenApiSettings } from '../src/config/settings';
+import type { ApiSettingsInput } from '../src/config/settings';
 import { parseSettings } from '../src/config/settings';
 
 export const admin = { email: 'admin@harborlight.example', password: 'Harbor-Master1!' };
@@ -21,7 +21,7 @@ export function removeDataDirs(): void {
 }
 
 /** Settings with the given data folder, or a new one. */
-export function testSettings(changes: Partial<GivenApiSettings> = {}) {
+export function testSettings(changes: Partial<ApiSettingsInput> = {}) {
   return parseSettings({
     listen: anyLocalPort,
     dataDir: changes.dataDir ?? newDataDir(),
@@ -42,5 +42,5 @@ export function testSettings(changes: Partial<GivenApiSettings> = {}) {
     formsPerHour: 1_000_000,
     logLevel: 'silent',
     ...changes,
-  } satisfies GivenApiSettings);
+  } satisfies ApiSettingsInput);
 }

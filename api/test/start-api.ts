@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app';
-import type { GivenApiSettings } from '../src/config/settings';
+import type { ApiSettingsInput } from '../src/config/settings';
 import { mailTo, tokenIn } from './mailbox';
 import { admin, testSettings } from './settings';
 
 export const strongPassword = 'Harbor1!';
 
 /** Starts an API in this process, with its data in a folder that `stop` removes. */
-export async function startApi(changes: Partial<GivenApiSettings> = {}) {
+export async function startApi(changes: Partial<ApiSettingsInput> = {}) {
   const settings = testSettings(changes);
   const app = await buildApp(settings);
   await app.ready();

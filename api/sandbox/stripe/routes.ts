@@ -16,8 +16,8 @@ export function stripeRoutes(stripe: FakeStripe, db: SandboxDatabase, secretKey:
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request) => {
-      const given = bearerOrBasicUser(request.headers.authorization);
-      if (given !== secretKey) throw new StripeError(401, 'Invalid API Key provided');
+      const key = bearerOrBasicUser(request.headers.authorization);
+      if (key !== secretKey) throw new StripeError(401, 'Invalid API Key provided');
     });
     app.setErrorHandler((error, _request, reply: FastifyReply) => {
       const failure = error instanceof StripeError ? error : new StripeError(400, (error as Error).message);

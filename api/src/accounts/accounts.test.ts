@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What happened to an account meanwhile. */
+/** Changes an account behind the API's back. */
 function changeAccount(email: string, changes: Partial<User>): void {
   const database = openDatabase(api.settings.dataDir);
   const user = findUserByEmail(database, email) as User;
@@ -18,7 +18,7 @@ function changeAccount(email: string, changes: Partial<User>): void {
   database.$client.close();
 }
 
-const dead = { message: expect.any(String), logout: true, notExist: true };
+const sessionEnded = { message: expect.any(String), logout: true, notExist: true };
 
 describe('signing up', () => {
   const valid = { name: 'Asha', phoneNumber: '5550100', email: 'rules@example.com', password: strongPassword };
@@ -116,7 +116,7 @@ describe('signing up', () => {
     };
     await api.signUp(email);
     expect(await login()).toHaveLength(2);
-    // Signing up again is no way around.
+    // Signing up again does not circumvent the limit.
     await api.signUp(email);
     expect(await login()).toHaveLength(2);
     changeAccount(email, { activationMailedAt: new Date(Date.now() - 11 * 60_000) });
@@ -150,18 +150,18 @@ describe('logging in', () => {
     expect((await api.get('/user/single', `Bearer ${token}`)).status).toBe(200);
     const empty = { 'content-type': 'application/json', authorization: token };
     expect((await api.send('POST', '/user/logout', { headers: empty })).status).toBe(200);
-    expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: dead });
-    expect(await api.post('/user/logout', {}, token)).toMatchObject({ status: 401, body: dead });
+    expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: sessionEnded });
+    expect(await api.post('/user/logout', {}, token)).toMatchObject({ status: 401, body: sessionEnded });
   });
 
   test.each([undefined, '', 'null', 'Bearer ', 'a.b.c'])('the token %j is refused', async (token) => {
-    expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: dead });
+    expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: sessionEnded });
   });
 
   test('a token without a signature is refused', async () => {
     const [, claims] = (await api.newUser('none@example.com')).split('.');
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    expect(await api.get('/user/single', `${header}.${claims}.`)).toMatchObject({ status: 401, body: dead });
+    expect(await api.get('/user/single', `${header}.${claims}.`)).toMatchObject({ status: 401, body: sessionEnded });
   });
 
   test('cookies sign nobody in', async () => {
@@ -173,7 +173,7 @@ describe('logging in', () => {
 
 describe('a forgotten password', () => {
   const newPassword = 'Lantern2@';
-  const forget = async (email: string) => {
+  const requestReset = async (email: string) => {
     const before = readMails(api.settings.dataDir).length;
     await api.post('/user/forgot-password', { email });
     while (readMails(api.settings.dataDir).length === before) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
 
   test('is reset once, ends every session and returns the next path', async () => {
     const session = await api.newUser('forgot@example.com');
-    const token = await forget('forgot@example.com');
+    const token = await requestReset('forgot@example.com');
     expect(await reset(token, both)).toMatchObject({ status: 200, body: { path: '/login' } });
     expect((await api.get('/user/single', session)).status).toBe(401);
     expect(await api.logIn('forgot@example.com', newPassword)).toEqual(expect.any(String));
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
 
   test('is reset by only one of twenty equal requests', async () => {
     await api.newUser('parallel@example.com');
-    const token = await forget('parallel@example.com');
+    const token = await requestReset('parallel@example.com');
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token, both)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
@@ -205,8 +205,8 @@ describe('a forgotten password', () => {
 
   test('a new link invalidates the old one', async () => {
     await api.newUser('links@example.com');
-    const old = await forget('links@example.com');
-    const fresh = await forget('links@example.com');
+    const old = await requestReset('links@example.com');
+    const fresh = await requestReset('links@example.com');
     expect((await reset(old, both)).status).toBe(400);
     expect((await reset(`Bearer ${fresh}`, both)).status).toBe(200);
   });

@@ -35,7 +35,7 @@ test.each([
       }
       expect(answers[0]).toEqual(answers[1]);
     }
-    // Less than the spread of equal requests on a quiet machine, generously measured.
+    // A generous bound for the spread of equal requests on a quiet machine.
     expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(0.35 * median(times.unknown) + 2);
   },
   60_000,

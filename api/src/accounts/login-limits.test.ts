@@ -20,7 +20,7 @@ const send = (email: string, { client, cookie, password = 'wrong' }: Try = {}) =
   });
 const tryLogin = (email: string, client?: string) => send(email, { client });
 
-/** The cookie that a successful login or password reset sets, as a browser sends it back. */
+/** The cookie of a successful login or password reset, in the format of the Cookie header. */
 const deviceCookie = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
@@ -51,7 +51,7 @@ test('a successful login clears the failures of the account', async () => {
 });
 
 test('a forged X-Forwarded-For does not make a new client', async () => {
-  // The site passes on one address, and the API looks at no other.
+  // The API only uses the last address, which the site sets.
   const answers = [];
   for (let i = 0; i < 11; i += 1) answers.push(await tryLogin('forged@example.com', `198.51.100.${i}, 203.0.113.7`));
   expect(answers.at(-1)?.status).toBe(429);
@@ -89,15 +89,15 @@ test('a client has a limit of failures for all accounts; successful logins do no
 describe('an account with failed logins from many clients', () => {
   const email = 'target@example.com';
 
-  /** Uses up what unknown browsers may fail for the account. */
-  async function fire(): Promise<void> {
+  /** Exhausts the limit of failures from unknown browsers. */
+  async function exhaust(): Promise<void> {
     for (let i = 0; i < 50; i += 1) expect((await tryLogin(email, `203.0.113.${i}`)).status).toBe(401);
   }
 
   test('refuses new browsers for up to an hour, but not a browser that its owner has used', async () => {
     await api.newUser(email);
     const cookie = deviceCookie(await send(email, { password: strongPassword }));
-    await fire();
+    await exhaust();
     const refused = await send(email, { client: '198.51.100.1', password: strongPassword });
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^3[56]\d\d$/) } });
     expect(await send(email, { client: '198.51.100.1', cookie, password: strongPassword })).toMatchObject({
@@ -107,14 +107,14 @@ describe('an account with failed logins from many clients', () => {
   });
 
   test('is refused in the same way if it does not exist', async () => {
-    await fire();
+    await exhaust();
     expect((await tryLogin(email, '198.51.100.1')).status).toBe(429);
   });
 
   test('a new password ends the trust in other browsers and creates it in the current one', async () => {
     await api.newUser(email);
     const old = deviceCookie(await send(email, { password: strongPassword }));
-    await fire();
+    await exhaust();
     await api.post('/user/forgot-password', { email });
     const token = tokenIn(await mailTo(api.settings.dataDir, email, /password/i), '/reset-password/');
     const reset = await api.send('PATCH', '/user/reset-password', {
@@ -132,7 +132,7 @@ describe('an account with failed logins from many clients', () => {
     await api.newUser('thief@example.com');
     const cookie = deviceCookie(await send(email, { password: strongPassword }));
     const other = deviceCookie(await send('thief@example.com', { password: strongPassword }));
-    await fire();
+    await exhaust();
     expect((await send(email, { client: '198.51.100.1', cookie: other })).status).toBe(429);
     expect((await send(email, { client: '198.51.100.1', cookie: `${cookie}x` })).status).toBe(429);
     for (let i = 0; i < 10; i += 1) expect((await send(email, { client: `198.51.100.${i}`, cookie })).status).toBe(401);
@@ -158,7 +158,7 @@ test('a login that is refused because the site is busy does not count as a failu
   const statuses = flood.map(({ status }) => status);
   const busy = statuses.filter((status) => status === 503).length;
   expect(busy).toBeGreaterThan(0);
-  // 100 may fail; those that were too many for the queue are not among them.
+  // The limit is 100 failures. Logins that the full queue refused do not count.
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
   expect(statuses.filter((status) => status === 429)).toHaveLength(160 - busy);
 }, 30_000);

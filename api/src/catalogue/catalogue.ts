@@ -47,10 +47,10 @@ const sold: SoldPlan[] = catalogue.pages.flatMap((page) => page.plans.map((plan)
 export const minorUnits = ({ price }: Plan) => Math.round(price * 100);
 
 /** The plan of a purchase whose path, name, currency and amount all match. Amounts are minor units. */
-export function findPlan(wanted: { path: string; serviceName: string; currency: string; amount: number }) {
-  const name = wanted.serviceName.toLowerCase();
-  return plansPriced(wanted.currency, wanted.amount).find(
-    ({ plan, page }) => page.path === wanted.path && plan.serviceName.toLowerCase() === name,
+export function findPlan(purchase: { path: string; serviceName: string; currency: string; amount: number }) {
+  const name = purchase.serviceName.toLowerCase();
+  return plansPriced(purchase.currency, purchase.amount).find(
+    ({ plan, page }) => page.path === purchase.path && plan.serviceName.toLowerCase() === name,
   );
 }
 

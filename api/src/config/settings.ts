@@ -108,14 +108,14 @@ type Defaulted =
   | 'flags';
 
 /** The settings as they are passed: fields with a default may be omitted. */
-export type GivenApiSettings = Omit<ApiSettings, Defaulted> & Partial<Pick<ApiSettings, Defaulted>>;
+export type ApiSettingsInput = Omit<ApiSettings, Defaulted> & Partial<Pick<ApiSettings, Defaulted>>;
 
 /**
  * Validates settings and adds defaults.
  * @throws an error that lists every invalid field
  */
-export function parseSettings(given: unknown): ApiSettings {
-  const settings = Value.Default(ApiSettings, structuredClone(given));
+export function parseSettings(input: unknown): ApiSettings {
+  const settings = Value.Default(ApiSettings, structuredClone(input));
   if (Value.Check(ApiSettings, settings)) return settings;
   const problems = [...Value.Errors(ApiSettings, settings)].map(({ path, message }) => `${path || '/'}: ${message}`);
   throw new Error(`The API's settings are wrong. ${problems.join('; ')}`);

@@ -5,15 +5,15 @@ export const batchSize = 200;
 
 /**
  * Removes rows batch by batch and lets requests through in between.
- * @param removeSome removes a batch and returns its size
+ * @param removeBatch removes a batch and returns its size
  * @returns the number of all removed rows
  */
-export async function inBatches(removeSome: () => number, signal: AbortSignal): Promise<number> {
+export async function inBatches(removeBatch: () => number, signal: AbortSignal): Promise<number> {
   let removed = 0;
   while (!signal.aborted) {
-    const some = removeSome();
-    if (some === 0) break;
-    removed += some;
+    const count = removeBatch();
+    if (count === 0) break;
+    removed += count;
     await setImmediate();
   }
   return removed;

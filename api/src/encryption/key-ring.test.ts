@@ -4,8 +4,8 @@ import { KeyRing } from './key-ring';
 const first = 'the first secret, long enough to be one';
 const second = 'the second secret, long enough to be one';
 
-/** As it was encrypted before keys had ids. */
-function encryptedLongAgo(plain: string, secret: string, use: string, context: string): Buffer {
+/** Encrypts in the format from before keys had ids. */
+function encryptWithoutId(plain: string, secret: string, use: string, context: string): Buffer {
   const iv = randomBytes(12);
   const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
@@ -22,7 +22,7 @@ test('data of a secret can be decrypted after it has been replaced', () => {
 });
 
 test('data from before keys had ids can be decrypted with any secret of the ring', () => {
-  const old = encryptedLongAgo('a passport', first, 'files', 'name');
+  const old = encryptWithoutId('a passport', first, 'files', 'name');
   for (const ring of [
     new KeyRing(first, [], 'files'),
     new KeyRing(second, [first], 'files'),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const asked = {
+const request = {
   name: 'Mara',
   email: 'mara@example.com',
   phoneNumber: '5550122',
@@ -21,7 +21,7 @@ test('a request is stored, mailed to sales and shown to admins with its files', 
     ['files', pdf, 'brief.pdf'],
     ['files', jpeg, 'sketch.jpg'],
   ];
-  expect(await api.postForm('/estimate', asked, files)).toMatchObject({
+  expect(await api.postForm('/estimate', request, files)).toMatchObject({
     status: 200,
     body: { message: expect.stringMatching(/Thank you/) },
   });
@@ -31,7 +31,7 @@ test('a request is stored, mailed to sales and shown to admins with its files', 
   const admin = await api.logInAdmin();
   const { body } = await api.get('/admin/estimate', admin);
   expect(body).toMatchObject([
-    { ...asked, files: [{ name: 'brief.pdf' }, { name: 'sketch.jpg', size: expect.any(Number) }] },
+    { ...request, files: [{ name: 'brief.pdf' }, { name: 'sketch.jpg', size: expect.any(Number) }] },
   ]);
   const file = await api.get(body[0].files[0].path, admin);
   expect(file).toMatchObject({ status: 200, headers: { 'content-disposition': 'attachment' } });
@@ -48,19 +48,19 @@ test.each([1, 65, 5000])('an unknown file id of %d characters gets 404', async (
 });
 
 test('one service without a file is enough', async () => {
-  const { message, ...rest } = asked;
+  const { message, ...rest } = request;
   expect((await api.postForm('/estimate', { ...rest, services: 'QA' }, [])).status).toBe(200);
 });
 
 test.each([
-  [{ ...asked, name: '' }, 'Full name is required'],
-  [{ ...asked, email: 'mara' }, 'Please enter a valid email address.'],
-  [{ ...asked, phoneNumber: '' }, 'Phone number is required'],
+  [{ ...request, name: '' }, 'Full name is required'],
+  [{ ...request, email: 'mara' }, 'Please enter a valid email address.'],
+  [{ ...request, phoneNumber: '' }, 'Phone number is required'],
 ])('%j is refused', async (fields, message) => {
   expect(await api.postForm('/estimate', fields, [])).toMatchObject({ status: 400, body: { message } });
 });
 
 test('four files are refused', async () => {
   const files = Array.from({ length: 4 }, () => ['files', pdf, 'a.pdf'] as [string, Blob, string]);
-  expect((await api.postForm('/estimate', asked, files)).status).toBe(400);
+  expect((await api.postForm('/estimate', request, files)).status).toBe(400);
 });

@@ -111,8 +111,7 @@ function receive(store: FileStore, content: Readable): Promise<ReceivedFile> {
   });
 }
 
-const tooManyFiles = (most: number) =>
-  badRequest(`Please attach at most ${most === 1 ? 'one file' : `${most} files`}.`);
+const tooManyFiles = (max: number) => badRequest(`Please attach at most ${max === 1 ? 'one file' : `${max} files`}.`);
 
 const unreadable = () => badRequest('The form could not be read. It may have been cut off.');
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Speaks HTTP by hand; gives status and body. */
-async function say(request: string) {
+/** Sends a raw HTTP request. */
+async function sendRaw(request: string) {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
   const answer = await text(socket);
@@ -32,7 +32,7 @@ test.each([
   ['a NUL byte', '{"email":"a\\u0000@example.com","password":"x"}', 400],
   ['too much', JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) }), 413],
 ])('%s is refused with a message', async (_name, body, status) => {
-  const answer = await say(`${login(`Content-Type: application/json\r\nContent-Length: ${body.length}`)}${body}`);
+  const answer = await sendRaw(`${login(`Content-Type: application/json\r\nContent-Length: ${body.length}`)}${body}`);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
 });
@@ -40,7 +40,7 @@ test.each([
 test('a body that is too large does not close the connection, to which the site still writes', async () => {
   const body = '"'.padEnd(300_000, 'x');
   const first = `POST /api/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-  const { status, body: rest } = await say(
+  const { status, body: rest } = await sendRaw(
     `${first}GET /api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
   );
   expect([status, rest]).toEqual([413, expect.stringContaining('HTTP/1.1 200 OK')]);
@@ -52,22 +52,22 @@ test.each([
   ['a form', 'application/x-www-form-urlencoded', 'a=b'],
   ['a form with files', 'multipart/form-data; boundary=b', '--b--\r\n'],
 ])('%s is refused by a JSON route', async (_name, type, body) => {
-  const answer = await say(`${login(`Content-Type: ${type}\r\nContent-Length: ${body.length}`)}${body}`);
+  const answer = await sendRaw(`${login(`Content-Type: ${type}\r\nContent-Length: ${body.length}`)}${body}`);
   expect([answer.status, Object.keys(JSON.parse(answer.body))]).toEqual([415, ['message']]);
 });
 
 test('a URL that is too long is refused', async () => {
   const ids = Array.from({ length: 10_000 }, (_, i) => `id${i}`).join(',');
-  const answer = await say(`GET /api/v1/admin/services-order?orderIds=${ids} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const answer = await sendRaw(`GET /api/v1/admin/services-order?orderIds=${ids} HTTP/1.1\r\nHost: x\r\n\r\n`);
   expect(answer).toMatchObject({ status: 431, body: expect.stringContaining('message') });
 });
 
 test('data that is not HTTP is refused', async () => {
-  expect(await say('HELLO\r\n\r\n')).toMatchObject({ status: 400, body: expect.stringContaining('message') });
+  expect(await sendRaw('HELLO\r\n\r\n')).toMatchObject({ status: 400, body: expect.stringContaining('message') });
 });
 
 test('a body that does not arrive times out', async () => {
-  const answer = await say(`${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`);
+  const answer = await sendRaw(`${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`);
   expect(answer).toMatchObject({ status: 408, body: expect.stringContaining('message') });
 });
 
@@ -75,7 +75,7 @@ test('an aborted request does not affect other requests', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`, () => socket.destroy());
   await once(socket, 'close');
-  expect((await say('GET /api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).status).toBe(200);
+  expect((await sendRaw('GET /api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).status).toBe(200);
 });
 
 test.each(['/api/v1/nothing', '/api/v1/../../etc/passwd', '/api/v1/user/%00', '/', '/api'])(

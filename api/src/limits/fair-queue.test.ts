@@ -1,52 +1,52 @@
 import { FairQueue } from './fair-queue';
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Tasks that end on demand, and the order in which they started. */
 function pendingWork() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () =>
     new Promise<void>((resolve) => {
-      begun.push(name);
+      started.push(name);
       ends.push(resolve);
     });
   const endOne = async () => {
     ends.shift()?.();
     await new Promise(setImmediate);
   };
-  return { begun, work, endOne };
+  return { started, work, endOne };
 }
 
 test('clients take turns, however many tasks each has waiting', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 10, maxWaiting: 100 });
-  const { begun, work, endOne } = pendingWork();
+  const { started, work, endOne } = pendingWork();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void queue.run(name.slice(0, 1), work(name));
   for (let i = 0; i < 7; i += 1) await endOne();
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
 test('never more tasks run at once than allowed, even when some fail', async () => {
   const queue = new FairQueue({ concurrency: 2, maxWaitingPerClient: 10, maxWaiting: 100 });
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, (_, index) =>
       queue.run(`client${index % 2}`, async () => {
         running += 1;
-        most = Math.max(most, running);
+        maxRunning = Math.max(maxRunning, running);
         await new Promise(setImmediate);
         running -= 1;
         if (index % 3 === 0) throw new Error('failed');
       }),
     ),
   );
-  expect([most, results.filter(({ status }) => status === 'rejected')]).toEqual([2, expect.any(Array)]);
+  expect([maxRunning, results.filter(({ status }) => status === 'rejected')]).toEqual([2, expect.any(Array)]);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
   await expect(queue.run('later', async () => 'done')).resolves.toBe('done');
 });
 
 test('a full queue of one client is refused with Retry-After, and other clients are still served', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 2, maxWaiting: 100 });
-  const { begun, work, endOne } = pendingWork();
+  const { started, work, endOne } = pendingWork();
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
   await expect(queue.run('a', work('a4'))).rejects.toMatchObject({
     statusCode: 503,
@@ -55,12 +55,12 @@ test('a full queue of one client is refused with Retry-After, and other clients 
   const other = queue.run('b', work('b1'));
   for (let i = 0; i < 4; i += 1) await endOne();
   await other;
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
 test('when all places are taken, the last task of the longest queue is rejected', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 3, maxWaiting: 4 });
-  const { begun, work, endOne } = pendingWork();
+  const { started, work, endOne } = pendingWork();
   const outcomes = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) =>
     queue.run(name.slice(0, 1), work(name)).then(
       () => `${name} done`,
@@ -69,5 +69,5 @@ test('when all places are taken, the last task of the longest queue is rejected'
   );
   for (let i = 0; i < 6; i += 1) await endOne();
   expect(await Promise.all(outcomes)).toEqual(['a1 done', 'a2 done', 'a3 done', 'a4 503', 'b1 done', 'c1 done']);
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
 });

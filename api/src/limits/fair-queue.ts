@@ -50,9 +50,9 @@ export class FairQueue {
   }
 
   /** Rejects the last task of the longest queue, unless this client's own queue would become as long. */
-  private evictFromLongestQueue(own: number): void {
-    const [client, longest] = [...this.queues].reduce((most, next) => (next[1].length > most[1].length ? next : most));
-    if (longest.length <= own + 1) throw serverBusy();
+  private evictFromLongestQueue(ownLength: number): void {
+    const [client, longest] = [...this.queues].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    if (longest.length <= ownLength + 1) throw serverBusy();
     longest.pop()?.reject(serverBusy());
     this.waiting -= 1;
     if (longest.length === 0) this.queues.delete(client);

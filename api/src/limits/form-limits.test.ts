@@ -6,7 +6,7 @@ import { limits, registrations } from '../db/tables';
 
 let api: Api;
 beforeEach(async () => {
-  // No provider is reached: whether a payment may be started is what counts here.
+  // The provider is unreachable, because only the limits matter here.
   const apiUrl = 'http://127.0.0.1:1';
   api = await startApi({
     formsPerHour: 2,

@@ -74,7 +74,7 @@ test('after a mail server comes back and refuses a waiting mail, the next mail i
   const app = await buildApp(testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` }));
   await app.ready();
   await signUp(app, 'refused@example.com');
-  // It has been tried in vain a few times.
+  // Enough time for some failed attempts.
   await new Promise((resolve) => setTimeout(resolve, 2000));
 
   let refusals = 0;

@@ -21,8 +21,8 @@ export const list: Command = {
   usage: 'list [EMAIL]',
   description: 'show admins and locked accounts, or one account: role, state, last login, passkeys',
   arity: [0, 1],
-  run([given], { database, print }) {
-    const found = given === undefined ? listAdminsAndLocked(database) : [findExisting(database, given)];
+  run([input], { database, print }) {
+    const found = input === undefined ? listAdminsAndLocked(database) : [findExisting(database, input)];
     const rows = found.map((user) => [
       user.email,
       user.role,
@@ -39,8 +39,8 @@ export const add: Command = {
   usage: 'add EMAIL',
   description: 'make an account an admin; a new account gets a link to choose its password',
   arity: [1, 1],
-  async run([given = ''], context) {
-    const email = parseEmail(given);
+  async run([input = ''], context) {
+    const email = parseEmail(input);
     // A random password that nobody knows. The owner chooses one with the link.
     const passwordHash = await new Passwords().hash(randomBytes(32).toString('base64url'), internalClient);
     const link = write(context.database, (transaction) => {
@@ -66,9 +66,9 @@ export const demote: Command = {
   description: 'make an admin a user; the last admin only with --force',
   arity: [1, 1],
   options: ['force'],
-  run([given = ''], context, { force }) {
+  run([input = ''], context, { force }) {
     const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, given);
+      const user = findExisting(transaction, input);
       if (user.role !== 'admin') throw new CommandError(`${user.email} is not an admin: nothing was changed.`);
       if (!force && !hasOtherAdmin(transaction, user.id))
         throw new CommandError(
@@ -86,9 +86,9 @@ export const lock: Command = {
   usage: 'lock EMAIL',
   description: 'end all sessions of an account and refuse its logins',
   arity: [1, 1],
-  run([given = ''], context) {
+  run([input = ''], context) {
     const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, given);
+      const user = findExisting(transaction, input);
       changeUser(transaction, user.id, { lockedAt: user.lockedAt ?? new Date() });
       deleteSessionsOf(transaction, user.id);
       recordChange(transaction, context, 'user.lock', user, 'account.locked');
@@ -102,9 +102,9 @@ export const unlock: Command = {
   usage: 'unlock EMAIL',
   description: 'let a locked account log in again',
   arity: [1, 1],
-  run([given = ''], context) {
+  run([input = ''], context) {
     const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, given);
+      const user = findExisting(transaction, input);
       changeUser(transaction, user.id, { lockedAt: null });
       recordChange(transaction, context, 'user.unlock', user, 'account.unlocked');
       return user.email;
@@ -117,9 +117,9 @@ export const endSessions: Command = {
   usage: 'end-sessions EMAIL',
   description: 'log an account out everywhere',
   arity: [1, 1],
-  run([given = ''], context) {
+  run([input = ''], context) {
     const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, given);
+      const user = findExisting(transaction, input);
       deleteSessionsOf(transaction, user.id);
       recordChange(transaction, context, 'user.end-sessions', user, 'sessions.ended');
       return user.email;
@@ -133,9 +133,9 @@ export const resetPasskeys: Command = {
   description:
     'remove all passkeys and recovery codes of an account and end its sessions; then the password is enough to log in',
   arity: [1, 1],
-  run([given = ''], context) {
+  run([input = ''], context) {
     const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, given);
+      const user = findExisting(transaction, input);
       deletePasskeys(transaction, user.id);
       recordChange(transaction, context, 'passkeys.reset', user, 'passkeys.reset');
       return user.email;
@@ -162,16 +162,16 @@ function takeOver(transaction: Transaction, user: User, passwordHash: string): U
   return { ...user, ...changes };
 }
 
-function findExisting(database: CommandContext['database'] | Transaction, given: string): User {
-  const email = parseEmail(given);
+function findExisting(database: CommandContext['database'] | Transaction, input: string): User {
+  const email = parseEmail(input);
   const user = findUserByEmail(database, email);
   if (!user) throw new CommandError(`There is no account with the e-mail address ${email}.`);
   return user;
 }
 
-function parseEmail(given: string): string {
-  if (!new RegExp(emailPattern).test(given)) throw new UsageError(`"${given}" is not an e-mail address.`);
-  return given.toLowerCase();
+function parseEmail(input: string): string {
+  if (!new RegExp(emailPattern).test(input)) throw new UsageError(`"${input}" is not an e-mail address.`);
+  return input.toLowerCase();
 }
 
 function stateOf({ lockedAt, activatedAt }: User): string {

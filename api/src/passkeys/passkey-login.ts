@@ -63,10 +63,10 @@ export async function passkeyLoginRoutes(app: App, deps: Deps): Promise<void> {
     return toLoginResponse(token);
   });
 
-  async function byPasskey(request: FastifyRequest, given: Pick<Assertion, 'userId' | 'challenge' | 'credential'>) {
-    const assertion = { ...given, purpose: 'login', sessionId: null } as const;
+  async function byPasskey(request: FastifyRequest, signed: Pick<Assertion, 'userId' | 'challenge' | 'credential'>) {
+    const assertion = { ...signed, purpose: 'login', sessionId: null } as const;
     const token = await verifyAssertion({ database, relyingParty, request }, assertion, (transaction) =>
-      sessions.open(transaction, given.userId, { confirmedAt: new Date() }),
+      sessions.open(transaction, signed.userId, { confirmedAt: new Date() }),
     );
     if (!token) throw refused();
     return token;

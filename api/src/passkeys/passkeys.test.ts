@@ -19,7 +19,7 @@ afterEach(() => api.stop());
 const message = expect.any(String);
 const enrolled = () => enrol(api, token, admin.password);
 
-/** Changes rows as time, or an operator, would. */
+/** Changes rows as the passage of time or an operator would. */
 function inDatabase(work: (database: ReturnType<typeof openDatabase>) => void): void {
   const database = openDatabase(api.settings.dataDir);
   work(database);
@@ -85,10 +85,10 @@ describe('adding passkeys', () => {
     const login = await passwordStep();
     const other = (await finish({ challenge: login.challenge, credential: passkey.get(login) })).body.user;
     forgetConfirmation();
-    const ask = () => api.post('/user/passkeys/options', { password: admin.password }, token);
-    expect(await ask()).toMatchObject({ status: 403, body: { confirm: true } });
+    const requestOptions = () => api.post('/user/passkeys/options', { password: admin.password }, token);
+    expect(await requestOptions()).toMatchObject({ status: 403, body: { confirm: true } });
     expect((await confirm(api, token, passkey)).status).toBe(200);
-    const { body: options } = await ask();
+    const { body: options } = await requestOptions();
     expect(options.excludeCredentials).toMatchObject([{ id: passkey.id }]);
     const second = new SoftwareAuthenticator();
     const body = { name: 'Key', challenge: options.challenge, credential: second.create(options) };
@@ -158,10 +158,10 @@ describe('logging in', () => {
   });
 
   test('a wrong password gets the same answer as without passkeys', async () => {
-    const wrong = () => api.post('/user/login', { ...admin, password: 'Wrong1!!' });
-    const before = await wrong();
+    const logInWithWrongPassword = () => api.post('/user/login', { ...admin, password: 'Wrong1!!' });
+    const before = await logInWithWrongPassword();
     await enrolled();
-    const after = await wrong();
+    const after = await logInWithWrongPassword();
     expect([after.status, after.body]).toEqual([before.status, before.body]);
   });
 
@@ -172,7 +172,7 @@ describe('logging in', () => {
     const both = await Promise.all([finish(body), finish(body)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await finish(body)).status).toBe(401);
-    // Nor does it for the challenge of another login.
+    // It is not valid for the challenge of another login either.
     const { challenge } = await passwordStep();
     expect(await finish({ ...body, challenge })).toMatchObject({ status: 401 });
   });
@@ -226,7 +226,7 @@ describe('logging in', () => {
     const guess = () => finish({ challenge, recoveryCode: '0000-0000-0000-0000' });
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(400);
     expect(await guess()).toMatchObject({ status: 429, headers: { 'retry-after': message } });
-    // A new password step is no way around.
+    // Another password step does not circumvent the limit.
     expect(await finish({ ...(await passwordStep()), recoveryCode: 'x' })).toMatchObject({ status: 429 });
   });
 

@@ -22,7 +22,7 @@ async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Pr
   }
 }
 
-/** A checkout whose first card was declined, and known to be so; gives its session. */
+/** A checkout whose first card was declined. @returns its session */
 async function declinedCheckout(): Promise<string> {
   const { body } = await api.buy(plusPlan);
   const session = tail(body.url);

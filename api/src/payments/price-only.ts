@@ -6,5 +6,5 @@ export const isPriceOnly = (
   method: PaymentMethod,
 ) =>
   method === 'Razorpay' &&
-  [amount, currency].every((given) => given !== undefined) &&
-  [serviceName, source, path].every((given) => given === undefined);
+  [amount, currency].every((value) => value !== undefined) &&
+  [serviceName, source, path].every((value) => value === undefined);

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 let amount = 100;
 
-/** A fresh pending order; every one has another amount, so that none is an equal click. */
+/** Places an order, each with another amount, so that none counts as an equal click. */
 async function placeOrder(start = 'create-checkout-session'): Promise<Order> {
   amount += 1;
   await api.buy({ ...invoice, amount }, undefined, start);

@@ -13,7 +13,7 @@ test.each([
   ['"><script>.pdf', 'script.pdf'],
   ['\u200b', 'file'],
   ['', 'file'],
-])('%j becomes %j', (given, name) => expect(cleanFileName(given)).toBe(name));
+])('%j becomes %j', (original, name) => expect(cleanFileName(original)).toBe(name));
 
 test('a long name keeps its extension', () => {
   const name = cleanFileName(`${'💥'.repeat(500)}.jpeg`);

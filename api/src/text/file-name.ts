@@ -3,8 +3,8 @@ import { hasLink, removeHiddenCharacters } from './person-name';
 const maxLength = 120;
 
 /** A sender's file name, made harmless: without path, hidden characters and links, and not too long. */
-export function cleanFileName(given: string): string {
-  const name = removeHiddenCharacters(given.normalize('NFC').replace(/^.*[/\\]/s, ''))
+export function cleanFileName(original: string): string {
+  const name = removeHiddenCharacters(original.normalize('NFC').replace(/^.*[/\\]/s, ''))
     .replace(/[<>:"|?*]/g, '')
     .trim();
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(name) ?? [];

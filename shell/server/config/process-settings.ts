@@ -1,10 +1,10 @@
-import type { GivenApiSettings } from '@site/api/settings';
+import type { ApiSettingsInput } from '@site/api/settings';
 import { brand } from '../../platform/src/brand/brand';
 import type { ReleaseServiceSettings } from './release-api-settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 
 /** What the API is told. A provider without real keys is the sandbox, called over its socket. */
-export function apiSettings(site: SiteSettings, path: string, sandboxPath: string | undefined): GivenApiSettings {
+export function apiSettings(site: SiteSettings, path: string, sandboxPath: string | undefined): ApiSettingsInput {
   const standIn = { apiUrl: 'http://localhost', socketPath: sandboxPath };
   return {
     listen: { path },

@@ -19,13 +19,13 @@ function pdfOf(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDF
   const document = new PDFDocument(options);
   const chunks: Buffer[] = [];
   document.on('data', (chunk) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  const content = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
   draw(document);
   document.end();
-  return whole;
+  return content;
 }
 
-/** A PDF of one page from its objects; the first is the catalogue's extra entries. */
+/** A PDF with one page. @param catalogue extra entries of the catalogue */
 const handWritten = (catalogue: string, page = '', more = '') =>
   Buffer.from(
     [
@@ -45,9 +45,9 @@ describe('a picture', () => {
     const exif = { IFD0: { Artist: 'SECRET-ARTIST' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } };
     const taken = await photo(60, 40).jpeg().withExif(exif).withMetadata({ orientation: 6, exif }).toBuffer();
     expect(taken.toString('latin1')).toContain('SECRET-ARTIST');
-    const kept = await check('image/jpeg', taken);
-    expect(kept?.toString('latin1')).not.toMatch(/SECRET|Exif/);
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
+    const cleaned = await check('image/jpeg', taken);
+    expect(cleaned?.toString('latin1')).not.toMatch(/SECRET|Exif/);
+    expect(await sharp(cleaned).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
   });
 
   test('keeps its pixels', async () => {
@@ -56,15 +56,15 @@ describe('a picture', () => {
     })
       .png()
       .toBuffer();
-    const kept = await check('image/png', drawn);
-    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(drawn).raw().toBuffer());
+    const cleaned = await check('image/png', drawn);
+    expect(await sharp(cleaned).raw().toBuffer()).toEqual(await sharp(drawn).raw().toBuffer());
   });
 
   test.each(['image/jpeg', 'image/png'])('of type %s loses a hidden HTML page', async (type) => {
     const drawn = await (type === 'image/png' ? photo(9, 9).png() : photo(9, 9).jpeg()).toBuffer();
-    const kept = await check(type, Buffer.concat([drawn, Buffer.from('<html><script>alert(1)</script>')]));
-    expect(kept?.toString('latin1')).not.toContain('script');
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 9, height: 9 });
+    const cleaned = await check(type, Buffer.concat([drawn, Buffer.from('<html><script>alert(1)</script>')]));
+    expect(cleaned?.toString('latin1')).not.toContain('script');
+    expect(await sharp(cleaned).metadata()).toMatchObject({ width: 9, height: 9 });
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('a picture', () => {
   });
 });
 
-/** A white picture of one bit a pixel: a hundred kilobytes unfold to a thousand times as many. */
+/** A white picture with one bit per pixel, which decodes to a thousand times its size. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -127,16 +127,16 @@ describe('a PDF', () => {
     ],
     ['an XFA form', handWritten('/AcroForm<</XFA(app.alert)/Fields[]>>')],
   ])('loses %s', async (_name, content) => {
-    const kept = (await check('application/pdf', content))?.toString('latin1');
-    expect(kept).toMatch(/^%PDF-1\.7/);
-    expect(kept).toMatch(/\/MediaBox/);
-    expect(kept).not.toMatch(/\/JS|\/J#|\/JavaScript|\/Launch|\/AA |\/XFA/);
+    const cleaned = (await check('application/pdf', content))?.toString('latin1');
+    expect(cleaned).toMatch(/^%PDF-1\.7/);
+    expect(cleaned).toMatch(/\/MediaBox/);
+    expect(cleaned).not.toMatch(/\/JS|\/J#|\/JavaScript|\/Launch|\/AA |\/XFA/);
   });
 
   test('loses embedded files', async () => {
     const content = await pdfOf((document) => document.file(Buffer.from('MZ an evil program'), { name: 'evil.exe' }));
-    const kept = await check('application/pdf', content);
-    expect(kept?.toString('latin1')).not.toContain('/EmbeddedFile');
+    const cleaned = await check('application/pdf', content);
+    expect(cleaned?.toString('latin1')).not.toContain('/EmbeddedFile');
   });
 
   const stream = deflateSync(Buffer.alloc(800e6, ' '), { level: 1 });
@@ -164,7 +164,7 @@ describe('a PDF', () => {
     const endless = Buffer.from(`%PDF-1.4\n${'1 0 obj [ '.repeat(400_000)}`);
     const slow = check('application/pdf', endless);
     const ended = slow.catch((error: Error) => error.name);
-    await check('application/pdf', Buffer.from(await smallPdf.arrayBuffer()), 'somebody else');
+    await check('application/pdf', Buffer.from(await smallPdf.arrayBuffer()), 'another client');
     expect(await Promise.race([ended, 'still checked'])).toBe('still checked');
     checker.stop();
     expect(await ended).toBe('AbortError');

@@ -11,6 +11,6 @@ test.each([
   ['cut short', signature.slice(0, -2), false],
   ['altered', signature.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')), false],
   ['empty', '', false],
-])('a signature that is %s', (_what, given, isValid) => {
-  expect(isValidSignature('text', 'secret', given)).toBe(isValid);
+])('a signature that is %s', (_what, received, isValid) => {
+  expect(isValidSignature('text', 'secret', received)).toBe(isValid);
 });

@@ -1,0 +1,44 @@
+import { maxHeaderSize } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { LogController } from 'fastify';
+import type { ApiSettings } from '../config/settings';
+import { loggerOptions } from '../logging/logger';
+import { logRequests } from './access-log';
+import { rewriteToApiPrefix } from './api-prefix';
+import type { App } from './app-type';
+import { sendClientError, sendError, sendNotFound } from './error-handler';
+import { acceptOnlyJson } from './json-body';
+import { preventCaching } from './no-store';
+import { validationMessage, validatorCompiler } from './validation';
+
+/** Bytes of a JSON body; uploads have limits of their own. */
+const bodyLimit = 64 * 1024;
+
+/** A Fastify instance with the limits, parsers, error responses and logs of this API, and no routes yet. */
+export function createServer(settings: ApiSettings): App {
+  const requestTimeoutMs = settings.requestTimeoutSeconds * 1000;
+  const app: App = fastify({
+    logger: loggerOptions(settings.logLevel, settings.logFormat),
+    logController: new LogController({ disableRequestLogging: true }),
+    // The only peer is the site. It passes on the client's address and gives each request an id.
+    trustProxy: (_address, hop) => hop === 0,
+    requestIdHeader: 'x-request-id',
+    rewriteUrl: rewriteToApiPrefix,
+    bodyLimit,
+    // Longer than any URL, so authentication runs before parameter validation.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
+    forceCloseConnections: 'idle',
+    schemaErrorFormatter: validationMessage,
+    clientErrorHandler: sendClientError,
+    frameworkErrors: sendError,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  acceptOnlyJson(app);
+  preventCaching(app);
+  if (settings.accessLog) logRequests(app);
+  return app;
+}
