@@ -161,6 +161,15 @@ module.exports = {
       ['config'],
       ['infra'],
     ]),
+    ...layers('api', 'api/src', [
+      ['payments', 'operators'],
+      ['estimates', 'passkeys', 'registrations', 'trainings'],
+      ['admin', 'files', 'orders'],
+      ['accounts'],
+      ['limits', 'mail', 'lists', 'catalogue', 'docs', 'front-ends'],
+      ['http'],
+      ['db', 'encryption', 'config', 'logging', 'text'],
+    ]),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
