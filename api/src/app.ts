@@ -113,7 +113,7 @@ export async function buildApp(settings: ApiSettings, print = printLine): Promis
 
 type Services = ReturnType<typeof createServices>;
 
-/** What the routes work with, from the database up. */
+/** The services of the routes, from the database up. */
 function createServices({ log, jwt }: App, settings: ApiSettings) {
   const { dataDir, siteUrl, filesKey, olderFilesKeys } = settings;
   const isHttps = siteUrl.startsWith('https:');

@@ -1,24 +1,24 @@
 /**
- * What the release service answers below `/releases`. It is a part of the shell and no route of the API, so these are
- * types alone: the admin's screen and the commands read them. Times are ISO 8601.
+ * Responses of the release API below `/releases`, which belongs to the shell. Only types, for the admin's screen and the
+ * commands. Times are ISO 8601.
  */
 export interface ReleasesOverview {
-  /** The number of the newest change. */
+  /** The number of the latest change. */
   revision: number;
-  /** Names the set of versions that is live for everybody, as the header `x-release-set` does. */
+  /** The id of the live release set, as in the header `x-release-set`. */
   releaseSet: string;
   names: NameOverview[];
 }
 
-/** One name that is released: the shell, the route table, a remote. */
+/** An app: the shell, the route table or a remote. */
 export interface NameOverview {
   name: string;
   live?: { version: string; since: string; who?: string };
-  /** One that was halted stands at 0 percent until a person decides. */
+  /** A halted canary stays at 0 percent until a person decides. */
   canary?: { version: string; percent: number; since: string; who?: string; haltedBecause?: string };
-  /** Where a rollback without a version leads. */
+  /** The target of a rollback without a version. */
   lastGood?: string;
-  /** All that were published, the newest publication first. */
+  /** All published versions, latest first. */
   versions: VersionOverview[];
 }
 
@@ -29,54 +29,54 @@ export interface VersionOverview {
   health?: { visitors: number; failed: number };
 }
 
-/** One line of the trail, which only grows. */
+/** An entry of the append-only audit log. */
 export interface ReleaseChange {
   revision: number;
-  /** The set that was live after the change. */
+  /** The release set after the change. */
   releaseSet: string;
   at: string;
-  /** A person, the label of a token, or `the site` where it acted by itself. */
+  /** A person, the label of a token, or `the site` for an automatic change. */
   who: string;
   what: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
   moves: ReleaseMove[];
-  /** Why the site acted by itself. */
+  /** The reason for an automatic change. */
   why?: string;
 }
 
 export interface ReleaseMove {
   name: string;
   from?: string;
-  /** Missing where a name was taken off. */
+  /** Missing when the app was removed. */
   to?: string;
-  /** The share of visitors that was given `to`; everybody when missing. */
+  /** The share of visitors that get `to`; all when missing. */
   percent?: number;
 }
 
-/** `GET /releases/log?before=REVISION`: the newest changes first, a hundred at a time. */
+/** `GET /releases/log?before=REVISION`: latest changes first, a hundred at a time. */
 export interface ReleaseLog {
   changes: ReleaseChange[];
 }
 
 /** `PUT /releases/NAME/VERSION`. */
 export interface Published {
-  /** False when exactly this was there before. */
+  /** False when the identical version was already published. */
   published: boolean;
-  /** Why promoting it would be refused as things are now; missing where it would not be. */
+  /** Why promoting it would be refused now; missing when it can be promoted. */
   unfit?: string;
 }
 
 /** `POST /releases/NAME/promote`, `…/rollback`, `…/canary` and `POST /releases/restore`. */
 export interface ReleaseChanged {
-  /** The change that led to what is live now. */
+  /** The change that made the current versions live. */
   change: ReleaseChange;
-  /** What became of the names that were asked for. */
+  /** The state of the requested apps after the change. */
   names: NameOverview[];
 }
 
 /** `POST /releases/previews`. */
 export interface PreviewRequest {
   mix: { name: string; version: string }[];
-  /** How long the link works, 1 to 720. */
+  /** Hours until the link expires, 1 to 720. */
   hours?: number;
 }
 
