@@ -8,7 +8,7 @@ import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/
 import { openStore, type ReleaseStore, watchState } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../platform/src/brand/brand';
-import { Giving } from './assignment/assign-release-set';
+import { ReleaseSetAssigner } from './assignment/assign-release-set';
 import { LiveSite } from './assignment/live-site';
 import { Visitors } from './assignment/visitors';
 import type { SiteSettings } from './config/site-settings';
@@ -73,7 +73,8 @@ async function wire(settings: SiteSettings, processes: Parts): Promise<Site> {
     publicVersions: new PublicVersions(store, () => live.live),
     documents: () => live.documents,
     registry: () => live.registry,
-    giving: new Giving(live, visitors, previews),
+    assigner: new ReleaseSetAssigner(live, visitors, previews),
+    visitors,
     previews,
     recorder: new Recorder(metrics, visitors),
     processes,

@@ -5,31 +5,31 @@ import { type LiveSet, readState } from '../store/state';
 import type { Promoter } from './apply-change';
 import { type Preview, previewToken } from './preview-token';
 
-const longest = 30 * 24 * 3_600_000;
+const maxDurationMs = 30 * 24 * 3_600_000;
 
 /**
- * A link that shows the live site with other versions in it to whoever opens it, for so many milliseconds. `check` judges
- * the set. Throws `UnknownRelease`, `ReleaseError`, or what the check throws.
+ * A link that shows the live site with the given versions to everyone who opens it. Throws `UnknownRelease`, `ReleaseError`,
+ * or what `check` throws for the set.
  */
 export async function previewLink(
   store: ReleaseStore,
   siteUrl: string,
   mix: Preview['mix'],
-  validForMs: number,
+  durationMs: number,
   check: Promoter['check'],
 ): Promise<string> {
   if (mix.length === 0) throw new ReleaseError('A preview needs at least one version, such as mfe-account@1.4.0-rc.1');
   if (new Set(mix.map(({ name }) => name)).size < mix.length)
     throw new ReleaseError('A preview shows one version of each name');
-  if (!(validForMs > 0 && validForMs <= longest)) throw new ReleaseError('A preview may last up to 30 days');
+  if (!(durationMs > 0 && durationMs <= maxDurationMs)) throw new ReleaseError('A preview may last up to 30 days');
   for (const { name, version } of mix) await store.need(name, version);
   const { live } = await readState(store);
   await check(previewedSet(live, { mix }), live);
-  const until = new Date(Date.now() + validForMs).toISOString();
+  const until = new Date(Date.now() + durationMs).toISOString();
   return `${siteUrl}/preview?token=${previewToken(store, { mix, site: siteUrl, until })}`;
 }
 
-/** What is live for everybody, with the versions of a preview. */
+/** The live set of everyone, with the versions of a preview. */
 export const previewedSet = (live: LiveSet, { mix }: Pick<Preview, 'mix'>): LiveSet =>
   givenSet(
     live,

@@ -4,63 +4,69 @@ import { type LiveSet, runningCanaries, withCanaries } from '@site/release/store
 import type { Documents } from '../document/documents';
 import { canariesOf } from './canaries';
 import type { LiveSite } from './live-site';
-import { openedPreview } from './preview-cookie';
+import { type CookieRequest, openPreview } from './open-preview';
 import type { Visitors } from './visitors';
 
-/** What a request is given. */
-export interface Given {
-  /** On whom it depends. */
-  to: 'everybody' | 'visitor' | 'preview';
+/** The release set that a request gets. */
+export interface Assignment {
+  /** Who else gets the same set: everyone, visitors with the same canaries, or those who opened the same preview. */
+  audience: 'everyone' | 'visitor' | 'preview';
   /** The versions behind the documents. */
   live: LiveSet;
   documents: Documents;
-  /** The number by which canaries were decided. */
+  /** The id that decided the canaries. */
   visitor?: string;
-  /** For somebody new: the header that keeps that number. */
-  setCookie?: string;
+  /** Whether the visitor got this id just now, so that the answer must set the cookie. */
+  isNewVisitor?: boolean;
 }
 
-/** Decides which release set a request is given: a preview, live with this visitor's canaries, or what everybody gets. */
-export class Giving {
+/** Decides which release set a request gets: a preview, the live set with this visitor's canaries, or the live set. */
+export class ReleaseSetAssigner {
   constructor(
     private readonly site: LiveSite,
     private readonly visitors: Visitors,
     private readonly previews: PreviewReader,
   ) {}
 
-  /** What is given to who has neither canary nor preview. */
-  get everybody(): Documents {
+  /** The documents of requests with neither canary nor preview. */
+  get everyone(): Documents {
     return this.site.documents;
   }
 
-  /** Looks again at what is live: something that was to be served turned out to be damaged. */
-  renew(): Promise<void> {
+  /** Verifies the live releases again, after a corrupted file was found. */
+  refresh(): Promise<void> {
     return this.site.refresh();
   }
 
-  /** `arrives` says that the request is for a page: then somebody new gets a number. Rejects where a preview cannot be composed. */
-  async to(cookies: string | undefined, arrives: boolean): Promise<Given> {
+  /**
+   * Only a request for a page may create a visitor: its answer sets the cookie. Rejects when a preview cannot be rendered.
+   */
+  async assignReleaseSet(request: CookieRequest, { createVisitor = false } = {}): Promise<Assignment> {
     const { live, documents } = this.site;
-    const preview = openedPreview(this.previews, cookies);
+    const preview = openPreview(this.previews, request);
     if (preview) {
       const previewed = previewedSet(live, preview);
-      return { to: 'preview', live: previewed, documents: await this.site.documentsOf(previewed, preview) };
+      return { audience: 'preview', live: previewed, documents: await this.site.documentsOf(previewed, preview) };
     }
-    if (runningCanaries(live).length === 0) return { to: 'everybody', live, documents };
-    const known = this.visitors.known(cookies);
-    const who = known ? { visitor: known } : arrives ? this.visitors.welcome() : {};
-    return { to: 'visitor', ...who, ...(await this.withCanaries(who.visitor ? canariesOf(live, who.visitor) : [])) };
+    if (runningCanaries(live).length === 0) return { audience: 'everyone', live, documents };
+    const known = this.visitors.idOf(request);
+    const visitor = known ?? (createVisitor ? this.visitors.newId() : undefined);
+    if (visitor === undefined) return { audience: 'visitor', live, documents };
+    const withCanaries = await this.withCanaries(canariesOf(live, visitor));
+    return { audience: 'visitor', visitor, isNewVisitor: known === undefined, ...withCanaries };
   }
 
-  /** A set that cannot be composed is replaced by everybody's. */
-  private async withCanaries(names: ReleaseName[]): Promise<Pick<Given, 'live' | 'documents'>> {
+  /** The live set when the canaries cannot be rendered. */
+  private async withCanaries(names: ReleaseName[]): Promise<Pick<Assignment, 'live' | 'documents'>> {
     const { live, documents } = this.site;
     if (names.length === 0) return { live, documents };
-    const given = withCanaries(live, names);
+    const assigned = withCanaries(live, names);
     try {
-      return { live: given, documents: await this.site.documentsOf(given) };
+      return { live: assigned, documents: await this.site.documentsOf(assigned) };
     } catch (error) {
-      console.error(`a canary is not given: ${error instanceof Error ? error.message : error}`);
+      console.error(
+        `Canaries of ${names.join(', ')} are not served: ${error instanceof Error ? error.message : error}`,
+      );
       return { live, documents };
     }
   }

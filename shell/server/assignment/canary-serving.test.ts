@@ -16,13 +16,13 @@ async function canary(name: ReleaseName, percent: number): Promise<void> {
 
 async function open(path: string, cookie?: string) {
   const { headers, body } = await site.app.inject({ url: path, headers: cookie ? { cookie } : {} });
-  const given = [headers['set-cookie']].flat()[0]?.split(';')[0];
-  return { headers, body, cookie: given ?? cookie };
+  const assigned = [headers['set-cookie']].flat()[0]?.split(';')[0];
+  return { headers, body, cookie: assigned ?? cookie };
 }
 
 const hasCanary = (body: string, name: ReleaseName) => body.includes(`/releases/${name}/7.0.0/`);
 
-test('while no canary runs nobody gets a cookie, and a page may be kept by everybody', async () => {
+test('while no canary runs no visitor gets a cookie, and every cache may store a page', async () => {
   const { headers, cookie } = await open('/trainings');
   expect(cookie).toBeUndefined();
   expect(headers['cache-control']).toBe('no-cache');
@@ -50,7 +50,7 @@ test('a canary goes to its share of the visitors, to the same ones each time, an
   expect(hasCanary((await open('/trainings', visitor)).body, 'mfe-trainings')).toBe(false);
 }, 120_000);
 
-test('what depends on the visitor is private, differs by its tag and names its set', async () => {
+test('a page with a canary is private, has its own ETag and names its release set', async () => {
   await canary('mfe-trainings', 100);
   const withIt = await open('/trainings');
   expect(withIt.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
@@ -60,7 +60,7 @@ test('what depends on the visitor is private, differs by its tag and names its s
   expect((await open('/trainings')).headers.etag).not.toBe(withIt.headers.etag);
 });
 
-test('canaries of several names are drawn apart, the shell among them, and the registry tells their traffic', async () => {
+test('canaries of several apps are assigned independently, also of the shell, and the registry states their traffic', async () => {
   await canary('mfe-trainings', 50);
   await canary('mfe-marketing', 50);
   await canary('shell', 50);
@@ -78,17 +78,17 @@ test('canaries of several names are drawn apart, the shell among them, and the r
   ]);
 });
 
-test('an open tab is told the set of its visitor, and nothing new while it has no number', async () => {
+test('an open tab is told the release set of its visitor, and the live set while it has no cookie', async () => {
   const { headers, cookie = '' } = await open('/');
   const told = await site.app.inject({ url: '/release-set', headers: { cookie } });
   expect(told.headers['cache-control']).toBe('no-store');
   expect(told.json()).toEqual({ id: headers['x-release-set'] });
-  const nameless = await site.app.inject('/release-set');
-  expect(nameless.headers).not.toHaveProperty('set-cookie');
-  expect(nameless.json()).toEqual({ id: site.live.documents.set.releaseSet.id });
+  const anonymous = await site.app.inject('/release-set');
+  expect(anonymous.headers).not.toHaveProperty('set-cookie');
+  expect(anonymous.json()).toEqual({ id: site.live.documents.set.releaseSet.id });
 });
 
-test('a forged cookie is as good as none', async () => {
+test('a visitor with a forged cookie gets a new one', async () => {
   expect((await open('/', 'visitor=AAAAAAAAAAAAAAAA.forged')).headers['set-cookie']).toBeDefined();
 });
 

@@ -1,58 +1,61 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { keptSecret, readSigned, signed } from '@site/release/infra';
+import { Signer } from '@fastify/cookie';
+import { keptSecret } from '@site/release/infra';
 import type { ReleaseStore } from '@site/release/store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientKey } from '../infra/client-key';
-import { cookie, readCookie } from './cookies';
+import type { CookieRequest } from './open-preview';
 
-const cookieName = 'visitor';
+const visitorCookie = 'visitor';
 const halfAYear = 180 * 24 * 3600;
-
-/** What of a request tells one visitor from another. */
-export interface Sender {
-  cookies: string | undefined;
-  address: string;
-  userAgent: string | undefined;
-}
 
 /** Recognises visitors by a random id in a signed cookie. The id says nothing about the person. */
 export class Visitors {
   private readonly secure: boolean;
   private readonly key: string;
+  private readonly signer: Signer;
 
-  /** Sites that share the secrets beside their store know the same visitors. */
+  /** Sites that share the secrets beside their store recognise the same visitors. */
   constructor(store: ReleaseStore, siteUrl: string) {
     this.key = keptSecret(store.dataDir, 'visitors');
+    this.signer = new Signer(this.key);
     this.secure = siteUrl.startsWith('https:');
   }
 
-  /** The visitor whom the cookie names; undefined without one, or with one that this site did not give. */
-  known(cookies: string | undefined): string | undefined {
-    const value = readCookie(cookies, cookieName);
-    return value && readSigned(value, this.key);
+  /** The visitor's id; undefined without a cookie, and with one that this site did not sign. */
+  idOf({ cookies }: CookieRequest): string | undefined {
+    const { valid, value } = this.signer.unsign(cookies[visitorCookie] ?? '');
+    return valid ? value : undefined;
   }
 
-  /** A random id for a new visitor, and the `Set-Cookie` header that keeps it. */
-  welcome(): { visitor: string; setCookie: string } {
-    const visitor = randomBytes(16).toString('base64url');
-    return {
-      visitor,
-      setCookie: cookie(cookieName, signed(visitor, this.key), { maxAge: halfAYear, secure: this.secure }),
-    };
+  newId(): string {
+    return randomBytes(16).toString('base64url');
   }
 
-  /** Stands for a client in the counts of `purpose` alone: without the key nothing leads from it back to an address. */
-  clientHash({ address }: Sender, purpose: string): string {
+  /** Stores the id of a new visitor in the browser. */
+  remember(reply: FastifyReply, id: string): void {
+    reply.setCookie(visitorCookie, this.signer.sign(id), {
+      path: '/',
+      maxAge: halfAYear,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.secure,
+    });
+  }
+
+  /** Identifies a client in the counts of `purpose` only. Without the key nothing leads from it back to an address. */
+  clientHash({ ip }: FastifyRequest, purpose: string): string {
     return createHmac('sha256', this.key)
-      .update(`${purpose}\n${clientKey(address)}`)
+      .update(`${purpose}\n${clientKey(ip)}`)
       .digest('hex')
       .slice(0, 12);
   }
 
-  /** Stands for somebody without a cookie, for today: nothing leads from it back to an address. */
-  anonymousVisitor({ address, userAgent = '' }: Sender): string {
+  /** Identifies an anonymous visitor, who has no cookie, for today. Nothing leads from it back to an address. */
+  anonymousId({ ip, headers }: FastifyRequest): string {
     const today = new Date().toISOString().slice(0, 10);
     return createHash('sha256')
-      .update([this.key, today, address, userAgent].join('\n'))
+      .update([this.key, today, ip, headers['user-agent'] ?? ''].join('\n'))
       .digest('base64url')
       .slice(0, 22);
   }

@@ -1,4 +1,4 @@
-import { mixInWords, momentOf, type Preview } from '@site/release/deploy';
+import { formatMix, formatUntil, type Preview } from '@site/release/deploy';
 import { escapeHtml } from './markup';
 
 /** Where a preview ends before its time. */
@@ -6,7 +6,7 @@ export const leavePath = '/preview/leave';
 
 /** Stands over the foot of every page of a preview, outside the app: it moves nothing, and needs no code to be left. */
 export const previewBar = (preview: Preview): string =>
-  `<aside class="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(mixInWords(preview))}</strong>, until ${momentOf(preview)}. Only you see it.</p>${leaveForm}</aside>`;
+  `<aside class="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(formatMix(preview))}</strong>, until ${formatUntil(preview)}. Only you see it.</p>${leaveForm}</aside>`;
 
 export const leaveForm = `<form method="post" action="${leavePath}"><button class="btn btn--small" type="submit">Leave the preview</button></form>`;
 

@@ -1,8 +1,9 @@
 import type { ReleaseName } from '@site/release/contract';
 import { type ReleaseMetrics, visitorHash } from '@site/release/metrics';
 import type { Live } from '@site/release/store';
-import type { Given } from '../assignment/assign-release-set';
-import type { Sender, Visitors } from '../assignment/visitors';
+import type { FastifyRequest } from 'fastify';
+import type { Assignment } from '../assignment/assign-release-set';
+import type { Visitors } from '../assignment/visitors';
 import { clientKey } from '../infra/client-key';
 import { ReportBudget } from './report-budget';
 import type { Report } from './reports';
@@ -11,7 +12,7 @@ import type { Report } from './reports';
 const robots = /bot|crawl|spider|monitor|uptime/i;
 
 /**
- * Turns what browsers report into counts of distinct visitors. Only browsers that showed a page, or failed to, are counted:
+ * Turns what browsers report into counts of distinct visitors. Only browsers that showed a page or failed to are counted:
  * fetching HTML is cheap, and would hide the errors that others meet. Previews do not count.
  */
 export class Recorder {
@@ -22,40 +23,45 @@ export class Recorder {
     private readonly visitors: Visitors,
   ) {}
 
-  /** A browser reports. Only those count who were given the version that they report of. */
-  async reported(given: Given, sender: Sender, reports: Report[]): Promise<void> {
-    if (given.to === 'preview' || robots.test(sender.userAgent ?? '')) return;
-    if (!(await this.budget.allows(clientKey(sender.address)))) return;
+  /** Counts reports about versions that this browser was assigned. */
+  async record(assignment: Assignment, request: FastifyRequest, reports: Report[]): Promise<void> {
+    if (assignment.audience === 'preview' || robots.test(request.headers['user-agent'] ?? '')) return;
+    if (!(await this.budget.allows(clientKey(request.ip)))) return;
     for (const { name, version, releaseSet, failed } of reports) {
-      const live = versionGiven(given, name, version);
+      const live = assignedVersion(assignment, name, version);
       if (!live) continue;
-      const hashes = this.hashesOf(given, sender, name, live);
+      const hashes = this.hashesOf(assignment, request, name, live);
       if (failed) this.metrics.recordError(name, live, hashes);
       else this.metrics.recordShown(name, live, hashes);
       // A page on the screen was shown by the shell, at an address of the route table.
-      if (!failed && releaseSet === given.documents.set.releaseSet.id) this.recordShellAndRoutes(given, sender);
+      if (!failed && releaseSet === assignment.documents.set.releaseSet.id)
+        this.recordShellAndRoutes(assignment, request);
     }
   }
 
-  private recordShellAndRoutes(given: Given, sender: Sender): void {
+  private recordShellAndRoutes(assignment: Assignment, request: FastifyRequest): void {
     for (const name of ['shell', 'routes'] as const) {
-      const live = given.live[name];
-      if (live) this.metrics.recordShown(name, live, this.hashesOf(given, sender, name, live));
+      const live = assignment.live[name];
+      if (live) this.metrics.recordShown(name, live, this.hashesOf(assignment, request, name, live));
     }
   }
 
-  private hashesOf(given: Given, sender: Sender, name: ReleaseName, live: Counted) {
+  private hashesOf({ visitor }: Assignment, request: FastifyRequest, name: ReleaseName, live: CountedVersion) {
     return {
-      client: this.visitors.clientHash(sender, `${name}@${live.version} ${live.since}`),
-      visitor: visitorHash(given.visitor ?? this.visitors.anonymousVisitor(sender)),
+      client: this.visitors.clientHash(request, `${name}@${live.version} ${live.since}`),
+      visitor: visitorHash(visitor ?? this.visitors.anonymousId(request)),
     };
   }
 }
 
-type Counted = Pick<Live, 'version' | 'since'>;
+type CountedVersion = Pick<Live, 'version' | 'since'>;
 
-/** The version as it was given. A browser that refuses cookies reports without its number: it may have had the canary. */
-function versionGiven({ live, visitor }: Given, name: ReleaseName, version: string): Counted | undefined {
+/** A browser that refuses cookies reports without an id: it may have been assigned the canary. */
+function assignedVersion(
+  { live, visitor }: Assignment,
+  name: ReleaseName,
+  version: string,
+): CountedVersion | undefined {
   const own = live[name];
   if (own?.version === version) return own;
   const canary = visitor === undefined ? own?.canary : undefined;

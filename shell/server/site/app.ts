@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import type { PreviewReader } from '@site/release/deploy';
 import type { ReleaseStore } from '@site/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Giving } from '../assignment/assign-release-set';
+import type { ReleaseSetAssigner } from '../assignment/assign-release-set';
+import type { Visitors } from '../assignment/visitors';
 import type { Documents } from '../document/documents';
 import { isFresh } from '../infra/negotiate';
 import type { Recorder } from '../metrics/recorder';
 import type { Parts } from '../processes/start-processes';
 import { type LogSettings, setUpLog } from './access-log';
-import { watchClientEvents } from './client-events';
+import { recordClientEvents } from './client-events';
 import { refuseAmbiguousRequests } from './framing';
 import { servePages } from './pages-route';
 import { servePreviews } from './preview-routes';
@@ -30,8 +32,9 @@ export interface SiteParts {
   publicVersions: PublicVersions;
   /** The documents of what everybody gets now who has no canary and no preview. */
   documents(): Documents;
-  /** Which documents a request is given. */
-  giving: Giving;
+  /** Decides which release set a request gets. */
+  assigner: ReleaseSetAssigner;
+  visitors: Visitors;
   previews: PreviewReader;
   /** Counts whose browsers showed what, and what failed. */
   recorder: Recorder;
@@ -74,8 +77,9 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   refuseInWords(app);
   setUpLog(app, parts.log);
   addSafeHeaders(app);
+  await app.register(cookie);
   const api = Upstream.of(app, parts.processes.api);
-  watchClientEvents(app, parts.giving, parts.recorder, api);
+  recordClientEvents(app, parts.assigner, parts.recorder, api);
   passOn(app, '/api', api);
   passOn(app, '/api/v1/releases', Upstream.of(app, parts.processes.releaseService));
   const { sandbox } = parts.processes;
@@ -90,8 +94,8 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
 
   serveFindable(app, parts.documents, parts.siteUrl);
   serveReleaseAssets(app, parts);
-  serveReleaseSet(app, parts.giving);
+  serveReleaseSet(app, parts.assigner);
   servePreviews(app, parts);
-  servePages(app, parts.giving);
+  servePages(app, parts);
   return app;
 }

@@ -1,31 +1,38 @@
 import type { FastifyInstance } from 'fastify';
-import type { Given, Giving } from '../assignment/assign-release-set';
+import type { Assignment, ReleaseSetAssigner } from '../assignment/assign-release-set';
+import type { Visitors } from '../assignment/visitors';
 import { encodingFor, isFresh } from '../infra/negotiate';
 import { refusePreview } from './preview-routes';
 
-/** What depends on the visitor is kept by nobody but their browser, and a preview by nobody at all. */
-const headersFor: Record<Given['to'], Record<string, string>> = {
-  everybody: {},
+/** What depends on the visitor is cached by their browser only, and a preview by nothing at all. */
+const headersFor: Record<Assignment['audience'], Record<string, string>> = {
+  everyone: {},
   visitor: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' },
   preview: { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie', 'x-robots-tag': 'noindex' },
 };
 
-/** Answers every path that nothing else answers with a composed document. */
-export function servePages(app: FastifyInstance, giving: Giving): void {
+interface PageDeps {
+  assigner: ReleaseSetAssigner;
+  visitors: Visitors;
+}
+
+/** Answers every path that no other route answers with a rendered document. */
+export function servePages(app: FastifyInstance, { assigner, visitors }: PageDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const { cookie } = request.headers;
-      const given = await giving.to(cookie, true).catch((error: Error) => error);
-      if (given instanceof Error) return refusePreview(reply, giving.everybody, 409, given.message);
+      const assign = () => assigner.assignReleaseSet(request, { createVisitor: true });
+      const assignment = await assign().catch((error: Error) => error);
+      if (assignment instanceof Error) return refusePreview(reply, assigner.everyone, 409, assignment.message);
+      const { audience, visitor, isNewVisitor, documents } = assignment;
       const pathname = pathnameOf(request.url);
-      const document = await given.documents.at(pathname).catch(async () => {
-        await giving.renew();
-        return (await giving.to(cookie, true)).documents.at(pathname);
+      const document = await documents.at(pathname).catch(async () => {
+        await assigner.refresh();
+        return (await assign()).documents.at(pathname);
       });
-      reply.headers({ ...document.headers, ...headersFor[given.to], etag: document.etag });
-      if (given.setCookie) reply.header('set-cookie', given.setCookie);
+      reply.headers({ ...document.headers, ...headersFor[audience], etag: document.etag });
+      if (visitor && isNewVisitor) visitors.remember(reply, visitor);
       if (isFresh(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,23 +1,21 @@
 import type { PreviewReader } from '@site/release/deploy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { safePath } from '../../platform/src/router/safe-path';
-import { cookie } from '../assignment/cookies';
-import { previewCookie } from '../assignment/preview-cookie';
+import { previewCookie } from '../assignment/open-preview';
 import type { Documents } from '../document/documents';
 import { noticePage } from '../document/notice';
 import { leaveForm, leavePath } from '../document/preview-bar';
 
-/** What serving previews needs to know of the site. */
-export interface PreviewSite {
+export interface PreviewDeps {
   siteUrl: string;
   previews: PreviewReader;
   documents(): Documents;
 }
 
-/** Opens previews from their links, and leaves them. */
-export function servePreviews(app: FastifyInstance, { siteUrl, previews, documents }: PreviewSite): void {
+/** Opens a preview from its link, and leaves it. */
+export function servePreviews(app: FastifyInstance, { siteUrl, previews, documents }: PreviewDeps): void {
   const { protocol } = new URL(siteUrl);
-  const secure = protocol === 'https:';
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https:' } as const;
 
   app.get<{ Querystring: { token?: string | string[]; to?: string | string[] } }>('/preview', (request, reply) => {
     const [token = ''] = [request.query.token].flat();
@@ -30,7 +28,7 @@ export function servePreviews(app: FastifyInstance, { siteUrl, previews, documen
     const maxAge = Math.ceil((Date.parse(preview.until) - Date.now()) / 1000);
     return reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', cookie(previewCookie, token, { maxAge, secure }))
+      .setCookie(previewCookie, token, { ...cookieOptions, maxAge })
       .redirect(safePath(to), 303);
   });
 
@@ -38,20 +36,17 @@ export function servePreviews(app: FastifyInstance, { siteUrl, previews, documen
     method: ['GET', 'POST'],
     url: leavePath,
     handler: (_request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .header('set-cookie', cookie(previewCookie, '', { maxAge: 0, secure }))
-        .redirect('/', 303),
+      reply.header('cache-control', 'no-store').clearCookie(previewCookie, cookieOptions).redirect('/', 303),
   });
 }
 
-/** As the visitor's browser writes it: without the port where the scheme implies it. */
+/** As browsers write it: without the port that the scheme implies. */
 function originOf(protocol: string, host: string): string | undefined {
   const address = `${protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** Says why a preview cannot be seen. */
+/** Shows why a preview cannot be shown. */
 export async function refusePreview(
   reply: FastifyReply,
   { set }: Documents,

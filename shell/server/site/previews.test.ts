@@ -48,12 +48,14 @@ test('it may lead to a page of this site, and to no other place', async () => {
 test('one press leaves it, without any code', async () => {
   const left = await site.app.inject({ method: 'POST', url: '/preview/leave' });
   expect([left.statusCode, left.headers.location]).toEqual([303, '/']);
-  expect(left.headers['set-cookie']).toMatch(/^preview=; Path=\/; Max-Age=0/);
+  expect(String(left.headers['set-cookie']).split('; ')).toEqual(
+    expect.arrayContaining(['preview=', 'Path=/', 'Max-Age=0']),
+  );
 });
 
 const preview = { mix, site: 'http://localhost', until: new Date(Date.now() + hour).toISOString() };
 const refused: Record<string, [() => string, RegExp]> = {
-  forged: [() => `${Buffer.from(JSON.stringify(preview)).toString('base64url')}.forged`, /not made by this site/],
+  forged: [() => previewToken(site.store, preview).replace(/[^.]+$/, 'forged'), /not made by this site/],
   altered: [() => `${previewToken(site.store, preview)}x`, /altered on the way/],
   missing: [() => '', /not made by this site/],
   'made for another site': [

@@ -4,7 +4,7 @@ import type { PreviewReader } from '@site/release/deploy';
 import { checkTrusted, readIntact } from '@site/release/signing';
 import { type ReleaseStore, suffixOf } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
-import { isPreviewed } from '../assignment/preview-cookie';
+import { isPreviewed } from '../assignment/open-preview';
 import { encodingFor, isFresh } from '../infra/negotiate';
 import type { PublicVersions } from './public-versions';
 
@@ -41,7 +41,7 @@ export function serveReleaseAssets(app: FastifyInstance, { releases, publicVersi
       const refuse = (status: 404 | 500, why: string) =>
         reply.code(status).header('cache-control', 'no-store').type('text/plain').send(why);
       const isPublic = await publicVersions.includes(name, version).catch(() => false);
-      const mayRead = isPublic || isPreviewed(previews, request.headers.cookie, name, version);
+      const mayRead = isPublic || isPreviewed(previews, request, name, version);
       const release = mayRead ? await trusted(releases, name, version) : undefined;
       const file = release && fileIn(release, path);
       if (!file) return refuse(404, 'There is no such file in this release.');

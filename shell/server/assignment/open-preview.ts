@@ -1,0 +1,19 @@
+import '@fastify/cookie';
+import type { Preview, PreviewReader } from '@site/release/deploy';
+import type { FastifyRequest } from 'fastify';
+
+export const previewCookie = 'preview';
+
+/** What of a request the functions of this folder read. */
+export type CookieRequest = Pick<FastifyRequest, 'cookies'>;
+
+/** The preview that this browser opened; undefined without one, and when it is no longer valid. */
+export function openPreview(previews: PreviewReader, { cookies }: CookieRequest): Preview | undefined {
+  const token = cookies[previewCookie];
+  const preview = token && previews.read(token);
+  return preview && !('refused' in preview) ? preview : undefined;
+}
+
+/** Whether this browser opened a preview that contains this version. */
+export const isPreviewed = (previews: PreviewReader, request: CookieRequest, name: string, version: string): boolean =>
+  openPreview(previews, request)?.mix.some((each) => each.name === name && each.version === version) ?? false;
