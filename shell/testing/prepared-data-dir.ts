@@ -36,7 +36,7 @@ async function prepare(cache: string, prepared: string, start: (dataDir: string)
   try {
     await start(folder);
     // Every site creates its accounts itself: the settings of a test name the first admin.
-    for (const name of ['site.db', 'sandbox.db']) rmSync(join(folder, name));
+    for (const name of ['site.db', 'sandbox.db']) rmSync(join(folder, name), { force: true });
     renameSync(folder, prepared);
     for (const name of former) rmSync(join(cache, name), { recursive: true, force: true });
   } catch (error) {

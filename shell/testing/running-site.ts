@@ -51,11 +51,15 @@ export class RunningSite {
   /** The same, once it serves; its own data folder holds the built releases from the beginning. */
   static async start(env: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
     if (env.DATA_DIR !== undefined) return RunningSite.ready(await RunningSite.run(env, root));
-    const dataDir = await preparedDataDir(root, async (DATA_DIR) => {
-      await (await RunningSite.start({ DATA_DIR }, root)).stop();
-    });
+    const dataDir = await RunningSite.newDataDir(root);
     return RunningSite.ready(await RunningSite.run({ ...env, DATA_DIR: dataDir }, root, true));
   }
+
+  /** A data folder that holds the built releases with their rendered pages, and no accounts. */
+  static newDataDir = (root = projectRoot): Promise<string> =>
+    preparedDataDir(root, async (DATA_DIR) => {
+      await (await RunningSite.start({ DATA_DIR }, root)).stop();
+    });
 
   private static async ready(site: RunningSite): Promise<RunningSite> {
     await site.line(/^ready /);

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { ReleaseName } from '@site/release/contract';
 import { distOf, type Promoter, publish } from '@site/release/deploy';
 import { type ReleaseStore, readBuild, readState } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
+import { RunningSite } from '../../testing/running-site';
 import type { LiveSite } from '../assignment/live-site';
 import { readSettings } from '../config/read-settings';
 import { createSite, type Site } from '../create-site';
@@ -22,7 +21,7 @@ export class ServedSite {
   }
 
   static async start(): Promise<ServedSite> {
-    const folder = mkdtempSync(join(tmpdir(), 'served-'));
+    const folder = await RunningSite.newDataDir();
     const settings = readSettings({ DATA_DIR: folder, SITE_URL: 'http://localhost', TRUST_PROXY: 'loopback' });
     return new ServedSite(folder, await createSite(settings));
   }
