@@ -27,7 +27,7 @@ export const provided: Record<string, unknown> = {
 const abandonedBoundary = '<!--$!-->';
 
 /** React keeps the error of a boundary to itself: drawn without one, the page throws it again. */
-function whyAbandoned(pathname: string, page: ReadyPage | undefined): unknown {
+function renderErrorOf(pathname: string, page: ReadyPage | undefined): unknown {
   try {
     if (page) {
       renderToString(
@@ -63,7 +63,7 @@ export function render(pathname: string, routes: Route[], page?: ReadyPage): Ren
       <App routes={routes} source={source} />
     </StaticRouter>,
   );
-  if (html.includes(abandonedBoundary)) throw whyAbandoned(pathname, page);
+  if (html.includes(abandonedBoundary)) throw renderErrorOf(pathname, page);
   if (!route) return { html, head: notFoundHead };
   return {
     html,

@@ -7,7 +7,7 @@ import { releaseAddress } from '../../src/remotes/release-set';
 export const localVersion = 'local';
 
 const shell = join(projectRoot, 'shell');
-const neverHydrating = join(shell, 'dev/never-hydrating.ts');
+const clientRendering = join(shell, 'dev/client-rendering.ts');
 
 /** What the packages' own webpack configurations say for browsers: of the remote in `dir`, and of the shell. */
 export async function configurations(dir: string): Promise<[remote: Configuration, shell: Configuration]> {
@@ -17,7 +17,7 @@ export async function configurations(dir: string): Promise<[remote: Configuratio
 async function developmentShell(): Promise<Configuration> {
   const config = development(await browserConfiguration(shell), 'shell');
   const instead = new NormalModuleReplacementPlugin(/^react-dom\/client$/, (module) => {
-    if (module.contextInfo.issuer !== neverHydrating) module.request = neverHydrating;
+    if (module.contextInfo.issuer !== clientRendering) module.request = clientRendering;
   });
   return { ...config, plugins: [...(config.plugins ?? []), instead] };
 }

@@ -5,7 +5,7 @@ import { configurations } from './configurations';
 import { localBuild } from './local-build';
 import { readOptions } from './options';
 import { proxyTo } from './proxy';
-import { lookAtSite } from './site';
+import { inspectSite } from './site';
 
 /** Errors of a build in work say nothing about what is deployed. */
 const eventPaths = ['/api/v1/client-events', '/api/client-events'];
@@ -14,7 +14,7 @@ const eventPaths = ['/api/v1/client-events', '/api/client-events'];
 async function main(): Promise<void> {
   const { dir, site, port } = readOptions(process.argv.slice(2));
   const name = basename(dir);
-  const { pages } = await lookAtSite(site, name);
+  const { pages } = await inspectSite(site, name);
   const compiler = webpack(await configurations(dir));
   if (!compiler) throw new Error('Webpack did not take the configurations');
   const server: WebpackDevServer = new WebpackDevServer(

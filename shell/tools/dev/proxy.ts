@@ -1,10 +1,10 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
-import { bringHome } from './answers';
 import { withLocalBuild } from './document';
 import type { LocalBuild } from './local-build';
 import { developmentPolicy } from './policy';
 import { registryWith } from './registry';
+import { rewriteResponseHeaders } from './response-headers';
 
 type Proxy = Options & { context: (pathname: string, request: IncomingMessage) => boolean };
 
@@ -20,11 +20,11 @@ const isChanged = (url: string | undefined, { method, headers }: IncomingMessage
  * @param build the last compile; rejects where there is none that can run
  */
 export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[] {
-  const everything: Options = { target: site, changeOrigin: true, logLevel: 'silent', onError: siteIsAway(site) };
+  const everything: Options = { target: site, changeOrigin: true, logLevel: 'silent', onError: siteUnreachable(site) };
   const passed: Options = {
     ...everything,
-    onProxyReq: (toSite, request) => speakAsSite(toSite, request, site),
-    onProxyRes: (answer) => bringHome(answer, site),
+    onProxyReq: (toSite, request) => rewriteRequestHeaders(toSite, request, site),
+    onProxyRes: (answer) => rewriteResponseHeaders(answer, site),
   };
   const change = responseInterceptor(async (body, answer, request, response) =>
     changed(body, answer, request, response, build),
@@ -33,12 +33,12 @@ export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[]
     ...everything,
     selfHandleResponse: true,
     onProxyReq: (toSite, request) => {
-      speakAsSite(toSite, request, site);
+      rewriteRequestHeaders(toSite, request, site);
       // What the browser keeps was changed here: the site cannot know whether it is still fresh.
       toSite.removeHeader('if-none-match');
     },
     onProxyRes: (answer, request, response) => {
-      bringHome(answer, site);
+      rewriteResponseHeaders(answer, site);
       return change(answer, request, response);
     },
   };
@@ -49,7 +49,7 @@ export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[]
 }
 
 /** To the site, a request of the proxy's own pages is one of its own pages; what other origins send stays recognizable. */
-function speakAsSite(toSite: ClientRequest, { headers }: IncomingMessage, site: string): void {
+function rewriteRequestHeaders(toSite: ClientRequest, { headers }: IncomingMessage, site: string): void {
   const own = `http://${headers.host}`;
   if (headers.origin === own) toSite.setHeader('origin', site);
   if (headers.referer?.startsWith(`${own}/`)) toSite.setHeader('referer', site + headers.referer.slice(own.length));
@@ -79,7 +79,7 @@ async function changed(
   }
 }
 
-const siteIsAway =
+const siteUnreachable =
   (site: string): Options['onError'] =>
   (error, _request, response) => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });

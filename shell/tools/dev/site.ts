@@ -1,10 +1,10 @@
 import { releaseSetIn } from './document';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Asks the site whether it is there, and where pages of the remote stand on it. Throws what to do when it is not. */
-export async function lookAtSite(site: string, remote: string): Promise<{ pages: string[] }> {
-  const answer = await fetch(site, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+export async function inspectSite(site: string, remote: string): Promise<{ pages: string[] }> {
+  const answer = await fetch(site, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   if (!answer)
     throw new Error(`Nothing answers at ${site}. Start the site (npm start), or name a running one with --site URL`);
   const set = releaseSetIn(await answer.text());

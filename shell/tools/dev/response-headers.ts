@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** What an answer of the site says of itself, for a browser that knows the site under the proxy's address. */
-export function bringHome({ headers }: IncomingMessage, site: string): void {
+export function rewriteResponseHeaders({ headers }: IncomingMessage, site: string): void {
   if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(ownCookie);
   if (headers.location?.startsWith(`${site}/`)) headers.location = headers.location.slice(site.length);
   delete headers['strict-transport-security'];

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { bringHome } from './answers';
 import { developmentPolicy } from './policy';
+import { rewriteResponseHeaders } from './response-headers';
 
 const site = 'https://www.example.com';
 
 function brought(headers: IncomingMessage['headers']) {
   const answer = { headers } as IncomingMessage;
-  bringHome(answer, site);
+  rewriteResponseHeaders(answer, site);
   return answer.headers;
 }
 
