@@ -1,3 +1,3 @@
-/** What a tab does beside showing its pages. It is loaded when it is needed for the first time, after a first page stands. */
+/** Code that a first view does not need. It is loaded on first use. */
 export { reportUncaughtError } from './error-reports';
 export { offerNewerRelease } from './newer-release';

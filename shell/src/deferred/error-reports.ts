@@ -2,10 +2,10 @@ import { sendEvent } from '@site/platform';
 import type { ReleaseSet } from '../remotes/release-set';
 import { findRoute } from '../route';
 
-/** A script of a release, as stacks name it. */
+/** The URL of a release's script in a stack trace. */
 const script = /\/releases\/([a-z-]+)\/([^/\s]+)\//g;
 
-/** Tells the API of an error that nobody caught, where it comes from the script of a release; a remote's before the shell's. */
+/** Reports an uncaught error to the API with the release that it comes from; a remote in the stack counts before the shell. */
 export function reportUncaughtError(set: ReleaseSet, event: Event): void {
   const error: unknown = event instanceof ErrorEvent ? event.error : Reflect.get(event, 'reason');
   if (!(error instanceof Error) || error.name === 'AbortError') return;

@@ -1,10 +1,10 @@
 import { paths } from '@site/platform';
 import { hideUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
-/** Between two questions, in ms. */
+/** Time between two checks for a newer release, in ms. */
 const pause = 60_000;
 
-/** Where somebody pays: nothing may come between. */
+/** Pages on which a visitor pays and must not be interrupted. */
 const undisturbed: string[] = [paths.invoice, paths.paymentResult];
 
 let askedAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ addEventListener('input', () => {
 const mayInterrupt = () =>
   !touched && !undisturbed.includes(location.pathname) && document.querySelector('dialog[open]') === null;
 
-/** After a navigation: offers the release set that a reload would bring where it is not `current`, and never in the way of work. */
+/** After a navigation, offers to reload when the site has a newer release set than `current`, unless the visitor is busy. */
 export async function offerNewerRelease(current: string): Promise<void> {
   touched = false;
   if (!mayInterrupt()) hideUpdatePrompt();

@@ -2,7 +2,7 @@ import { useHydrated } from '@site/platform';
 import type { ReactNode } from 'react';
 import { PageLoading } from './PageLoading';
 
-/** Draws its children in browsers only, after hydration; pages that depend on the visitor are not composed. */
+/** Renders its children only after hydration: pages that depend on the visitor are not rendered on the server. */
 export function ClientOnly({ when, children }: { when: boolean; children: ReactNode }) {
   return when ? <AfterHydration>{children}</AfterHydration> : children;
 }

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets a page be drawn only for those it is for. The API checks again: this is courtesy, not protection. */
+/** Shows a page only to users who may see it. The API enforces the rule; this only spares them an error. */
 export function Guard({ access, children }: Props) {
   if (access === 'public') return children;
   return access === 'admin' ? <AdminOnly>{children}</AdminOnly> : <SignedInOnly>{children}</SignedInOnly>;
@@ -24,7 +24,7 @@ function ToLogin() {
 function SignedInOnly({ children }: { children: ReactNode }) {
   const status = useSession((state) => state.status);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation checks the session again
   useLayoutEffect(() => void session.now(), [key]);
   if (status === 'unknown') return <PageLoading />;
   return status === 'signed-in' ? children : <ToLogin />;
@@ -42,8 +42,8 @@ function AdminOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whoever is known to be no admin loses the session and goes to login, without the way back: it would lead here again, out
- * again. Whoever could not be asked for keeps it and may try again.
+ * Ends the session of a user who is not an admin and redirects to login without a return target, which would loop. While the
+ * API is unavailable the session stays, and the user may try again.
  */
 function WithRoleAdmin({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { user, loading } = useUser();

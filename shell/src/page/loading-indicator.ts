@@ -1,6 +1,6 @@
 let pending = 0;
 
-/** Marks the document while a page that the visitor asked for is on its way; the style sheet waits a moment before it shows. */
+/** Marks the document while a page loads; the style sheet shows the indicator after a short delay. */
 export function showLoading(page: Promise<unknown>): void {
   pending += 1;
   document.documentElement.dataset.loading = '';

@@ -40,7 +40,7 @@ export async function loadWithLastGood<Module>(
   return Promise.any([first, attempt(live.lastGood)]);
 }
 
-/** Tells the API which release failed, in which mix. */
+/** Reports to the API which release failed, and in which release set. */
 export function reportFailure(
   set: Pick<ReleaseSet, 'id'>,
   remote: string,

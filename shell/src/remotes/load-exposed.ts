@@ -31,7 +31,7 @@ function register(remote: string, { version, container, integrity }: RemoteRelea
   const name = `${remote}@${version}`;
   const entry = `${releaseAddress(remote, version)}/remoteEntry.js`;
   if (integrityOf.has(entry)) return name;
-  // One build can be published under two versions: what the other has left must not be taken for this one.
+  // One build can be published under two versions: remove the container that the other version left on `window`.
   Reflect.set(window, container, undefined);
   integrityOf.set(entry, integrity);
   registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
