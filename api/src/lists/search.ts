@@ -4,8 +4,8 @@ import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
 import { prepareOnce } from './prepared';
 
-/** A search that matches more rows than this sorts the newest ones only: so many take about 20 ms. */
-export const maxSortedMatches = 20_000;
+/** A search that matches more rows than this sorts the newest ones only: so many take 20 to 50 ms. */
+export const maxSortedMatches = 10_000;
 
 /** Limits a search to rows with one of these values; the index has the column beside the text. */
 export interface IndexedFilter {
