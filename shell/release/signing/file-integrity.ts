@@ -1,50 +1,45 @@
 import type { Stats } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Encoding, integrityOf } from '../contract/release';
 
-const decode: Record<Encoding, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+const decode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
 
-/** What was found in a file, and the state of the file by which a change of it is noticed. */
-const judged = new Map<string, { stamp: string; integrity: string }>();
+/** What was found in a file, and the state of the file then. */
+const verified = new Map<string, { stamp: string; integrity: string }>();
 
 /**
- * Reads a file whose content has this sha384; undefined when it has another, or cannot be read.
- * A file is hashed again only after it changed. @param encoding in which the content lies in the file
+ * Whether the content of a file has this sha384. A file is read once, and again only after its `stat` changed.
+ * @param encoding of the content in the file
  */
-export async function readIntact(file: string, integrity: string, encoding?: Encoding): Promise<Buffer | undefined> {
-  const handle = await open(file).catch(() => undefined);
-  if (!handle) return undefined;
-  try {
-    const before = await stampOf(handle);
-    const bytes = await handle.readFile();
-    const known = judged.get(file);
-    if (known?.stamp === before && before === (await stampOf(handle)))
-      return known.integrity === integrity ? bytes : undefined;
-    const found = contentIntegrity(bytes, encoding);
-    if (before === (await stampOf(handle))) judged.set(file, { stamp: before, integrity: found });
-    return found === integrity ? bytes : undefined;
-  } finally {
-    await handle.close();
-  }
+export async function isIntact(file: string, integrity: string, encoding?: Encoding): Promise<boolean> {
+  const stamp = await stampOf(file);
+  if (stamp === undefined) return false;
+  const known = verified.get(file);
+  if (known?.stamp === stamp) return known.integrity === integrity;
+  const found = await contentIntegrity(file, encoding);
+  // A file that changed while it was read is read again at the next look.
+  if (stamp === (await stampOf(file))) verified.set(file, { stamp, integrity: found });
+  return found === integrity;
 }
 
-/** Whether a file's bytes have this sha384, without reading them again where they did not change. */
-export async function isIntact(file: string, integrity: string): Promise<boolean> {
-  const known = judged.get(file);
-  const now = await stat(file).catch(() => undefined);
-  if (known && now && known.stamp === stampIn(now)) return known.integrity === integrity;
-  return (await readIntact(file, integrity)) !== undefined;
-}
-
-function contentIntegrity(bytes: Buffer, encoding: Encoding | undefined): string {
+/** A file that cannot be read or decoded has the integrity of nothing. */
+async function contentIntegrity(file: string, encoding: Encoding | undefined): Promise<string> {
   try {
-    return integrityOf(encoding ? decode[encoding](bytes) : bytes);
+    const bytes = await readFile(file);
+    return integrityOf(encoding ? await decode[encoding](bytes) : bytes);
   } catch {
-    return 'not decodable';
+    return 'unreadable';
   }
 }
 
-/** Whoever changes a file can set its modification time back, but not the time of that. */
-const stampIn = ({ ino, size, ctimeMs }: Stats) => [ino, size, ctimeMs].join();
-const stampOf = async (handle: FileHandle) => stampIn(await handle.stat());
+/** A modification time can be set back by a program; the change time, `ctime`, cannot. */
+const stampOf = (file: string): Promise<string | undefined> =>
+  stat(file).then(
+    ({ ino, size, ctimeMs }: Stats) => [ino, size, ctimeMs].join(),
+    () => undefined,
+  );

@@ -1,4 +1,4 @@
-export { readIntact } from './file-integrity';
+export { isIntact } from './file-integrity';
 export { checkTrusted, type Damage, intactSet } from './integrity';
 export { keysOf, trustKey } from './keys';
 export { signStatement, verify } from './signature';

@@ -93,7 +93,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   });
 
   serveFindable(app, parts.documents, parts.siteUrl);
-  serveReleaseAssets(app, parts);
+  await serveReleaseAssets(app, parts);
   serveReleaseSet(app, parts.assigner);
   servePreviews(app, parts);
   servePages(app, parts);

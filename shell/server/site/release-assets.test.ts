@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readState } from '@site/release/store';
+import { ServedSite } from '../testing/served-site';
+
+const name = 'mfe-trainings';
+let site: ServedSite;
+let version: string;
+beforeAll(async () => {
+  site = await ServedSite.start();
+  version = (await readState(site.store)).live[name]?.version ?? '';
+});
+afterAll(() => site.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url: `/releases/${name}/${version}/${path}`, headers });
+
+const immutable = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  vary: 'accept-encoding',
+};
+
+test('a file is sent in the best encoding that was stored, with its own type, and may be cached for ever', async () => {
+  const plain = await get('remoteEntry.js');
+  expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
+  const brotli = await get('remoteEntry.js', { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await get('remoteEntry.js', { 'accept-encoding': 'gzip' });
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+  for (const { headers } of [plain, brotli, gzip])
+    expect(headers).toMatchObject({ ...immutable, 'content-type': 'text/javascript; charset=utf-8' });
+});
+
+test('a browser that has the file is answered 304', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await get('mf-manifest.json', { 'accept-encoding': encoding });
+    const again = await get('mf-manifest.json', {
+      'accept-encoding': encoding,
+      'if-none-match': String(headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject(immutable);
+  }
+});
+
+test.each(['no-such-file.js', 'constructor', '../release.json', '%2e%2e/release.json', 'remoteEntry.js.br', '.', ''])(
+  'what the release does not list is 404, and cached by nothing: %s',
+  async (path) => {
+    const { statusCode, headers } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control'] ?? 'no-store').not.toContain('max-age');
+  },
+);
+
+test('a corrupted compressed form is never sent: the plain file is', async () => {
+  const { rawPayload } = await get('remoteEntry.js');
+  const compressed = join(site.store.directory(name, version), 'web/remoteEntry.js.br');
+  writeFileSync(compressed, brotliCompressSync('altered'));
+  const { statusCode, headers, rawPayload: sent } = await get('remoteEntry.js', { 'accept-encoding': 'br' });
+  expect([statusCode, headers['content-encoding']]).toEqual([200, undefined]);
+  expect(sent).toEqual(rawPayload);
+});
