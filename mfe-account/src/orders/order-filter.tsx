@@ -1,4 +1,4 @@
-import { Field, Select, useTyping } from '@site/platform';
+import { Field, Select, useDebounced } from '@site/platform';
 import type { OrderFilter } from './filter';
 import css from './orders.module.css';
 
@@ -8,7 +8,7 @@ interface OrderFilterProps {
 }
 
 export function OrderFilterFields({ filter, onChange }: OrderFilterProps) {
-  const [words, setWords] = useTyping(filter.words, (text) => onChange('q', text));
+  const [words, setWords] = useDebounced(filter.words, (text) => onChange('q', text));
   return (
     <search className={css.filter}>
       <Field

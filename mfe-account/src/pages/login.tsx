@@ -7,7 +7,7 @@ import { ForgotPasswordForm } from '../login/forgot-password-form';
 import { forgotPassword } from '../login/forms';
 import { LoginForm } from '../login/login-form';
 import { PasskeyStep } from '../login/passkey-step';
-import { useSendOn } from '../sign/send-on';
+import { useRedirectAfterLogin } from '../sign/redirect-after-login';
 import { SignLayout } from '../sign/sign-layout';
 
 export const meta: PageMeta = {
@@ -17,7 +17,7 @@ export const meta: PageMeta = {
 
 const side = {
   title: 'Good to see you again',
-  ticks: [
+  checklist: [
     'Pick up the plan where you left it',
     'Every order and receipt in one place',
     'Support that already knows your project',
@@ -26,7 +26,7 @@ const side = {
 };
 
 export default function Login() {
-  useSendOn();
+  useRedirectAfterLogin();
   const { state, hash } = useLocation();
   const fields = useLoginFields();
   const forgot = useHydrated() && hash === forgotPassword;

@@ -10,7 +10,7 @@ export const meta: PageMeta = {
 
 const side = {
   title: 'Why we ask for it',
-  ticks: [
+  checklist: [
     'It proves who the contract is with',
     'It is stored encrypted, and only our administrators can open it',
     'Payment follows on the next page',

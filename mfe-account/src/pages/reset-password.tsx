@@ -10,7 +10,7 @@ export const meta: PageMeta = {
 
 const side = {
   title: 'What happens next',
-  ticks: [
+  checklist: [
     'Your new password works at once',
     'Every device that was logged in is logged out',
     'The link in the mail works only once',

@@ -1,6 +1,6 @@
 import { Link, type PageMeta, paths, useLocation } from '@site/platform';
 import art from '../art/remote-employees.svg';
-import { useSendOn } from '../sign/send-on';
+import { useRedirectAfterLogin } from '../sign/redirect-after-login';
 import { SignLayout } from '../sign/sign-layout';
 import { SignupForm } from '../signup/signup-form';
 
@@ -11,7 +11,7 @@ export const meta: PageMeta = {
 
 const side = {
   title: 'What you get',
-  ticks: [
+  checklist: [
     'Buy any plan with two clicks, by card',
     'Every order and receipt in one place',
     'Support that already knows your project',
@@ -20,7 +20,7 @@ const side = {
 };
 
 export default function Signup() {
-  useSendOn();
+  useRedirectAfterLogin();
   const { state } = useLocation();
   return (
     <SignLayout

@@ -6,13 +6,13 @@ import {
   rules,
   SubmitButton,
   upload,
+  useAsyncValidation,
   useFields,
   useNavigate,
-  useProblem,
   useRefusal,
 } from '@site/platform';
 import { useState } from 'react';
-import { useLeaving } from '../leaving/leaving';
+import { useAbortOnLeave } from '../leaving/abort-on-leave';
 import { PassportField } from './passport-field';
 import { passportProblem } from './passport-rule';
 
@@ -20,12 +20,12 @@ import { passportProblem } from './passport-rule';
 export function RegistrationForm() {
   const fields = useFields({ name: rules.fullName, phoneNumber: rules.phone, email: rules.email });
   const [passport, setPassport] = useState<File | null>(null);
-  const problem = useProblem(passport, passportProblem);
+  const problem = useAsyncValidation(passport, passportProblem);
   const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<number>();
   const refusal = useRefusal();
   const navigate = useNavigate();
-  const { signal, hasLeft } = useLeaving();
+  const { signal, hasLeft } = useAbortOnLeave();
 
   const pick = (file: File | null) => {
     setPassport(file);

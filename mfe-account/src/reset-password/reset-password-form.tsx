@@ -11,7 +11,7 @@ import {
   useNavigate,
 } from '@site/platform';
 import { useState } from 'react';
-import { useLeaving } from '../leaving/leaving';
+import { useAbortOnLeave } from '../leaving/abort-on-leave';
 import { CriteriaHint } from '../password/criteria-hint';
 import { resetRules } from './rules';
 
@@ -21,7 +21,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const navigate = useNavigate();
-  const { signal, hasLeft } = useLeaving();
+  const { signal, hasLeft } = useAbortOnLeave();
 
   const submit = async () => {
     setRefusal(null);

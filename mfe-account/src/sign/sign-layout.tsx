@@ -1,4 +1,4 @@
-import { brand, Ticks, telephone } from '@site/platform';
+import { brand, Checklist, telephone } from '@site/platform';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './sign-layout.module.css';
@@ -7,7 +7,7 @@ interface SignLayoutProps {
   title: string;
   lead: ReactNode;
   /** What the form is good for, beside it. */
-  side: { title: string; ticks: readonly string[]; art?: { src: string; width: number; height: number } };
+  side: { title: string; checklist: readonly string[]; art?: { src: string; width: number; height: number } };
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function SignLayout({ title, lead, side, children }: SignLayoutProps) {
       <aside className={css.side} aria-label={side.title}>
         <div className="prose">
           <h2>{side.title}</h2>
-          <Ticks items={[...side.ticks]} />
+          <Checklist items={[...side.checklist]} />
           <p className={css.fine}>
             <Phone />
             <span>

@@ -1,4 +1,4 @@
-import { useTyping } from '@site/platform';
+import { useDebounced } from '@site/platform';
 import { Search } from 'lucide-react';
 import css from './toolbar.module.css';
 
@@ -10,7 +10,7 @@ interface SearchBoxProps {
 
 /** Searches when the typing pauses. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useTyping(value, onSearch);
+  const [text, setText] = useDebounced(value, onSearch);
   return (
     <search className={`input-wrap ${css.search}`}>
       <Search aria-hidden />

@@ -8,8 +8,8 @@ import {
   SubmitButton,
   TextArea,
   upload,
+  useAsyncValidation,
   useFields,
-  useProblem,
   useRefusal,
 } from '@site/platform';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { ServiceChoice } from './ServiceChoice';
 export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
   const fields = useFields({ name: rules.fullName, email: rules.email, phoneNumber: rules.phone });
   const [files, setFiles] = useState<File[]>([]);
-  const filesError = useProblem(files, filesProblem);
+  const filesError = useAsyncValidation(files, filesProblem);
   const [progress, setProgress] = useState<number>();
   const refusal = useRefusal();
 

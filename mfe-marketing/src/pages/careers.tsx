@@ -57,7 +57,7 @@ const blocks: Block[] = [
     ],
   },
   {
-    kind: 'closing',
+    kind: 'call-to-action',
     title: 'Curious what it is like here?',
     lead: 'Read what we offer and how a career with us unfolds.',
     actions: [

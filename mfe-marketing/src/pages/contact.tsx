@@ -48,7 +48,7 @@ const blocks: Block[] = [
     ),
   },
   {
-    kind: 'closing',
+    kind: 'call-to-action',
     title: 'Know what it costs before you ask',
     lead: 'Every package has its price on the page. If none fits, write and we make one that does.',
     actions: [

@@ -93,7 +93,7 @@ const blocks: Block[] = [
       'Your next customer compares you with three others before picking up the phone. If you are not among the results, you are not in the comparison.',
       'Marketing online lets a small business appear beside a large one, in front of the right few hundred people, for the price of a lunch.',
     ],
-    ticks: [
+    checklist: [
       'Reach people at the moment they search',
       'Spend where it works, stop where it does not',
       'Turn buyers into regulars by e-mail and social',

@@ -64,7 +64,7 @@ const blocks: Block[] = [
     text: [
       'When a person you recommend joins us, you receive a bonus between 500 and 1000 USD, depending on the position.',
     ],
-    ticks: [
+    checklist: [
       'Paid once the new colleague has been employed for 90 consecutive business days',
       'For people who have not worked for the company in the past 12 months',
       'No limit on how many people you may refer',

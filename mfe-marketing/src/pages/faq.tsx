@@ -33,7 +33,7 @@ export default function Faq() {
       <Blocks
         blocks={[
           {
-            kind: 'closing',
+            kind: 'call-to-action',
             title: 'Still wondering?',
             lead: 'Ask us anything. First response within 90 minutes, 24 hours at most.',
             actions: [

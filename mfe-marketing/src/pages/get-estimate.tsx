@@ -1,4 +1,4 @@
-import { brand, Figure, PageHead, type PageMeta, Section, Ticks } from '@site/platform';
+import { brand, Checklist, Figure, PageHead, type PageMeta, Section } from '@site/platform';
 import { useState } from 'react';
 import letter from '../art/letter.svg';
 import { EstimateForm } from '../estimate/EstimateForm';
@@ -38,7 +38,7 @@ export default function GetEstimate() {
         <div className="split split--narrow-first">
           <div className="prose">
             <h2 id="request">Tell us about it</h2>
-            <Ticks
+            <Checklist
               items={[
                 'First response within 90 minutes, 24 hours at most',
                 'A written quote before any work begins',

@@ -1,15 +1,15 @@
 import {
   ButtonLink,
   brand,
+  CallToAction,
   Carousel,
-  Closing,
+  Checklist,
   Figure,
   Link,
   type PageMeta,
   paths,
   Section,
   SectionHead,
-  Ticks,
 } from '@site/platform';
 import { Mail } from 'lucide-react';
 import driveResults from '../art/drive-results.svg';
@@ -46,7 +46,7 @@ export default function Home() {
               Tell us what more business would look like: calls, orders, sign-ups. We plan backwards from that number
               and report against it every month.
             </p>
-            <Ticks
+            <Checklist
               items={[
                 'A written quote before any work begins',
                 'First drafts in 48 to 72 hours',
@@ -61,7 +61,7 @@ export default function Home() {
         <SectionHead id="offers" title="What we can take off your desk" />
         <Offers />
       </Section>
-      <Closing
+      <CallToAction
         title="Tell us what you need. A person answers."
         lead="Send a few lines and get a written quote. First reply within 90 minutes, 24 hours at the very most."
       >
@@ -69,7 +69,7 @@ export default function Home() {
         <ButtonLink quiet to={paths.contact}>
           Contact Us
         </ButtonLink>
-      </Closing>
+      </CallToAction>
       <Link className={styles.envelope} to={paths.getEstimate} aria-label="Get an estimate">
         <Mail />
       </Link>

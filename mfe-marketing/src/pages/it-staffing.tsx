@@ -208,7 +208,7 @@ const blocks: Block[] = [
   },
   { kind: 'questions', title: 'Staffing, explained', independent: true, items: questions },
   {
-    kind: 'closing',
+    kind: 'call-to-action',
     title: 'Which seat is empty?',
     lead: 'Describe the work in a few lines. You get names, rates and a start date.',
     actions: [

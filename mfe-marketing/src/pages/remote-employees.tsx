@@ -131,7 +131,7 @@ const blocks: Block[] = [
     kind: 'split',
     title: 'Tell us who is missing',
     text: ['Write what the person should do. We answer with names, prices and a start date.'],
-    ticks: ['Start within 8 hours', 'Month-to-month contracts', 'One contact for everything'],
+    checklist: ['Start within 8 hours', 'Month-to-month contracts', 'One contact for everything'],
     picture: selecting,
     actions: [{ label: 'Share Your Requirement', to: paths.getEstimate }],
   },

@@ -42,7 +42,7 @@ const blocks: Block[] = [
     ),
   },
   {
-    kind: 'closing',
+    kind: 'call-to-action',
     title: 'Become the fourth',
     lead: 'Tell us what you need, and what went wrong last time.',
     actions: [

@@ -171,7 +171,7 @@ const blocks: Block[] = [
     text: [
       'Tell an expert what your business does and what the site should change. You get an honest recommendation, even if it is smaller than you thought.',
     ],
-    ticks: ['A written quote before any work begins', 'Refund within 90 days', 'The source code is yours'],
+    checklist: ['A written quote before any work begins', 'Refund within 90 days', 'The source code is yours'],
     picture: support,
     actions: [{ label: 'Speak with our experts', to: paths.getEstimate }],
   },

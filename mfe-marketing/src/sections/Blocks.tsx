@@ -1,8 +1,8 @@
 import { Steps } from '@site/platform';
+import { Background } from './Background';
 import type { Block } from './block';
+import { CallToActionBlock } from './CallToActionBlock';
 import { CarouselBlock } from './CarouselBlock';
-import { ClosingBlock } from './ClosingBlock';
-import { Ground } from './Ground';
 import { Hero } from './Hero';
 import { Points } from './Points';
 import { Questions } from './Questions';
@@ -14,8 +14,8 @@ function Content({ block, at }: { block: Block; at: number }) {
   switch (block.kind) {
     case 'hero':
       return <Hero {...block} />;
-    case 'closing':
-      return <ClosingBlock {...block} />;
+    case 'call-to-action':
+      return <CallToActionBlock {...block} />;
     case 'carousel':
       return <CarouselBlock {...block} at={at} />;
     case 'split':
@@ -24,33 +24,33 @@ function Content({ block, at }: { block: Block; at: number }) {
       return <Questions {...block} at={at} />;
     case 'points':
       return (
-        <Ground {...block} at={at}>
+        <Background {...block} at={at}>
           <Points items={block.items} />
-        </Ground>
+        </Background>
       );
     case 'tiles':
       return (
-        <Ground {...block} at={at}>
+        <Background {...block} at={at}>
           <Tiles items={block.items} />
-        </Ground>
+        </Background>
       );
     case 'steps':
       return (
-        <Ground {...block} at={at}>
+        <Background {...block} at={at}>
           <Steps items={block.items} />
-        </Ground>
+        </Background>
       );
     case 'topics':
       return (
-        <Ground {...block} at={at}>
+        <Background {...block} at={at}>
           <Topics items={block.items} by={block.by} />
-        </Ground>
+        </Background>
       );
     case 'own':
       return (
-        <Ground {...block} at={at}>
+        <Background {...block} at={at}>
           {block.content}
-        </Ground>
+        </Background>
       );
   }
 }

@@ -1,5 +1,5 @@
 import { Carousel, Section } from '@site/platform';
-import { toneAt } from './Ground';
+import { toneAt } from './Background';
 import { Point, type PointProps } from './Point';
 
 interface CarouselBlockProps {

@@ -1,8 +1,8 @@
 import { Accordion, Section } from '@site/platform';
 import { useId } from 'react';
 import { Actions } from './Actions';
+import { toneAt } from './Background';
 import type { Action, Question } from './block';
-import { toneAt } from './Ground';
 
 interface QuestionsProps {
   title: string;

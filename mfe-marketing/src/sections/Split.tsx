@@ -1,22 +1,22 @@
-import { Figure, Section, Ticks } from '@site/platform';
+import { Checklist, Figure, Section } from '@site/platform';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Actions } from './Actions';
+import { toneAt } from './Background';
 import type { Action } from './block';
-import { toneAt } from './Ground';
 import styles from './split.module.css';
 
 interface SplitProps {
   title: string;
   lead?: string;
   text: ReactNode[];
-  ticks?: string[];
+  checklist?: string[];
   picture: string;
   actions?: Action[];
   at: number;
 }
 
 /** Words and a picture side by side; the sides change with the ground. */
-export function Split({ title, lead, text, ticks, picture, actions, at }: SplitProps) {
+export function Split({ title, lead, text, checklist, picture, actions, at }: SplitProps) {
   const id = useId();
   return (
     <Section tone={toneAt(at)} labelledBy={id}>
@@ -28,7 +28,7 @@ export function Split({ title, lead, text, ticks, picture, actions, at }: SplitP
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their places
             <Fragment key={index}>{typeof paragraph === 'string' ? <p>{paragraph}</p> : paragraph}</Fragment>
           ))}
-          {ticks && <Ticks items={ticks} />}
+          {checklist && <Checklist items={checklist} />}
           {actions && (
             <div className="actions">
               <Actions actions={actions} />

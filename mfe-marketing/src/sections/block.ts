@@ -26,12 +26,12 @@ export type Block =
   | (Headed & { kind: 'points'; items: PointProps[] })
   | (Headed & { kind: 'tiles'; items: { label: string; Icon: LucideIcon }[] })
   | (Headed & { kind: 'steps'; items: Step[] })
-  | (Headed & { kind: 'split'; text: ReactNode[]; ticks?: string[]; picture: string; actions?: Action[] })
+  | (Headed & { kind: 'split'; text: ReactNode[]; checklist?: string[]; picture: string; actions?: Action[] })
   | (Headed & { kind: 'topics'; by: 'hover' | 'click'; items: Topic[] })
   | (Headed & { kind: 'questions'; items: Question[]; independent?: boolean; openAt?: number; action?: Action })
   | (Headed & { kind: 'carousel'; items: PointProps[]; density?: 'regular' | 'narrow' })
   | (Headed & { kind: 'own'; content: ReactNode })
-  | (Headed & { kind: 'closing'; lead: string; actions: Action[] });
+  | (Headed & { kind: 'call-to-action'; lead: string; actions: Action[] });
 
 export interface Question {
   question: string;

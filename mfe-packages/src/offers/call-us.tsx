@@ -1,9 +1,9 @@
-import { ButtonLink, brand, Closing, paths, telephone } from '@site/platform';
+import { ButtonLink, brand, CallToAction, paths, telephone } from '@site/platform';
 
 /** The band at the end of the offers: a phone number and a quote. */
 export function CallUs() {
   return (
-    <Closing
+    <CallToAction
       title="Call us, and the price stays."
       lead="A person answers, looks at your site with you and holds the offer."
     >
@@ -11,6 +11,6 @@ export function CallUs() {
       <ButtonLink quiet to={paths.getEstimate}>
         Get a quote
       </ButtonLink>
-    </Closing>
+    </CallToAction>
   );
 }

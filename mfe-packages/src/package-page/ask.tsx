@@ -1,13 +1,13 @@
-import { ButtonLink, brand, Closing, paths, telephone } from '@site/platform';
+import { ButtonLink, brand, CallToAction, paths, telephone } from '@site/platform';
 
 /** The end of a package page: whoever is unsure talks to a person. */
 export function Ask({ title, lead }: { title: string; lead: string }) {
   return (
-    <Closing title={title} lead={lead}>
+    <CallToAction title={title} lead={lead}>
       <ButtonLink to={paths.getEstimate}>Get a quote</ButtonLink>
       <ButtonLink quiet to={telephone(brand.phone)}>
         Call {brand.phone}
       </ButtonLink>
-    </Closing>
+    </CallToAction>
   );
 }

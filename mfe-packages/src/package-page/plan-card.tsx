@@ -1,5 +1,5 @@
 import type { Plan } from '@site/contract';
-import { Badge, Button, money, Ticks } from '@site/platform';
+import { Badge, Button, Checklist, money } from '@site/platform';
 import { useId } from 'react';
 import css from './plans.module.css';
 
@@ -43,7 +43,7 @@ export function PlanCard({ plan, tagline, recommended, quiet, onBuy }: PlanCardP
           Buy Now
         </Button>
       </div>
-      <Ticks items={plan.features} />
+      <Checklist items={plan.features} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { PackagePage } from '@site/contract';
 import { useUser } from '@site/platform';
 import { Chooser } from '../chooser/chooser';
-import { usePick } from '../chooser/pick';
+import { useSelection } from '../chooser/selection';
 import { PlanCard } from './plan-card';
 import css from './plans.module.css';
 
@@ -15,7 +15,7 @@ interface PlansProps {
 
 /** The plans of a page, each with its Buy Now, and the chooser that opens for the picked one. */
 export function Plans({ offering, taglines, recommended }: PlansProps) {
-  const { picked, pick, clear } = usePick(offering);
+  const { picked, pick, clear } = useSelection(offering);
   // Asked for at once, so that the buyer's name, e-mail and phone are there when the chooser opens, and a dead session shows before it does.
   useUser();
   return (

@@ -1,4 +1,4 @@
-import { ButtonLink, brand, Closing, Figure, PageHead, paths, Section, SectionHead, Steps } from '@site/platform';
+import { ButtonLink, brand, CallToAction, Figure, PageHead, paths, Section, SectionHead, Steps } from '@site/platform';
 import aroundTheWorld from '../art/around-the-world.svg';
 import { Facts } from '../h1b/facts';
 import styles from '../h1b/h1b.module.css';
@@ -73,7 +73,7 @@ export default function H1bVisaProcess() {
         </div>
       </Section>
 
-      <Closing
+      <CallToAction
         title="Ask before the window closes."
         lead="Tell us where you stand. A person who knows the process answers within 24 hours."
       >
@@ -81,7 +81,7 @@ export default function H1bVisaProcess() {
         <ButtonLink quiet to={paths.trainings}>
           See the training
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Course } from '@site/contract';
-import { Accordion, Section, SectionHead, Ticks } from '@site/platform';
+import { Accordion, Checklist, Section, SectionHead } from '@site/platform';
 
 export function Curriculum({ modules }: Pick<Course, 'modules'>) {
   const items = modules.map(({ title, topics }, at) => ({
     title: `${at + 1}. ${title}`,
-    content: <Ticks items={topics} />,
+    content: <Checklist items={topics} />,
   }));
   return (
     <Section labelledBy="curriculum">

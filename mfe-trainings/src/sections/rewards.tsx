@@ -1,5 +1,5 @@
 import type { Course } from '@site/contract';
-import { Figure, Section, SectionHead, Ticks } from '@site/platform';
+import { Checklist, Figure, Section, SectionHead } from '@site/platform';
 import graduation from '../art/graduation.svg';
 
 export function Rewards({ documents }: Pick<Course, 'documents'>) {
@@ -12,7 +12,7 @@ export function Rewards({ documents }: Pick<Course, 'documents'>) {
             title="What you will get after finishing"
             lead="Five documents that an employer can check, and a product of your own to show."
           />
-          <Ticks items={documents} />
+          <Checklist items={documents} />
         </div>
         <Figure src={graduation} width={795} height={574} />
       </div>

@@ -1,15 +1,16 @@
 import './styles/index.css';
 
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-// Everything a remote may import from the host, on one screen.
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';
+// Everything a remote may import from the host, on one screen.
+export * from './compatibility';
+export { useAsyncValidation } from './forms/async-validation';
+export { useDebounced } from './forms/debounced';
 export { type Rule, useFields } from './forms/fields';
 export { acceptedTypes, fileType } from './forms/file-type';
-export { useProblem } from './forms/problem';
 export { rules } from './forms/rules';
-export { useTyping } from './forms/typing';
 export { api } from './http/api';
 export { bodyOf, messageOf, mustWait } from './http/errors';
 export { failureReporter } from './http/report-failure';
@@ -33,16 +34,16 @@ export { Accordion } from './ui/accordion';
 export { useAutoplay } from './ui/autoplay';
 export { BannerOutlet, showBanner } from './ui/banner';
 export { Button, ButtonLink, SubmitButton } from './ui/button';
+export { CallToAction } from './ui/call-to-action';
 export { Carousel } from './ui/carousel';
 export { CarouselButtons } from './ui/carousel-buttons';
 export { useCarousel } from './ui/carousel-state';
-export { Closing } from './ui/closing';
 export { Dialog } from './ui/dialog';
 export { Field, FileField, PasswordField, Select, TextArea } from './ui/field';
 export { Figure } from './ui/figure';
 export { Form } from './ui/form';
 export { useHydrated } from './ui/hydrated';
-export { type Step, Steps, Ticks } from './ui/lists';
+export { Checklist, type Step, Steps } from './ui/lists';
 export { Notice } from './ui/notice';
 export { PageHead } from './ui/page-head';
 export { useRefusal } from './ui/refusal';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { useOwnPresses } from './own-presses';
+import { useIgnoreOpeningClick } from './ignore-opening-click';
 
 interface DialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
   const titleId = useId();
   /** Whether the press that becomes a click began on the backdrop: text that is selected may be let go there. */
   const pressed = useRef(false);
-  const ownPresses = useOwnPresses(open);
+  const ignoreOpeningClick = useIgnoreOpeningClick(open);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
       ref={dialog}
       aria-labelledby={open ? titleId : undefined}
       onCancel={cancel}
-      {...ownPresses}
+      {...ignoreOpeningClick}
       onClose={closed}
       onPointerDown={(event) => {
         pressed.current = event.target === dialog.current;

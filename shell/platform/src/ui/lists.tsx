@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Short promises, one a line, each with a check mark. */
-export function Ticks({ items }: { items: ReactNode[] }) {
+export function Checklist({ items }: { items: ReactNode[] }) {
   return (
-    <ul className="ticks">
+    <ul className="checklist">
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list whose items may be any node
         <li key={at}>

@@ -8,7 +8,7 @@ const pause = 300;
  * what changes it from outside. What was typed meanwhile is not lost to what comes back late.
  * @param keep is given the text without the spaces around it
  */
-export function useTyping(kept: string, keep: (text: string) => void): [string, (text: string) => void] {
+export function useDebounced(kept: string, keep: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(kept);
   const last = useRef(kept);
   const finish = useEffectEvent((typed: string) => {

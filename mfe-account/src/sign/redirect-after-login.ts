@@ -13,13 +13,13 @@ import { useEffect, useEffectEvent } from 'react';
  * Sends whoever is or gets signed in on to where they came from, replacing the history entry. Until then the place is
  * kept in the browser: the activation mail opens another tab.
  */
-export function useSendOn() {
+export function useRedirectAfterLogin() {
   const { state } = useLocation();
   const status = useSession((session) => session.status);
   const returnTarget = useReturnTarget();
   const navigate = useNavigate();
 
-  const sendOn = useEffectEvent(() => {
+  const redirect = useEffectEvent(() => {
     const target = returnTarget();
     forgetReturn();
     navigate(target.from, { replace: true, state: target.picked ? target : null });
@@ -27,6 +27,6 @@ export function useSendOn() {
   useEffect(() => {
     const target = targetOf(state);
     if (target) rememberReturn(target);
-    if (status === 'signed-in') sendOn();
+    if (status === 'signed-in') redirect();
   }, [state, status]);
 }

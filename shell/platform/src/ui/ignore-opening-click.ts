@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
  * Keeps from a dialog what still belongs to the press that opened it: the second half of a double click, the repeats of a
  * held Enter. Either would close it, or press what happens to stand there.
  */
-export function useOwnPresses(open: boolean) {
+export function useIgnoreOpeningClick(open: boolean) {
   const begun = useRef(false);
   useEffect(() => {
     begun.current = !open;

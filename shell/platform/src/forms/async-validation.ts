@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What is wrong with the picked files, by a rule that reads them; null until that is known: the API looks at them as well. */
-export function useProblem<Picked>(
+export function useAsyncValidation<Picked>(
   picked: Picked,
   problemOf: (picked: Picked) => Promise<string | null>,
 ): string | null {

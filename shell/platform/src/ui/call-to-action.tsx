@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
 /** The end of a page: night falls, the lamp comes on, and the visitor is asked to write. */
-export function Closing({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function CallToAction({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="closing night" aria-labelledby={id}>
+    <section className="call-to-action night" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
         <p className="lead">{lead}</p>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 /** The ground of the block at place `at`. */
 export const toneAt = (at: number) => (at % 2 === 0 ? 'sunken' : 'plain');
 
-interface GroundProps {
+interface BackgroundProps {
   title: string;
   lead?: string;
   at: number;
@@ -12,7 +12,7 @@ interface GroundProps {
 }
 
 /** A headed section on the ground that its place gives it. */
-export function Ground({ title, lead, at, children }: GroundProps) {
+export function Background({ title, lead, at, children }: BackgroundProps) {
   const id = useId();
   return (
     <Section tone={toneAt(at)} labelledBy={id}>

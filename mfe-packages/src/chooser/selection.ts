@@ -15,7 +15,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * The plan that is being bought. Only a signed-in visitor can pick: anyone else is sent to log in, and the pick waits
  * in the return target until the way leads back here.
  */
-export function usePick({ plans }: PackagePage) {
+export function useSelection({ plans }: PackagePage) {
   const [picked, setPicked] = useState<Plan | null>(null);
   const status = useSession((session) => session.status);
   const { state, pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useLocation } from '@site/platform';
 import { useEffect, useState } from 'react';
 
 /** For work that must not go on, and above all not pull the visitor back, once its page has been left. */
-export function useLeaving(): { signal: AbortSignal; hasLeft: () => boolean } {
+export function useAbortOnLeave(): { signal: AbortSignal; hasLeft: () => boolean } {
   const { pathname } = useLocation();
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
