@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './admin';
+export * from './calls';
 export * from './catalogue';
 export * from './client-events';
 export * from './config';
@@ -7,6 +8,7 @@ export * from './errors';
 export * from './estimates';
 export * from './fields';
 export * from './lists';
+export * from './operations';
 export * from './orders';
 export * from './passkeys';
 export * from './payments';

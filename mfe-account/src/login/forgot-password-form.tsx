@@ -1,5 +1,4 @@
-import type { ForgotPasswordRequest, Message } from '@site/contract';
-import { api, Button, Dialog, Field, Form, SubmitButton, useRefusal } from '@site/platform';
+import { api, Button, Dialog, Field, Form, SubmitButton, useSubmit } from '@site/platform';
 import { useState } from 'react';
 import { EmailSent } from '../sign/email-sent';
 import type { LoginFields } from './fields';
@@ -7,27 +6,17 @@ import { login } from './forms';
 
 /** Asks for a reset link. The address is checked while it is typed, but the request is sent regardless. */
 export function ForgotPasswordForm({ fields }: { fields: LoginFields }) {
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  const refusal = useRefusal();
+  const { busy, problem, run } = useSubmit();
 
   const submit = async () => {
-    refusal.clear();
-    setBusy(true);
-    try {
-      const request: ForgotPasswordRequest = { email: fields.values.email };
-      const { message } = await api.post('user/forgot-password', { json: request }).json<Message>();
-      setSent(message);
-    } catch (error) {
-      await refusal.show(error);
-    } finally {
-      setBusy(false);
-    }
+    const { message } = await api.post('/user/forgot-password', { json: { email: fields.values.email } }).json();
+    setSent(message);
   };
 
   return (
     <>
-      <Form onSubmit={submit} refusal={refusal.refusal}>
+      <Form onSubmit={() => run(submit)} problem={problem}>
         <Field
           {...fields.bind('email')}
           label="Email"

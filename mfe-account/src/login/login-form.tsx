@@ -1,6 +1,5 @@
-import type { LoginRequest, LoginResponse, PasskeyNeeded, PasskeyRequest } from '@site/contract';
-import { api, Field, Form, messageOf, PasswordField, SubmitButton, session, showBanner } from '@site/platform';
-import { useState } from 'react';
+import type { PasskeyRequest } from '@site/contract';
+import { api, Field, Form, PasswordField, SubmitButton, session, showBanner, useSubmit } from '@site/platform';
 import type { LoginFields } from './fields';
 import { forgotPassword } from './forms';
 
@@ -10,30 +9,19 @@ interface LoginFormProps {
   onPasskey: (options: PasskeyRequest) => void;
 }
 
-/** Signs in; the page then sends the visitor on. */
+/** Signs in; the page then redirects the visitor. */
 export function LoginForm({ fields, onPasskey }: LoginFormProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit({ errors: 'banner' });
 
   const submit = async () => {
-    if (!fields.check()) return;
-    setBusy(true);
-    try {
-      const request: LoginRequest = fields.values;
-      const answer = await api.post('user/login', { json: request }).json<LoginResponse | PasskeyNeeded>();
-      if ('passkey' in answer) onPasskey(answer.passkey);
-      else {
-        showBanner('success', answer.message);
-        session.signIn(answer.user);
-      }
-    } catch (error) {
-      showBanner('error', await messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const answer = await api.post('/user/login', { json: fields.values }).json();
+    if ('passkey' in answer) return onPasskey(answer.passkey);
+    showBanner('success', answer.message);
+    session.signIn(answer.user);
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={() => fields.check() && run(submit)}>
       <Field {...fields.bind('email')} label="Email" type="email" autoComplete="username" required />
       <PasswordField {...fields.bind('password')} label="Password" autoComplete="current-password" required />
       <div className="actions">

@@ -1,10 +1,9 @@
-import type { LoginResponse, PasskeyLoginRequest, PasskeyRequest } from '@site/contract';
+import type { PasskeyLoginRequest, PasskeyRequest } from '@site/contract';
 import {
   api,
   Button,
   Field,
   Form,
-  messageOf,
   passkeys,
   paths,
   rememberReturn,
@@ -12,6 +11,7 @@ import {
   session,
   showBanner,
   useFields,
+  useSubmit,
 } from '@site/platform';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -26,26 +26,23 @@ interface PasskeyStepProps {
 /** The step after the right password of an admin who has a passkey. */
 export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
   const [way, setWay] = useState<'passkey' | 'code'>('passkey');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit({ errors: 'banner' });
   const place = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another control stands there now
   useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [way]);
 
-  const finish = async (prove: () => Promise<Omit<PasskeyLoginRequest, 'challenge'>>) => {
-    setBusy(true);
+  const logIn = async (prove: () => Promise<Omit<PasskeyLoginRequest, 'challenge'>>) => {
     try {
-      const request: PasskeyLoginRequest = { challenge: options.challenge, ...(await prove()) };
-      const { user, message } = await api.post('user/login/passkey', { json: request }).json<LoginResponse>();
+      const json = { challenge: options.challenge, ...(await prove()) };
+      const { user, message } = await api.post('/user/login/passkey', { json }).json();
       showBanner('success', message);
-      // Whoever has lost a passkey adds a new one first.
-      if (request.recoveryCode) rememberReturn({ from: paths.admin.security });
+      // An admin who has lost the passkey adds a new one first.
+      if (json.recoveryCode) rememberReturn({ from: paths.admin.security });
       session.signIn(user);
     } catch (error) {
-      showBanner('error', await messageOf(error));
       if (isExpired(error)) onBack();
-    } finally {
-      setBusy(false);
+      throw error;
     }
   };
 
@@ -56,7 +53,10 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
           <h2>One step is left</h2>
           <p>Your password is right. Open your passkey with a finger, your face or a PIN.</p>
           <div className="actions">
-            <Button busy={busy} onClick={() => finish(async () => ({ credential: await passkeys.get(options) }))}>
+            <Button
+              busy={busy}
+              onClick={() => run(() => logIn(async () => ({ credential: await passkeys.get(options) })))}
+            >
               <KeyRound aria-hidden />
               Use your passkey
             </Button>
@@ -68,7 +68,7 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
       ) : (
         <>
           <h2>Use a recovery code</h2>
-          <CodeForm busy={busy} onCode={(recoveryCode) => finish(async () => ({ recoveryCode }))} />
+          <CodeForm busy={busy} onCode={(recoveryCode) => run(() => logIn(async () => ({ recoveryCode })))} />
           <div className="actions">
             <Button quiet small disabled={busy} onClick={() => setWay('passkey')}>
               Use your passkey instead

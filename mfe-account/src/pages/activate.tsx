@@ -10,7 +10,7 @@ export const meta: PageMeta = {
 };
 
 export default function Activate() {
-  const { activation_token: token = '' } = useParams();
+  const { activation_token: token } = useParams(paths.activate);
   const outcome = useActivation(token);
   if (!outcome) return <Spinner label="Loading" />;
   const { activated, message } = outcome;

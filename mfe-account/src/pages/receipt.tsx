@@ -1,4 +1,4 @@
-import { type PageMeta, useParams } from '@site/platform';
+import { type PageMeta, paths, useParams } from '@site/platform';
 import { LoadedOrders } from '../orders/loaded-orders';
 import { ProfileLayout } from '../profile/profile-layout';
 import { Receipt } from '../receipt/receipt';
@@ -11,7 +11,7 @@ export const meta: PageMeta = {
 };
 
 export default function ReceiptPage() {
-  const { order_id: id } = useParams();
+  const { order_id: id } = useParams(paths.receipt);
   return (
     <ProfileLayout>
       <LoadedOrders>

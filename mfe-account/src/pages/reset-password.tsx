@@ -1,4 +1,4 @@
-import { type PageMeta, useParams } from '@site/platform';
+import { type PageMeta, paths, useParams } from '@site/platform';
 import { ResetPasswordForm } from '../reset-password/reset-password-form';
 import { SignLayout } from '../sign/sign-layout';
 
@@ -18,7 +18,7 @@ const side = {
 };
 
 export default function ResetPassword() {
-  const { reset_token: token = '' } = useParams();
+  const { reset_token: token } = useParams(paths.resetPassword);
   return (
     <SignLayout title="Let's Create a New Password" lead="Choose one that you use nowhere else." side={side}>
       <ResetPasswordForm token={token} />

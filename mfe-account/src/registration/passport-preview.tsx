@@ -1,4 +1,3 @@
-import { fileType } from '@site/platform';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import css from './passport-field.module.css';
@@ -6,20 +5,15 @@ import css from './passport-field.module.css';
 const sizeOf = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
-/** The picked file: its picture where it is one, its name and its size. */
+/** The chosen file: a preview if it is a picture, its name and its size. */
 export function PassportPreview({ file }: { file: File }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
-    let isShown = true;
+    if (!file.type.startsWith('image/')) return;
     const reader = new FileReader();
     reader.onload = () => setPicture(String(reader.result));
-    fileType(file).then((type) => {
-      if (isShown && type?.startsWith('image/')) reader.readAsDataURL(file.slice(0, file.size, type));
-    });
-    return () => {
-      isShown = false;
-      reader.abort();
-    };
+    reader.readAsDataURL(file);
+    return () => reader.abort();
   }, [file]);
   return (
     <figure className={css.preview}>

@@ -1,4 +1,3 @@
-import type { RegistrationReceipt } from '@site/contract';
 import {
   Field,
   Form,
@@ -6,26 +5,25 @@ import {
   rules,
   SubmitButton,
   upload,
-  useAsyncValidation,
+  useAbortOnLeave,
   useFields,
   useNavigate,
-  useRefusal,
+  useSubmit,
 } from '@site/platform';
 import { useState } from 'react';
-import { useAbortOnLeave } from '../leaving/abort-on-leave';
 import { PassportField } from './passport-field';
 import { passportProblem } from './passport-rule';
 
-/** Registers, then goes on to the invoice with what was registered. */
+/** Registers, then opens the invoice page with the registered data. */
 export function RegistrationForm() {
   const fields = useFields({ name: rules.fullName, phoneNumber: rules.phone, email: rules.email });
   const [passport, setPassport] = useState<File | null>(null);
-  const problem = useAsyncValidation(passport, passportProblem);
+  const passportError = passportProblem(passport);
   const [isChecked, setChecked] = useState(false);
-  const [progress, setProgress] = useState<number>();
-  const refusal = useRefusal();
+  const [progress, setProgress] = useState(0);
   const navigate = useNavigate();
-  const { signal, hasLeft } = useAbortOnLeave();
+  const leave = useAbortOnLeave();
+  const { busy, problem, run } = useSubmit({ leave });
 
   const pick = (file: File | null) => {
     setPassport(file);
@@ -37,26 +35,19 @@ export function RegistrationForm() {
     const texts = { ...fields.values, role: 'user', source: 'Registration' };
     for (const [name, value] of Object.entries(texts)) body.append(name, value);
     body.append('passport', file);
-    refusal.clear();
     setProgress(0);
-    try {
-      const { _id, ...customer } = await upload<RegistrationReceipt>('user/registration', body, setProgress, signal);
-      if (hasLeft()) return;
-      navigate(paths.invoice, { state: { registrationId: _id, ...customer } });
-    } catch (error) {
-      if (!hasLeft()) await refusal.show(error);
-    } finally {
-      setProgress(undefined);
-    }
+    const { _id, ...customer } = await upload('/user/registration', body, setProgress, leave.signal);
+    if (leave.hasLeft()) return;
+    navigate(paths.invoice, { state: { registrationId: _id, ...customer } });
   };
 
   const submit = () => {
     setChecked(true);
-    if (fields.check() && passport && !problem) void send(passport);
+    if (fields.check() && passport && !passportError) void run(() => send(passport));
   };
 
   return (
-    <Form onSubmit={submit} refusal={refusal.refusal}>
+    <Form onSubmit={submit} problem={problem}>
       <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
       <Field
         {...fields.bind('phoneNumber')}
@@ -67,9 +58,14 @@ export function RegistrationForm() {
         required
       />
       <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
-      <PassportField file={passport} error={isChecked ? problem : null} progress={progress} onPick={pick} />
+      <PassportField
+        file={passport}
+        error={isChecked ? passportError : null}
+        progress={busy ? progress : undefined}
+        onPick={pick}
+      />
       <div className="actions">
-        <SubmitButton busy={progress !== undefined}>Register</SubmitButton>
+        <SubmitButton busy={busy}>Register</SubmitButton>
       </div>
     </Form>
   );

@@ -1,5 +1,4 @@
-import type { Message, SignupRequest } from '@site/contract';
-import { api, Field, Form, PasswordField, rules, SubmitButton, useFields, useRefusal } from '@site/platform';
+import { api, Field, Form, PasswordField, rules, SubmitButton, useFields, useSubmit } from '@site/platform';
 import { useState } from 'react';
 import { isStrong } from '../password/criteria';
 import { CriteriaHint } from '../password/criteria-hint';
@@ -12,29 +11,18 @@ export function SignupForm() {
     email: rules.email,
     password: (password) => (isStrong(password) ? null : 'Please enter a valid password.'),
   });
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const refusal = useRefusal();
+  const { busy, problem, run } = useSubmit();
 
   const submit = async () => {
-    if (!fields.check()) return;
-    refusal.clear();
-    setBusy(true);
-    try {
-      const request: SignupRequest = { ...fields.values, role: 'user' };
-      await api.post('user/signup', { json: request }).json<Message>();
-      setDone(true);
-      fields.clear();
-    } catch (error) {
-      await refusal.show(error);
-    } finally {
-      setBusy(false);
-    }
+    await api.post('/user/signup', { json: { ...fields.values, role: 'user' } });
+    setDone(true);
+    fields.clear();
   };
 
   return (
     <>
-      <Form onSubmit={submit} refusal={refusal.refusal}>
+      <Form onSubmit={() => fields.check() && run(submit)} problem={problem}>
         <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
         <Field
           {...fields.bind('phoneNumber')}

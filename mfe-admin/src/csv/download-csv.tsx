@@ -1,28 +1,26 @@
-import { Button } from '@site/platform';
+import { Button, useAbortOnLeave } from '@site/platform';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { fetchAll } from '../lists/fetch-page';
-import type { ListPath } from '../lists/list-path';
+import { useState } from 'react';
+import { fetchAll, type ListCall } from '../lists/fetch-page';
 import { type CsvFile, toCsv } from './csv-file';
 import { saveFile } from './save-file';
 
 interface DownloadCsvProps<Row> {
-  /** The list of the API, below its base, and the query that narrows it. */
-  path: ListPath;
+  call: ListCall<Row>;
+  /** Narrows the list. */
   query: string;
   file: CsvFile<Row>;
 }
 
-/** Writes every row that the search and filters find, not just the page on screen; none for who has left. */
-export function DownloadCsv<Row>({ path, query, file }: DownloadCsvProps<Row>) {
+/** Saves every row that the search and filters find, not only the page on screen. Leaving the page cancels it. */
+export function DownloadCsv<Row>({ call, query, file }: DownloadCsvProps<Row>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const [left] = useState(() => new AbortController());
-  useEffect(() => () => left.abort(), [left]);
+  const { signal } = useAbortOnLeave();
   const download = async () => {
     setState('busy');
     try {
-      const rows = await fetchAll<Row>(path, new URLSearchParams(query), left.signal);
-      if (left.signal.aborted) return;
+      const rows = await fetchAll(call, new URLSearchParams(query), signal);
+      if (signal.aborted) return;
       saveFile(`${file.name}.csv`, new Blob([toCsv(file.columns, rows)], { type: 'text/csv;charset=utf-8' }));
       setState('idle');
     } catch {

@@ -1,5 +1,7 @@
-import { api } from '@site/platform';
-import type { ListPath } from './list-path';
+import type { Answer } from '@site/platform';
+
+/** Calls a list of the API: `(searchParams, signal) => api.get('/admin/user', { searchParams, signal })`. */
+export type ListCall<Row> = (query: URLSearchParams, signal?: AbortSignal) => Answer<Row[]>;
 
 export interface ListPage<Row> {
   rows: Row[];
@@ -15,22 +17,23 @@ export function nextCursor(link: string | null): string | null {
 
 /** One page of a list of the API. */
 export async function fetchPage<Row>(
-  path: ListPath,
+  call: ListCall<Row>,
   query: URLSearchParams,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ListPage<Row>> {
-  const response = await api.get(path, { searchParams: query, signal });
-  return { rows: await response.json<Row[]>(), next: nextCursor(response.headers.get('link')) };
+  const answer = call(query, signal);
+  const [rows, { headers }] = await Promise.all([answer.json(), answer]);
+  return { rows, next: nextCursor(headers.get('link')) };
 }
 
 /** Every row that `query` finds, whatever page it names. */
-export async function fetchAll<Row>(path: ListPath, query: URLSearchParams, signal: AbortSignal): Promise<Row[]> {
+export async function fetchAll<Row>(call: ListCall<Row>, query: URLSearchParams, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   const whole = new URLSearchParams(query);
   whole.set('limit', '1000');
   whole.delete('cursor');
   for (;;) {
-    const page = await fetchPage<Row>(path, whole, signal);
+    const page = await fetchPage(call, whole, signal);
     rows.push(...page.rows);
     if (!page.next) return rows;
     whole.set('cursor', page.next);

@@ -20,18 +20,18 @@ interface RecordListProps<Row> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** What the search looks through, in words. */
+  /** The label of the search box: the fields that it searches. */
   search: string;
   filter?: FilterOptions;
-  /** The list as a download. */
+  /** The list as a CSV file. */
   file: CsvFile<Row>;
-  /** Stands between the tools and the table. */
+  /** Shown between the toolbar and the table. */
   children?: ReactNode;
 }
 
 const DEFAULT_SORT = '-createdAt';
 
-/** A list of the API with search, filter, sort, pages and file; what it shows is kept in the address. */
+/** A list of the API with search, filter, sort, pages and CSV file. The address holds its state. */
 export function RecordList<Row>({
   caption,
   list,
@@ -53,7 +53,7 @@ export function RecordList<Row>({
         <SearchBox label={search} value={address.get('q') ?? ''} onSearch={(text) => change('q', text)} />
         {filter && <Filter {...filter} />}
         <div className={toolbar.end}>
-          <DownloadCsv path={list.path} query={list.query} file={file} />
+          <DownloadCsv call={list.call} query={list.query} file={file} />
         </div>
       </div>
       {children}

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@site/contract';
-import { brand, type PageMeta } from '@site/platform';
+import { api, brand, type PageMeta } from '@site/platform';
 import { auditColumns } from '../audit/columns';
 import { auditFile } from '../audit/file';
 import { AdminLayout } from '../layout/admin-layout';
+import type { ListCall } from '../lists/fetch-page';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 
@@ -12,12 +13,14 @@ export const meta: PageMeta = {
   noindex: true,
 };
 
+const call: ListCall<AuditEntry> = (searchParams, signal) => api.get('/admin/audit', { searchParams, signal });
+
 export default function Audit() {
   return (
     <AdminLayout title="Audit log">
       <RecordList
         caption="Audit log"
-        list={useList<AuditEntry>('admin/audit')}
+        list={useList(call)}
         columns={auditColumns}
         rowKey={({ _id }) => _id}
         search="Admin, action or target"

@@ -1,8 +1,9 @@
 import type { Estimate } from '@site/contract';
-import { brand, type PageMeta } from '@site/platform';
+import { api, brand, type PageMeta } from '@site/platform';
 import { estimateColumns } from '../estimates/columns';
 import { estimateFile } from '../estimates/file';
 import { AdminLayout } from '../layout/admin-layout';
+import type { ListCall } from '../lists/fetch-page';
 import { useFileAccess } from '../lists/file-access';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
@@ -13,9 +14,11 @@ export const meta: PageMeta = {
   noindex: true,
 };
 
+const call: ListCall<Estimate> = (searchParams, signal) => api.get('/admin/estimate', { searchParams, signal });
+
 export default function Estimates() {
-  const list = useList<Estimate>('admin/estimate');
-  useFileAccess(list.path);
+  const list = useList(call);
+  useFileAccess(list.call);
   return (
     <AdminLayout title="Estimates">
       <RecordList

@@ -1,7 +1,8 @@
 import type { ManagedUser } from '@site/contract';
-import { brand, type PageMeta } from '@site/platform';
+import { api, brand, type PageMeta } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
+import type { ListCall } from '../lists/fetch-page';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 import type { UserAction } from '../users/actions';
@@ -25,8 +26,10 @@ const roles = {
   ],
 } as const;
 
+const call: ListCall<ManagedUser> = (searchParams, signal) => api.get('/admin/user', { searchParams, signal });
+
 export default function ManageUsers() {
-  const list = useList<ManagedUser>('admin/user');
+  const list = useList(call);
   const [action, setAction] = useState<UserAction | null>(null);
   const done = (ended: UserAction) => {
     // Escape may have closed the question, and another row may be asked about by now.

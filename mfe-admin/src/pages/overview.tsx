@@ -1,6 +1,4 @@
-import type { Overview } from '@site/contract';
-import { brand, type PageMeta, Skeleton, useSearchParams } from '@site/platform';
-import { useAnswer } from '../answers/use-answer';
+import { api, brand, type PageMeta, Skeleton, useQuery, useSearchParams } from '@site/platform';
 import { AdminLayout } from '../layout/admin-layout';
 import { Problem } from '../lists/problem';
 import { Counts } from '../overview/counts';
@@ -14,7 +12,11 @@ export const meta: PageMeta = {
 
 export default function OverviewPage() {
   const [address] = useSearchParams();
-  const { answer: overview, problem, reload } = useAnswer<Overview>('admin/overview');
+  const {
+    answer: overview,
+    problem,
+    reload,
+  } = useQuery('overview', (signal) => api.get('/admin/overview', { signal }).json());
   return (
     <AdminLayout title="Overview">
       {problem && <Problem onRetry={reload}>{problem}</Problem>}

@@ -1,7 +1,8 @@
 import type { Registration } from '@site/contract';
-import { brand, type PageMeta } from '@site/platform';
+import { api, brand, type PageMeta } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
+import type { ListCall } from '../lists/fetch-page';
 import { useFileAccess } from '../lists/file-access';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
@@ -15,9 +16,11 @@ export const meta: PageMeta = {
   noindex: true,
 };
 
+const call: ListCall<Registration> = (searchParams, signal) => api.get('/admin/registration', { searchParams, signal });
+
 export default function RegistrationUsers() {
-  const list = useList<Registration>('admin/registration');
-  useFileAccess(list.path);
+  const list = useList(call);
+  useFileAccess(list.call);
   const [viewed, setViewed] = useState<Registration | null>(null);
   const columns = useMemo(() => registrationColumns(setViewed), []);
   return (

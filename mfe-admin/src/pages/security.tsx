@@ -1,7 +1,6 @@
-import type { PasskeyList as List, Passkey } from '@site/contract';
-import { brand, type PageMeta, Skeleton } from '@site/platform';
+import type { Passkey } from '@site/contract';
+import { api, brand, type PageMeta, Skeleton, useQuery } from '@site/platform';
 import { useState } from 'react';
-import { useAnswer } from '../answers/use-answer';
 import { AdminLayout } from '../layout/admin-layout';
 import { Problem } from '../lists/problem';
 import { AddDialog } from '../security/add-dialog';
@@ -18,11 +17,15 @@ export const meta: PageMeta = {
   noindex: true,
 };
 
-/** What stands before the page; at most one dialog is open. */
+/** The open dialog; at most one is. */
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 export default function Security() {
-  const { answer: list, problem, reload } = useAnswer<List>('user/passkeys');
+  const {
+    answer: list,
+    problem,
+    reload,
+  } = useQuery('passkeys', (signal) => api.get('/user/passkeys', { signal }).json());
   const [open, setOpen] = useState<Open | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => setOpen(null);

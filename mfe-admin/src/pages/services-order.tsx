@@ -1,7 +1,8 @@
 import type { ServicesOrder } from '@site/contract';
-import { brand, Link, type PageMeta, paths, useLocation } from '@site/platform';
+import { api, brand, Link, type PageMeta, paths, useLocation } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
+import type { ListCall } from '../lists/fetch-page';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
 import { orderColumns } from '../orders/columns';
@@ -27,9 +28,12 @@ const states = {
   ],
 } as const;
 
+const call: ListCall<ServicesOrder> = (searchParams, signal) =>
+  api.get('/admin/services-order', { searchParams, signal });
+
 export default function ServicesOrders() {
   const orderIds = orderIdsOf(useLocation().state);
-  const list = useList<ServicesOrder>('admin/services-order', orderIds ? { orderIds: orderIds.join(',') } : {});
+  const list = useList(call, orderIds ? { orderIds: orderIds.join(',') } : {});
   const [shown, setShown] = useState<ServicesOrder | null>(null);
   const columns = useMemo(() => orderColumns(setShown), []);
   return (

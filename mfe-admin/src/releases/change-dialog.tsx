@@ -1,19 +1,19 @@
 import type { NameOverview } from '@site/contract';
-import { Button, Dialog, Field, Select } from '@site/platform';
+import { Button, Dialog, Field, Select, useSubmit } from '@site/platform';
 import { useState } from 'react';
-import { Refusal } from './refusal';
+import { perform, type ReleaseAction } from './actions';
+import { Reasons } from './reasons';
 import css from './releases.module.css';
-import { useAction } from './use-action';
 import { VersionsTable } from './versions-table';
 
 interface ChangeDialogProps {
-  /** What is to be changed, or undefined while nothing is. */
+  /** The app to change; undefined while the dialog is closed. */
   of: NameOverview | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Everything that can be done with one name; each button says what visitors will be given. */
+/** All actions on one app. Each button says what visitors will get. */
 export function ChangeDialog({ of, onClose, onDone }: ChangeDialogProps) {
   return (
     <Dialog open={of !== undefined} onClose={onClose} title={`Change ${of?.name}`}>
@@ -29,10 +29,15 @@ function Changes({
   const newest = versions.find(({ version }) => version !== live?.version) ?? versions[0];
   const [version, setVersion] = useState(canary?.version ?? newest?.version ?? '');
   const [percent, setPercent] = useState(String(canary?.percent || 10));
-  const { busy, refusal, run } = useAction(onDone);
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const share = Number(percent);
   const isShare = percent.trim() !== '' && share > 0 && share <= 100;
   const isLive = version === live?.version;
+  const change = (action: ReleaseAction) =>
+    run(async () => {
+      await perform(action);
+      onDone();
+    });
   return (
     <div className={css.changes}>
       <Select label="Version" value={version} onChange={({ target }) => setVersion(target.value)}>
@@ -43,7 +48,7 @@ function Changes({
           </option>
         ))}
       </Select>
-      <Button disabled={busy || isLive} onClick={() => run({ kind: 'promote', name, version })}>
+      <Button disabled={busy || isLive} onClick={() => change({ kind: 'promote', name, version })}>
         Make {version} live for everybody
       </Button>
       <div className={css.share}>
@@ -57,7 +62,7 @@ function Changes({
         <Button
           quiet
           disabled={busy || isLive || !isShare}
-          onClick={() => run({ kind: 'canary', name, version, percent: share })}
+          onClick={() => change({ kind: 'canary', name, version, percent: share })}
         >
           Try it as a canary
         </Button>
@@ -67,18 +72,18 @@ function Changes({
           <Button
             quiet
             disabled={busy}
-            onClick={() => run({ kind: 'canary', name, version: canary.version, percent: 0 })}
+            onClick={() => change({ kind: 'canary', name, version: canary.version, percent: 0 })}
           >
             End the canary {canary.version}
           </Button>
         )}
         {lastGood && (
-          <Button quiet disabled={busy} onClick={() => run({ kind: 'rollback', name, version: lastGood })}>
+          <Button quiet disabled={busy} onClick={() => change({ kind: 'rollback', name, version: lastGood })}>
             Roll back to {lastGood}
           </Button>
         )}
       </div>
-      <Refusal>{refusal}</Refusal>
+      <Reasons>{problem}</Reasons>
       <VersionsTable name={name} versions={versions} />
     </div>
   );

@@ -1,6 +1,5 @@
-import type { ReleaseLog } from '@site/contract';
 import { api } from '@site/platform';
 
 /** A hundred changes, the newest first: the newest of all, or those below the revision `before`. */
 export const fetchLog = (options: { signal?: AbortSignal; searchParams?: { before: number } }) =>
-  api.get('releases/log', options).json<ReleaseLog>();
+  api.get('/releases/log', options).json();

@@ -1,10 +1,10 @@
 import type { ReleaseChange } from '@site/contract';
-import { Button, type Column, Table } from '@site/platform';
+import { Button, type Column, Table, useSubmit } from '@site/platform';
 import { useMemo } from 'react';
 import { Problem } from '../lists/problem';
+import { fetchLog } from './fetch-log';
 import { Moment } from './moment';
 import css from './releases.module.css';
-import { useOlder } from './use-older';
 import { sentencesOf } from './words';
 
 const columnsFor = (
@@ -51,15 +51,20 @@ interface HistoryProps {
 export function History({ changes, onRestore, onOlder }: HistoryProps) {
   const newest = changes[0]?.revision;
   const oldest = changes.at(-1)?.revision ?? 1;
-  const older = useOlder(onOlder);
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
+  const loadOlder = () =>
+    run(async () => {
+      const { changes } = await fetchLog({ searchParams: { before: oldest } });
+      onOlder(changes, oldest);
+    });
   const columns = useMemo(() => columnsFor(newest, onRestore), [newest, onRestore]);
   return (
     <section className={css.history} aria-labelledby="history">
       <h3 id="history">History</h3>
       <Table caption="History" columns={columns} rows={changes} rowKey={({ revision }) => String(revision)} />
-      {older.problem && <Problem onRetry={() => older.load(oldest)}>{older.problem}</Problem>}
-      {oldest > 1 && !older.problem && (
-        <Button quiet small busy={older.busy} onClick={() => older.load(oldest)}>
+      {problem && <Problem onRetry={loadOlder}>{problem}</Problem>}
+      {oldest > 1 && !problem && (
+        <Button quiet small busy={busy} onClick={loadOlder}>
           Older changes
         </Button>
       )}

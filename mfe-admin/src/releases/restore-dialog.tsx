@@ -1,17 +1,21 @@
 import type { ReleaseChange } from '@site/contract';
-import { Button, Dialog } from '@site/platform';
-import { Refusal } from './refusal';
-import { useAction } from './use-action';
+import { Button, Dialog, useSubmit } from '@site/platform';
+import { perform } from './actions';
+import { Reasons } from './reasons';
 
 interface QuestionProps {
-  /** The change whose set is asked about. */
+  /** The change whose release set would be restored. */
   to: ReleaseChange;
   onClose: () => void;
   onDone: () => void;
 }
 
 function Question({ to: { revision }, onClose, onDone }: QuestionProps) {
-  const { busy, refusal, run } = useAction(onDone);
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
+  const restore = async () => {
+    await perform({ kind: 'restore', revision });
+    onDone();
+  };
   return (
     <>
       <p>Everything that was live then is live again, in one step. Canaries end.</p>
@@ -19,16 +23,16 @@ function Question({ to: { revision }, onClose, onDone }: QuestionProps) {
         <Button quiet disabled={busy} onClick={onClose}>
           No
         </Button>
-        <Button busy={busy} onClick={() => run({ kind: 'restore', revision })}>
+        <Button busy={busy} onClick={() => run(restore)}>
           Restore
         </Button>
       </div>
-      <Refusal>{refusal}</Refusal>
+      <Reasons>{problem}</Reasons>
     </>
   );
 }
 
-/** Asks before a whole former set comes back, unless `to` is null. */
+/** Asks before a previous release set is restored. Closed while `to` is null. */
 export function RestoreDialog({ to, ...handlers }: Omit<QuestionProps, 'to'> & { to: ReleaseChange | null }) {
   return (
     <Dialog open={to !== null} onClose={handlers.onClose} title={`Restore revision ${to?.revision}?`}>

@@ -1,8 +1,16 @@
-import type { AddPasskeyRequest, AddPasskeyResponse, PasskeyCreation, PasskeyOptionsRequest } from '@site/contract';
-import { api, Dialog, Field, Form, PasswordField, passkeys, SubmitButton, useFields } from '@site/platform';
-import { Failure } from './failure';
+import {
+  api,
+  Dialog,
+  ErrorText,
+  Field,
+  Form,
+  PasswordField,
+  passkeys,
+  SubmitButton,
+  useFields,
+  useSubmit,
+} from '@site/platform';
 import { nameRule } from './name-rule';
-import { useChange } from './use-change';
 
 interface AddDialogProps {
   open: boolean;
@@ -22,17 +30,19 @@ export function AddDialog({ open, onClose, ...rest }: AddDialogProps) {
 }
 
 function AddForm({ first, onAdded }: Pick<AddDialogProps, 'first' | 'onAdded'>) {
-  const { busy, problem, run } = useChange();
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const fields = useFields({
     name: nameRule,
     password: (password) => (password || !first ? null : 'Enter the password of your account.'),
   });
   const add = async () => {
-    const asked: PasskeyOptionsRequest = first ? { password: fields.values.password } : {};
-    const options = await api.post('user/passkeys/options', { json: asked }).json<PasskeyCreation>();
+    const options = await api
+      .post('/user/passkeys/options', { json: first ? { password: fields.values.password } : {} })
+      .json();
     const credential = await passkeys.create(options);
-    const request: AddPasskeyRequest = { name: fields.values.name, challenge: options.challenge, credential };
-    const { recoveryCodes } = await api.post('user/passkeys', { json: request }).json<AddPasskeyResponse>();
+    const { recoveryCodes } = await api
+      .post('/user/passkeys', { json: { name: fields.values.name, challenge: options.challenge, credential } })
+      .json();
     onAdded(recoveryCodes);
   };
   return (
@@ -54,7 +64,7 @@ function AddForm({ first, onAdded }: Pick<AddDialogProps, 'first' | 'onAdded'>) 
           required
         />
       )}
-      <Failure>{problem}</Failure>
+      <ErrorText>{problem}</ErrorText>
       <div className="actions">
         <SubmitButton busy={busy}>Add passkey</SubmitButton>
       </div>

@@ -1,19 +1,16 @@
-import type { RecoveryCodesResponse } from '@site/contract';
-import { api, Button } from '@site/platform';
-import { Failure } from './failure';
-import { useChange } from './use-change';
+import { api, Button, ErrorText, useSubmit } from '@site/platform';
 
 /** How many are left, and a way to new ones. */
 export function RecoveryCodes({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
-  const { busy, problem, run } = useChange();
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const make = async () => {
-    const { recoveryCodes } = await api.post('user/passkeys/recovery-codes').json<RecoveryCodesResponse>();
+    const { recoveryCodes } = await api.post('/user/passkeys/recovery-codes').json();
     onMade(recoveryCodes);
   };
   return (
     <>
       <p>{left} of 10 codes are left. New ones replace them.</p>
-      <Failure>{problem}</Failure>
+      <ErrorText>{problem}</ErrorText>
       <div className="actions">
         <Button quiet busy={busy} onClick={() => run(make)}>
           Make new codes

@@ -1,7 +1,5 @@
 import type { Passkey } from '@site/contract';
-import { api, Button, Dialog } from '@site/platform';
-import { Failure } from './failure';
-import { useChange } from './use-change';
+import { api, Button, Dialog, ErrorText, useSubmit } from '@site/platform';
 
 interface QuestionProps {
   passkey: Passkey;
@@ -12,9 +10,9 @@ interface QuestionProps {
 }
 
 function Question({ passkey, last, onClose, onDone }: QuestionProps) {
-  const { busy, problem, run } = useChange();
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const remove = async () => {
-    await api.delete(`user/passkeys/${encodeURIComponent(passkey._id)}`);
+    await api.delete('/user/passkeys/:id', { params: { id: passkey._id } });
     onDone();
   };
   return (
@@ -25,7 +23,7 @@ function Question({ passkey, last, onClose, onDone }: QuestionProps) {
           : 'It no longer logs you in.'}{' '}
         Your sessions in other browsers end.
       </p>
-      <Failure>{problem}</Failure>
+      <ErrorText>{problem}</ErrorText>
       <div className="actions">
         <Button quiet disabled={busy} onClick={onClose}>
           Keep it

@@ -1,9 +1,7 @@
-import type { Passkey, RenamePasskeyRequest } from '@site/contract';
-import { api, Dialog, Field, Form, SubmitButton } from '@site/platform';
+import type { Passkey } from '@site/contract';
+import { api, Dialog, ErrorText, Field, Form, SubmitButton, useSubmit } from '@site/platform';
 import { useState } from 'react';
-import { Failure } from './failure';
 import { nameRule } from './name-rule';
-import { useChange } from './use-change';
 
 interface FormProps {
   passkey: Passkey;
@@ -13,10 +11,9 @@ interface FormProps {
 function RenameForm({ passkey, onDone }: FormProps) {
   const [name, setName] = useState(passkey.name);
   const [sent, setSent] = useState(false);
-  const { busy, problem, run } = useChange();
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const rename = async () => {
-    const request: RenamePasskeyRequest = { name };
-    await api.patch(`user/passkeys/${encodeURIComponent(passkey._id)}`, { json: request });
+    await api.patch('/user/passkeys/:id', { params: { id: passkey._id }, json: { name } });
     onDone();
   };
   const submit = () => {
@@ -34,7 +31,7 @@ function RenameForm({ passkey, onDone }: FormProps) {
         error={sent ? nameRule(name) : null}
         onChange={({ target }) => setName(target.value)}
       />
-      <Failure>{problem}</Failure>
+      <ErrorText>{problem}</ErrorText>
       <div className="actions">
         <SubmitButton busy={busy}>Rename</SubmitButton>
       </div>

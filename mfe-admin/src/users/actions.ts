@@ -9,7 +9,10 @@ export interface UserAction {
 
 /** Does it on the server. A refusal is silent, as specified: the list that is fetched afterwards tells. */
 export async function perform({ kind, user }: UserAction): Promise<void> {
-  const address = `admin/user/${encodeURIComponent(user._id)}`;
-  const call = kind === 'promote' ? api.patch(address, { json: { role: 'admin' } }) : api.delete(address);
+  const params = { id: user._id };
+  const call =
+    kind === 'promote'
+      ? api.patch('/admin/user/:id', { params, json: { role: 'admin' } })
+      : api.delete('/admin/user/:id', { params });
   await call.catch((error) => reportFailure(`user.${kind}-failed`, error));
 }

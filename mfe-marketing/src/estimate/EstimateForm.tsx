@@ -1,4 +1,3 @@
-import type { Message } from '@site/contract';
 import {
   acceptedTypes,
   Field,
@@ -8,9 +7,8 @@ import {
   SubmitButton,
   TextArea,
   upload,
-  useAsyncValidation,
   useFields,
-  useRefusal,
+  useSubmit,
 } from '@site/platform';
 import { useState } from 'react';
 import { filesProblem, MAX_FILES } from './files-rule';
@@ -20,29 +18,22 @@ import { ServiceChoice } from './ServiceChoice';
 export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
   const fields = useFields({ name: rules.fullName, email: rules.email, phoneNumber: rules.phone });
   const [files, setFiles] = useState<File[]>([]);
-  const filesError = useAsyncValidation(files, filesProblem);
-  const [progress, setProgress] = useState<number>();
-  const refusal = useRefusal();
+  const filesError = filesProblem(files);
+  const [progress, setProgress] = useState(0);
+  const { busy, problem, run } = useSubmit();
 
   const send = async (form: HTMLFormElement) => {
-    refusal.clear();
     setProgress(0);
-    try {
-      const { message } = await upload<Message>('estimate', new FormData(form), setProgress);
-      onDone(message);
-    } catch (error) {
-      await refusal.show(error);
-    } finally {
-      setProgress(undefined);
-    }
+    const { message } = await upload('/estimate', new FormData(form), setProgress);
+    onDone(message);
   };
 
   return (
     <Form
       label="Get Estimate"
-      refusal={refusal.refusal}
+      problem={problem}
       onSubmit={(form) => {
-        if (fields.check() && !filesError) void send(form);
+        if (fields.check() && !filesError) void run(() => send(form));
       }}
     >
       <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
@@ -64,11 +55,11 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
         accept={acceptedTypes.join()}
         multiple
         error={filesError}
-        progress={progress}
+        progress={busy ? progress : undefined}
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
       />
       <div className="actions">
-        <SubmitButton busy={progress !== undefined}>Send request</SubmitButton>
+        <SubmitButton busy={busy}>Send request</SubmitButton>
       </div>
     </Form>
   );

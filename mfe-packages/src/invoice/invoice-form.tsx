@@ -15,9 +15,9 @@ interface InvoiceFormProps {
 export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
   const fields = useFields(liveRules);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const pay = usePayment(onDone, (message) => {
-    setRefusal(message);
+    setProblem(message);
     setBusy(false);
   });
 
@@ -28,10 +28,10 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
   useEffect(() => prefill(), []);
 
   const submit = async () => {
-    const problem = firstProblem(fields.values);
-    fields.show(problem);
-    if (Object.keys(problem).length > 0) return;
-    setRefusal(null);
+    const found = firstProblem(fields.values);
+    fields.show(found);
+    if (Object.keys(found).length > 0) return;
+    setProblem(null);
     setBusy(true);
     await pay({
       ...fields.values,
@@ -47,7 +47,7 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
   };
 
   return (
-    <Form onSubmit={submit} refusal={refusal}>
+    <Form onSubmit={submit} problem={problem}>
       <Field {...fields.bind('userName')} label="Full Name" autoComplete="name" required />
       <Field {...fields.bind('phoneNumber')} label="Phone Number" type="tel" autoComplete="tel" required />
       <Field {...fields.bind('userEmail')} label="Email Address" type="email" autoComplete="email" required />

@@ -1,10 +1,10 @@
-import { brand, type PageData, type PageMeta } from '@site/platform';
-import { catalogueOf, offeringAt } from './offering';
+import { brand, type PageAnswers, type PageMeta } from '@site/platform';
+import { type catalogueData, offeringAt } from './offering';
 import type { PackageWords } from './package-page';
 
 /** The meta of a package page: search engines learn its plans and prices from the catalogue, and its questions. */
 export function packageMeta({ path, title, questions }: PackageWords, description: string) {
-  return (data: PageData): PageMeta => ({
+  return ({ catalogue }: PageAnswers<typeof catalogueData>): PageMeta => ({
     title,
     description,
     jsonLd: [
@@ -14,7 +14,7 @@ export function packageMeta({ path, title, questions }: PackageWords, descriptio
         name: title,
         description,
         provider: { '@type': 'Organization', name: brand.name },
-        offers: offeringAt(path, catalogueOf(data)).plans.map(({ serviceName, price, currency }) => ({
+        offers: offeringAt(path, catalogue).plans.map(({ serviceName, price, currency }) => ({
           '@type': 'Offer',
           name: serviceName,
           price,

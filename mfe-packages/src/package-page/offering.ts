@@ -1,8 +1,8 @@
 import type { Catalogue, PackagePage } from '@site/contract';
-import { type PageData, usePageData } from '@site/platform';
+import { type PageRequests, usePageData } from '@site/platform';
 
 /** What every package page asks the API for: its `data` export. */
-export const catalogueData = { catalogue: '/catalogue' } as const;
+export const catalogueData = { catalogue: '/catalogue' } satisfies PageRequests;
 
 /** The plans that are sold at `path`; throws where the catalogue sells none there. */
 export function offeringAt(path: string, { pages }: Catalogue): PackagePage {
@@ -11,6 +11,4 @@ export function offeringAt(path: string, { pages }: Catalogue): PackagePage {
   return page;
 }
 
-export const useCatalogue = () => usePageData<Catalogue>('catalogue');
-
-export const catalogueOf = (data: PageData) => data.catalogue as Catalogue;
+export const useCatalogue = () => usePageData(catalogueData).catalogue;

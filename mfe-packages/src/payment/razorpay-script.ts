@@ -1,4 +1,4 @@
-import type { Config, RazorpayResult } from '@site/contract';
+import type { RazorpayResult } from '@site/contract';
 import { api } from '@site/platform';
 
 /** The part of Razorpay's checkout options that we use. */
@@ -43,7 +43,7 @@ function loadScript(src: string) {
 
 /** Razorpay's checkout, loaded once from the address that the API names. Rejects where it cannot be had. */
 export async function loadRazorpay(): Promise<LoadedRazorpay> {
-  const { razorpay } = await api.get('config').json<Config>();
+  const { razorpay } = await api.get('/config').json();
   if (!window.Razorpay) await loadScript(razorpay.checkoutUrl);
   if (!window.Razorpay) throw new Error(`${razorpay.checkoutUrl} brought no checkout`);
   return { Checkout: window.Razorpay, keyId: razorpay.keyId };

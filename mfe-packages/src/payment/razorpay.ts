@@ -1,8 +1,7 @@
-import type { PaymentOrderRequest, RazorpayOrder, RazorpayResult } from '@site/contract';
-import { api, bodyOf, brand, mustWait } from '@site/platform';
+import type { PaymentOrderRequest, RazorpayResult } from '@site/contract';
+import { api, bodyOf, brand, type Leave, mustWait } from '@site/platform';
 import mark from '../art/brand-mark.svg';
 import { loadRazorpay } from './razorpay-script';
-import type { Leaving } from './use-payment';
 
 /** What Razorpay said, with the order it was said about. */
 export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { orderCreationId: string };
@@ -14,14 +13,14 @@ export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { order
 export async function payWithRazorpay(
   order: PaymentOrderRequest,
   onPaid: (confirmation: PaymentConfirmation) => void,
-  leaving: Leaving,
+  leave: Leave,
 ) {
   const { Checkout, keyId } = await loadRazorpay().catch((error: unknown) => {
-    if (!leaving.hasLeft()) window.alert('Razorpay SDK failed to load. Are you online?');
+    if (!leave.hasLeft()) window.alert('Razorpay SDK failed to load. Are you online?');
     throw error;
   });
-  const created = await createOrder(order, leaving);
-  if (leaving.hasLeft()) return;
+  const created = await createOrder(order, leave);
+  if (leave.hasLeft()) return;
   new Checkout({
     key: keyId,
     name: brand.name,
@@ -35,9 +34,9 @@ export async function payWithRazorpay(
   }).open();
 }
 
-async function createOrder(order: PaymentOrderRequest, { signal, hasLeft }: Leaving) {
+async function createOrder(order: PaymentOrderRequest, { signal, hasLeft }: Leave) {
   try {
-    return await api.post('payment/razorpay-create-order', { json: order, signal }).json<RazorpayOrder>();
+    return await api.post('/payment/razorpay-create-order', { json: order, signal }).json();
   } catch (error) {
     const { description } = (await bodyOf(error)).error ?? {};
     // Having to wait is told on the form.

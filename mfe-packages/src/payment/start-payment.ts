@@ -1,10 +1,9 @@
 import type { PaymentOrderRequest } from '@site/contract';
-import { messageOf, mustWait, navigate } from '@site/platform';
+import { type Leave, messageOf, mustWait, navigate } from '@site/platform';
 import { type PaymentConfirmation, payWithRazorpay } from './razorpay';
 import { reportFailure } from './report';
 import { resultPath } from './result-path';
 import { payWithStripe } from './stripe';
-import type { Leaving } from './use-payment';
 import { verify } from './verify';
 
 /**
@@ -12,12 +11,12 @@ import { verify } from './verify';
  * failure is reported and, but for Razorpay's two alerts, not shown. Given up once the buyer has left.
  * @returns the server's words where the buyer must wait before they can pay
  */
-export async function startPayment(order: PaymentOrderRequest, leaving: Leaving): Promise<string | undefined> {
+export async function startPayment(order: PaymentOrderRequest, leave: Leave): Promise<string | undefined> {
   try {
-    if (order.paymentMethod === 'Stripe') await payWithStripe(order, leaving);
-    else await payWithRazorpay(order, confirm, leaving);
+    if (order.paymentMethod === 'Stripe') await payWithStripe(order, leave);
+    else await payWithRazorpay(order, confirm, leave);
   } catch (error) {
-    if (leaving.hasLeft()) return undefined;
+    if (leave.hasLeft()) return undefined;
     if (mustWait(error)) return messageOf(error);
     reportFailure('payment.start-failed', error);
   }

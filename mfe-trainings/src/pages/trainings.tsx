@@ -1,5 +1,13 @@
-import type { Course } from '@site/contract';
-import { brand, Section, SectionHead, Steps, usePageData } from '@site/platform';
+import {
+  brand,
+  type PageAnswers,
+  type PageMeta,
+  type PageRequests,
+  Section,
+  SectionHead,
+  Steps,
+  usePageData,
+} from '@site/platform';
 import { ceremonies } from '../content/agile';
 import { courseJsonLd } from '../content/course-json-ld';
 import { highlights } from '../content/highlights';
@@ -13,17 +21,17 @@ import { Prospects } from '../sections/prospects';
 import { Rewards } from '../sections/rewards';
 import { Tools } from '../sections/tools';
 
-export const data = { course: '/trainings/course' };
+export const data = { course: '/trainings/course' } satisfies PageRequests;
 
-export const meta = ({ course }: { course?: unknown }) => ({
+export const meta = ({ course }: PageAnswers<typeof data>): PageMeta => ({
   title: `Full stack web development training | ${brand.name}`,
   description:
     'A live MERN course: MongoDB, Express, React and Node, in agile sprints. 7 days free trial, five documents at the end.',
-  jsonLd: [courseJsonLd(course as Course)],
+  jsonLd: [courseJsonLd(course)],
 });
 
 export default function Trainings() {
-  const course = usePageData<Course>('course');
+  const { course } = usePageData(data);
   return (
     <>
       <CourseNav />

@@ -1,10 +1,8 @@
 import type { Course } from '@site/contract';
-import { ButtonLink, paths } from '@site/platform';
+import { apiUrl, ButtonLink, paths } from '@site/platform';
 import { Download } from 'lucide-react';
 import proudCoder from '../art/proud-coder.svg';
 import styles from './hero.module.css';
-
-const CURRICULUM = '/api/v1/trainings/curriculum';
 
 export function Hero({ course }: { course: Course }) {
   return (
@@ -18,7 +16,7 @@ export function Hero({ course }: { course: Course }) {
           <p className="lead">{course.summary}</p>
           <div className="actions">
             <ButtonLink to={paths.registration()}>Enroll Now</ButtonLink>
-            <a className="btn btn--quiet" href={CURRICULUM} download>
+            <a className="btn btn--quiet" href={apiUrl.get('/trainings/curriculum')} download>
               <Download aria-hidden />
               Download Curriculum
             </a>

@@ -1,33 +1,43 @@
 import './styles/index.css';
 
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { useLogout } from './account/logout';
+export { useUser } from './account/user';
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';
 // Everything a remote may import from the host, on one screen.
 export * from './compatibility';
-export { useAsyncValidation } from './forms/async-validation';
+export { bodyOf, messageOf, mustWait } from './errors/errors';
+export { acceptedTypes, mayAccept } from './forms/accepted-types';
 export { useDebounced } from './forms/debounced';
 export { type Rule, useFields } from './forms/fields';
-export { acceptedTypes, fileType } from './forms/file-type';
 export { rules } from './forms/rules';
-export { api } from './http/api';
-export { bodyOf, messageOf, mustWait } from './http/errors';
+export { type Answer, api, apiUrl } from './http/api';
 export { failureReporter } from './http/report-failure';
 export { sendEvent } from './http/send-event';
 export { upload } from './http/upload';
-export { type PageData, PageDataProvider, type PageMeta, type PageModule, usePageData } from './page';
+export {
+  type PageAnswers,
+  type PageData,
+  PageDataProvider,
+  type PageMeta,
+  type PageModule,
+  type PageRequests,
+  usePageData,
+} from './page';
 export { passkeys } from './passkeys/passkeys';
+export { type Leave, useAbortOnLeave } from './requests/abort-on-leave';
+export { type Query, useQuery } from './requests/query';
+export { useSubmit } from './requests/submit';
 export { Link, NavLink } from './router/link';
 export { NavigatorBridge, navigate } from './router/navigator';
 export { PageParamsProvider, useParams } from './router/params';
 export { paths } from './router/paths';
 export { forgetReturn, type ReturnTarget, rememberReturn, targetOf, useReturnTarget } from './router/return-target';
 export { safePath } from './router/safe-path';
-export { useLogout } from './session/logout';
 export { session } from './session/session';
 export { type Session, useSession } from './session/store';
-export { useUser } from './session/user';
 export { formatDay } from './text/day';
 export { money } from './text/money';
 export { Accordion } from './ui/accordion';
@@ -39,6 +49,7 @@ export { Carousel } from './ui/carousel';
 export { CarouselButtons } from './ui/carousel-buttons';
 export { useCarousel } from './ui/carousel-state';
 export { Dialog } from './ui/dialog';
+export { ErrorText } from './ui/error-text';
 export { Field, FileField, PasswordField, Select, TextArea } from './ui/field';
 export { Figure } from './ui/figure';
 export { Form } from './ui/form';
@@ -46,7 +57,6 @@ export { useHydrated } from './ui/hydrated';
 export { Checklist, type Step, Steps } from './ui/lists';
 export { Notice } from './ui/notice';
 export { PageHead } from './ui/page-head';
-export { useRefusal } from './ui/refusal';
 export { Section, SectionHead } from './ui/section';
 export { Badge, Card, Empty, Skeleton, Spinner } from './ui/states';
 export { Summary } from './ui/summary';

@@ -1,3 +1,4 @@
+import type { AnswerOf, PlainPath } from '@site/contract';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** What a page says about itself to the browser's tab, search engines and link previews. */
@@ -12,15 +13,22 @@ export interface PageMeta {
   jsonLd?: object[];
 }
 
-/** Answers of the API by the names under which the page declared them. */
+/** What a page shows of the API: names with the paths whose answers they stand for, fetched before the page renders. */
+export type PageRequests = Readonly<Record<string, PlainPath>>;
+
+/** The answers to a page's `data`, by the same names. */
+export type PageAnswers<Requests extends PageRequests> = {
+  readonly [Name in keyof Requests]: AnswerOf<'GET', Requests[Name]>;
+};
+
 export type PageData = Readonly<Record<string, unknown>>;
 
 /** The shape of every file in a remote's `src/pages/`. */
 export interface PageModule {
   default: ComponentType;
   meta: PageMeta | ((data: PageData) => PageMeta);
-  /** Name to API path, as in `{ catalogue: '/catalogue' }`: fetched with GET before the page renders. */
-  data?: Readonly<Record<string, string>>;
+  /** Such as `{ catalogue: '/catalogue' }`. */
+  data?: PageRequests;
 }
 
 const DataOfPage = createContext<PageData>({});
@@ -29,9 +37,13 @@ export function PageDataProvider({ data, children }: { data: PageData; children:
   return <DataOfPage value={data}>{children}</DataOfPage>;
 }
 
-/** The answer that the page declared as `name`; throws where the page's `data` does not name it. */
-export function usePageData<T>(name: string): T {
+/** The answers that the page declared in its `data`. Throws where the page on screen declares other data. */
+export function usePageData<const Requests extends PageRequests>(requests: Requests): PageAnswers<Requests>;
+export function usePageData(requests: PageRequests | string): unknown {
   const data = useContext(DataOfPage);
-  if (!(name in data)) throw new Error(`The page uses the data "${name}" without declaring it`);
-  return data[name] as T;
+  // Remotes built with 1.6 or older give one name and get its answer.
+  const names = typeof requests === 'string' ? [requests] : Object.keys(requests);
+  const missing = names.find((name) => !(name in data));
+  if (missing !== undefined) throw new Error(`The page uses the data "${missing}" without declaring it`);
+  return typeof requests === 'string' ? data[requests] : data;
 }

@@ -1,13 +1,14 @@
-import { api } from '@site/platform';
+import type { PlainPath } from '@site/contract';
+import { api, type PageRequests } from '@site/platform';
 
 const fetched = new Map<string, Promise<unknown>>();
 
-function answerOf(path: string, composed: Record<string, unknown>, page: string): Promise<unknown> {
+function answerOf(path: PlainPath, composed: Record<string, unknown>, page: string): Promise<unknown> {
   if (path in composed) return Promise.resolve(composed[path]);
   let answer = fetched.get(path);
   if (!answer) {
     answer = api
-      .get(path.slice(1), { retry: 0, timeout: 5_000 })
+      .get(path, { retry: 0, timeout: 5_000 })
       .json()
       .catch(async () =>
         (await import(/* webpackChunkName: "client" */ './response-in-document')).responseInDocument(path, page),
@@ -25,7 +26,7 @@ function answerOf(path: string, composed: Record<string, unknown>, page: string)
  * @param page where the page's own document is
  */
 export async function fetchPageData(
-  wanted: Record<string, string>,
+  wanted: PageRequests,
   composed: Record<string, unknown>,
   page: string,
 ): Promise<Record<string, unknown>> {

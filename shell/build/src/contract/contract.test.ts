@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contractOfHost, contractOfRemote } from './contract';
-import { operationsIn } from './operations';
+import { callsIn, pageDataIn } from './operations';
 import { sourcesIn } from './sources';
 
 const project = join(__dirname, '../../../..');
@@ -19,54 +19,33 @@ function operationsOf(sources: Record<string, string>): string[] {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return operationsIn(sourcesIn(folder));
+  const files = sourcesIn(folder);
+  return [...callsIn(files), ...pageDataIn(files)];
 }
 
 test.each([
-  ['a path where it is called', `api.get('user/single').json()`, ['GET user/single']],
-  ['a query, which is no part of it', `api.get('admin/user?limit=1')`, ['GET admin/user']],
-  ['a hole in a template', `api.delete(\`admin/user/\${id}\`)`, ['DELETE admin/user/{}']],
-  ['a constant near the call', `const at = \`admin/user/\${id}\`; api.patch(at, {});`, ['PATCH admin/user/{}']],
-  ['one of two', `api.post(paid ? 'a' : 'b')`, ['POST a', 'POST b']],
-  [
-    'a union of paths',
-    `type Path = 'x/one' | 'x/two'; function f(path: Path) { return api.get(path); }`,
-    ['GET x/one', 'GET x/two'],
-  ],
-  ['an upload', `upload<Receipt>('user/registration', body, progress)`, ['POST user/registration']],
-  [
-    'an address that the browser follows',
-    `const x = <a href="/api/v1/trainings/curriculum" />;`,
-    ['GET trainings/curriculum'],
-  ],
-  ['a beacon', `navigator.sendBeacon('/api/v1/client-events', body)`, ['POST client-events']],
-  ['a bare fetch', `fetch('/api/v1/user/single')`, ['GET user/single']],
-  ['a bare fetch with a method', `fetch('/api/v1/user/logout', { method: 'POST' })`, ['POST user/logout']],
-  ['an address that the API handed out', `const x = <a href={\`/api/v1\${path}\`} />;`, []],
-  ['words in a comment', `// api.get('nothing')`, []],
-])('reads %s', (_what, source, operations) => {
-  expect(operationsOf({ 'call.tsx': source })).toEqual(operations);
-});
-
-test('what a page declares as its data counts, wherever the object stands', () => {
-  const sources = {
-    'pages/plans.tsx': `import { wanted } from '../wanted'; export const data = wanted;`,
-    'pages/course.tsx': `export const data = { course: '/trainings/course' };`,
-    'wanted.ts': `export const wanted = { catalogue: '/catalogue' } as const;`,
-  };
-  expect(operationsOf(sources)).toEqual(['GET catalogue', 'GET trainings/course']);
-});
-
-test('tests of a remote call nothing', () => {
-  expect(operationsOf({ 'call.test.ts': `api.get('only/tested')` })).toEqual([]);
+  ['a GET', `api.get('/user/single').json()`, ['GET user/single']],
+  ['a parameter', `api.delete('/admin/user/:id', { params })`, ['DELETE admin/user/{}']],
+  ['an upload', `upload('/user/registration', body, progress)`, ['POST user/registration']],
+  ['a link', `const x = <a href={apiUrl.get('/trainings/curriculum')} />;`, ['GET trainings/curriculum']],
+  ['a beacon', `navigator.sendBeacon(apiUrl.post('/client-events'), body)`, ['POST client-events']],
+  ['the data of a page', `export const data = { catalogue: '/catalogue' };`, ['GET catalogue']],
+  ['an address that came from the API', `const x = <a href={\`/api/v1\${path}\`} />;`, []],
+  ['a comment', `// api.get('/user/single')`, []],
+])('reads %s', (_what, source, expected) => {
+  expect(operationsOf({ 'call.tsx': source })).toEqual(expected);
 });
 
 test.each([
-  ['a path that is only known at run time', `\n\nfunction f(path: string) { return api.get(path); }`, 'call.tsx:3 '],
-  ['a client that is passed on', `const get = api.get;`, 'call.tsx:1 passes the client'],
-  ['a client under another name', `use(api);`, 'call.tsx:1 passes the client'],
+  ['a path that is not written in its call', `\n\napi.get(path);`, 'call.tsx:3 Write the path in the call'],
+  ['a client that is passed on', `const send = api.post;`, 'call.tsx:1 Write the path in the call'],
+  ['a path that the contract does not have', `api.get('/user/signup');`, 'The API has no operation GET /user/signup'],
 ])('%s stops the build and is named', (_what, source, message) => {
   expect(() => operationsOf({ 'call.tsx': source })).toThrow(message);
+});
+
+test('tests of a remote call nothing', () => {
+  expect(operationsOf({ 'call.test.ts': `api.get('/user/single')` })).toEqual([]);
 });
 
 test('a remote of this project states what it needs, and the shell what it provides', () => {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { pagesOf } from '../pages';
 import { rangeOf, statedPackages, versionOf } from '../shared';
-import { operationsIn } from './operations';
+import { callsIn, pageDataIn } from './operations';
 import { sourcesIn } from './sources';
 
-/** What a release needs and what it gives: written by the build, signed with the release, read by the gate. */
+/** What a release requires and provides: written by the build, signed with the release, read by the compatibility check. */
 export interface Contract {
   /** Versions by package name; only the shell's release provides any. */
   provides: Record<string, string>;
@@ -17,10 +17,10 @@ export interface Contract {
   operations: string[];
 }
 
-/** What every remote needs, whatever it imports. */
+/** What every remote requires, whatever it imports. */
 const always = ['react', '@module-federation/enhanced'];
 
-/** A remote's contract: ranges of the shared packages that it imports, as they were when it was built. */
+/** A remote's contract: ranges of the shared packages that it imports, from the versions that are installed now. */
 export function contractOfRemote(dir: string): Contract {
   const files = sourcesIn(join(dir, 'src'));
   const imported = new Set([...always, ...files.flatMap(importsOf)]);
@@ -29,26 +29,27 @@ export function contractOfRemote(dir: string): Contract {
     provides: {},
     requires: Object.fromEntries(required.map((id) => [id, rangeOf(id, dir)])),
     pages: Object.keys(pagesOf(dir)).sort(),
-    operations: operationsIn(files),
+    operations: inOrder([...callsIn(files), ...pageDataIn(files)]),
   };
 }
 
-/** These pass on paths that were counted where they come from: in pages' `data`, and where `api` and `upload` are called. */
-const passedOn = ['page/page-data.ts', 'http/api.ts', 'http/upload.ts'];
+/** The client itself, and what fetches the data that pages declare. */
+const clientFiles = ['http/api.ts', 'http/upload.ts', 'page/page-data.ts'];
 
-/** The shell's contract: the versions that it provides, and the calls of its own code and the platform's. */
+/** The shell's contract: the versions that it provides, and the operations that its own code and the platform call. */
 export function contractOfHost(dir: string): Contract {
-  const sources = [join(dir, 'src'), join(dir, 'platform/src')];
-  const operations = sources.flatMap((folder) => operationsIn(sourcesIn(folder), passedOn));
+  const files = [join(dir, 'src'), join(dir, 'platform/src')].flatMap(sourcesIn);
   return {
     provides: Object.fromEntries(statedPackages.map((id) => [id, versionOf(id, dir)])),
     requires: {},
     pages: [],
-    operations: [...new Set(operations)].sort(),
+    operations: inOrder(callsIn(files.filter(({ fileName }) => !clientFiles.includes(fileName)))),
   };
 }
 
-/** What a file takes from elsewhere, to use it or to pass it on. */
+const inOrder = (operations: string[]) => [...new Set(operations)].sort();
+
+/** The modules that a file imports or re-exports. */
 const importsOf = (file: ts.SourceFile): string[] =>
   file.statements.flatMap((statement) => {
     const from =

@@ -1,87 +1,60 @@
+import { operations } from '@site/contract';
 import ts from 'typescript';
-import { Declarations } from './declarations';
-import { pathsOf, templateOf } from './paths';
-import { unreadable, walk } from './sources';
+import { errorAt, walk } from './sources';
 
-const base = '/api/v1/';
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
+/** The functions that call the API, with the methods they use. The types of each take only paths of the contract's table. */
+const clients: Record<string, Record<string, string>> = {
+  api: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' },
+  apiUrl: { get: 'GET', post: 'POST' },
+};
 
 /**
- * The operations of the API that sources call, as `GET admin/user/{}`, found by reading them: calls of the platform's `api`
- * and `upload`, what pages declare as `data`, and addresses below `/api/v1/` that the browser or a bare `fetch` follows.
- * An address that the API handed out (`/api/v1${path}`) is the API's own affair.
- * @param passedOn files that pass on paths that were counted where they come from
- * @throws Error naming file and line of a call whose path cannot be read
+ * The operations of the API that sources call, as `GET admin/user/{}`: the paths given to `api`, `apiUrl` and `upload`.
+ * @throws Error naming file and line of a path that is not written in its call, or that the contract's table does not have
  */
-export function operationsIn(files: ts.SourceFile[], passedOn: string[] = []): string[] {
-  const declarations = new Declarations(files);
-  const operations = new Set<string>();
-  const add = (method: string, paths: string[]) => {
-    for (const path of paths) operations.add(`${method.toUpperCase()} ${path}`);
-  };
-  for (const file of files.filter(({ fileName }) => !passedOn.includes(fileName))) {
+export function callsIn(files: ts.SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const found: string[] = [];
     walk(file, (node) => {
-      if (ts.isCallExpression(node)) {
-        const [path] = node.arguments;
-        const method = methodOf(node);
-        if (method && path) add(method, pathsOf(path, declarations));
-      } else if (isStrayClient(node)) throw unreadable(node, 'passes the client of the API on: call it here');
-      else if (isText(node)) {
-        const text = ts.isTemplateExpression(node) ? templateOf(node) : node.text;
-        if (text.startsWith(base)) add(methodAt(node), [text.slice(base.length)]);
-      }
+      if (ts.isIdentifier(node) && isClient(node)) found.push(operationAt(node));
     });
-    for (const path of dataOf(file, declarations)) add('get', pathsOf(path, declarations));
-  }
-  return [...operations].sort();
+    return found;
+  });
 }
 
-function methodOf({ expression }: ts.CallExpression): string | undefined {
-  if (ts.isIdentifier(expression)) return expression.text === 'upload' ? 'post' : undefined;
-  if (!ts.isPropertyAccessExpression(expression) || expression.expression.getText() !== 'api') return undefined;
-  return methods.find((method) => method === expression.name.text);
+/** The operations that pages get through their `data`: paths of the table as values of objects. */
+export function pageDataIn(files: ts.SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const found: string[] = [];
+    walk(file, (node) => {
+      if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.initializer)) return;
+      const operation = `GET ${node.initializer.text}`;
+      if (operation in operations) found.push(inRelease(operation));
+    });
+    return found;
+  });
 }
 
-/** `api` anywhere but in front of a method, where it was imported, or as the name of something else. */
-function isStrayClient(node: ts.Node): boolean {
-  if (!ts.isIdentifier(node) || node.text !== 'api') return false;
-  const { parent } = node;
-  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) return false;
-  if (ts.isPropertyAccessExpression(parent)) return !ts.isCallExpression(parent.parent);
-  return true;
+/** One of the functions where it is used, neither imported nor a property of something else. */
+function isClient(name: ts.Identifier): boolean {
+  const { parent, text } = name;
+  if (text !== 'upload' && !Object.hasOwn(clients, text)) return false;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === name;
+  return !ts.isImportSpecifier(parent) && !ts.isExportSpecifier(parent);
 }
 
-const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpression =>
-  ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
-
-/** By which method an address is asked for where it stands: links, pictures and most of `fetch` get. */
-function methodAt({ parent }: ts.Node): string {
-  if (!ts.isCallExpression(parent)) return 'get';
-  const called = parent.expression.getText();
-  if (called === 'navigator.sendBeacon') return 'post';
-  return (called === 'fetch' && /\bmethod: '(\w+)'/.exec(parent.arguments[1]?.getText() ?? '')?.[1]) || 'get';
+function operationAt(client: ts.Identifier): string {
+  const { parent } = client;
+  const isMember = ts.isPropertyAccessExpression(parent) && parent.expression === client;
+  const method = isMember ? clients[client.text]?.[parent.name.text] : 'POST';
+  const called = isMember ? parent : client;
+  const call = called.parent;
+  const [path] = ts.isCallExpression(call) && call.expression === called ? call.arguments : [];
+  if (!path || !ts.isStringLiteral(path)) throw errorAt(client, `Write the path in the call of ${client.text} itself.`);
+  const operation = `${method} ${path.text}`;
+  if (!(operation in operations)) throw errorAt(client, `The API has no operation ${operation}.`);
+  return inRelease(operation);
 }
 
-/** The paths that a page names in its `data` export. */
-function dataOf(file: ts.SourceFile, declarations: Declarations): ts.Expression[] {
-  if (!file.fileName.startsWith('pages/')) return [];
-  for (const statement of file.statements.filter(ts.isVariableStatement)) {
-    for (const { name, initializer } of statement.declarationList.declarations) {
-      if (name.getText() === 'data' && initializer) return valuesOf(initializer, declarations);
-    }
-  }
-  return [];
-}
-
-function valuesOf(value: ts.Node, declarations: Declarations): ts.Expression[] {
-  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) return valuesOf(value.expression, declarations);
-  if (ts.isIdentifier(value)) {
-    const declared = declarations.meaningOf(value);
-    if (declared) return valuesOf(declared, declarations);
-  }
-  if (ts.isObjectLiteralExpression(value)) {
-    const named = value.properties.filter(ts.isPropertyAssignment);
-    if (named.length === value.properties.length) return named.map(({ initializer }) => initializer);
-  }
-  throw unreadable(value, 'declares data in a form that cannot be read: write { name: "/path" }');
-}
+/** `GET /admin/user/:id` as release contracts state it: below `/api/v1/`, without the names of parameters. */
+const inRelease = (operation: string) => operation.replace(' /', ' ').replace(/:\w+/g, '{}');

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name);
 
-/** Parses the TypeScript below a folder, tests left out; `file` names of the result are relative to `folder`. */
+/** Parses the TypeScript below a folder without its tests. The results' file names are relative to `folder`. */
 export function sourcesIn(folder: string): ts.SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
@@ -12,15 +12,15 @@ export function sourcesIn(folder: string): ts.SourceFile[] {
     .map((file) => ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true));
 }
 
-/** Calls `visit` for every node of a file, from the outside in. */
+/** Calls `visit` for a node and everything in it. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** A build error that names the file and line of what could not be read. */
-export function unreadable(node: ts.Node, why: string): Error {
+/** A build error that names a file and line. */
+export function errorAt(node: ts.Node, message: string): Error {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-  return new Error(`${file.fileName}:${line + 1} ${why}`);
+  return new Error(`${file.fileName}:${line + 1} ${message}`);
 }

@@ -1,32 +1,47 @@
+import type { AnswerOf, Method, PathOf, RequestOf } from '@site/contract';
 import type { KyResponse, Options } from 'ky';
-
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+import { fillPath } from './fill-path';
 
 /** An answer under way; `json` reads its body. */
-export interface Answer extends Promise<KyResponse> {
-  json<Body>(): Promise<Body>;
+export interface Answer<Body> extends Promise<KyResponse> {
+  json(): Promise<Body>;
 }
 
-const call =
-  (method: Method) =>
-  (path: string, options?: Options): Answer => {
+type Common = Pick<Options, 'headers' | 'keepalive' | 'retry' | 'signal' | 'timeout'>;
+
+/** May be left out where nothing in it is required. */
+type Arguments<Request> =
+  Record<never, never> extends Request ? [options?: Request & Common] : [options: Request & Common];
+
+type Call<M extends Method> = <Path extends PathOf<M>>(
+  path: Path,
+  ...options: Arguments<RequestOf<M, Path>>
+) => Answer<AnswerOf<M, Path>>;
+
+const call = <M extends Method>(method: M): Call<M> => {
+  const send = (path: string, { params, ...options }: Options & { params?: Record<string, string> } = {}) => {
     // Most first visits call nothing, so the client comes with the first call.
     const response = import(/* webpackChunkName: "client" */ './client').then(({ client }) =>
-      client[method](path, options),
+      client(belowApi(path, params), { ...options, method }),
     );
-    return Object.assign(response, {
-      json: async <Body>(): Promise<Body> => (await response).json<Body>(),
-    });
+    return Object.assign(response, { json: async () => (await response).json() });
   };
+  return send as Call<M>;
+};
+
+/** Remotes built with 1.6 or older give paths without the first slash. */
+const belowApi = (path: string, params?: Record<string, string>) => fillPath(path, params).replace(/^\//, '');
 
 /**
- * The one client of the API: `api.get('user/single').json<User>()`.
- * Rejects with an `HTTPError` for a refusal (see `messageOf`) and retries nothing but GET.
+ * The client of the API: `await api.get('/user/single').json()`. The contract's table of operations gives each call its
+ * types. Rejects with an `HTTPError` for an error status (see `messageOf`) and retries nothing but GET.
  */
-export const api = {
-  get: call('get'),
-  post: call('post'),
-  put: call('put'),
-  patch: call('patch'),
-  delete: call('delete'),
-};
+export const api = { get: call('GET'), post: call('POST'), patch: call('PATCH'), delete: call('DELETE') };
+
+const url =
+  <M extends Method>(_method: M) =>
+  <Path extends PathOf<M>>(path: Path) =>
+    `/api/v1${path}` as const;
+
+/** Addresses of operations for what calls them without `api`: links, beacons, a bare `fetch`. */
+export const apiUrl = { get: url('GET'), post: url('POST') };

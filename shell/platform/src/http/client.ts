@@ -1,13 +1,20 @@
+import type { ConfirmationRequest } from '@site/contract';
 import ky from 'ky';
+import { passkeyNeeded } from '../passkeys/passkey-needed';
 import { session } from '../session/session';
+import { api } from './api';
 import { endDeadSession } from './dead-session';
-import { passkeyNeeded } from './passkey-needed';
 
-/** ky copies its request, which makes a stream of the body; as bytes it can be read where the browser shows what was sent. */
+/** ky copies its request, which turns the body into a stream. Sent as bytes it stays readable in the browser's tools. */
 const send: typeof fetch = async (input, init) =>
   input instanceof Request && input.body
     ? fetch(input, { ...init, body: await input.arrayBuffer() })
     : fetch(input, init);
+
+const confirmation = {
+  options: () => api.post('/user/confirmation/options').json(),
+  send: (json: ConfirmationRequest) => api.post('/user/confirmation', { json }),
+};
 
 /** What every call of the API has in common. */
 export const client = ky.create({
@@ -25,7 +32,7 @@ export const client = ky.create({
     afterResponse: [
       (request, _options, response) => endDeadSession(response, request.headers.get('Authorization')),
       async (_request, _options, response, { retryCount }) =>
-        retryCount === 0 && (await passkeyNeeded(response)) ? ky.retry({ delay: 0 }) : undefined,
+        retryCount === 0 && (await passkeyNeeded(response, confirmation)) ? ky.retry({ delay: 0 }) : undefined,
     ],
   },
 });

@@ -1,16 +1,20 @@
-import { api } from './api';
+import type { AnswerOf, FormPath } from '@site/contract';
 
 /**
- * Posts a form with files; `onProgress` hears which share of it has been sent, 0 to 1.
- * Rejects as every other call of the API does, and once `signal` gives it up. It may take as long as the visitor's line needs.
+ * Posts a form with files; `onProgress` gets the share that has been sent, 0 to 1.
+ * Rejects as every other call of the API does, and when `signal` aborts. It has no timeout, because lines may be slow.
  */
-export const upload = async <Answer>(
-  path: string,
+export async function upload<Path extends FormPath>(
+  path: Path,
   body: FormData,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
-) => {
-  // Comes with the client of the API: no first visit uploads anything.
-  const { fetchOverXhr } = await import(/* webpackChunkName: "client" */ './fetch-over-xhr');
-  return api.post(path, { body, timeout: false, signal, fetch: fetchOverXhr(onProgress) }).json<Answer>();
-};
+): Promise<AnswerOf<'POST', Path>> {
+  // One chunk with the client: no first visit uploads anything.
+  const [{ client }, { fetchOverXhr }] = await Promise.all([
+    import(/* webpackChunkName: "client" */ './client'),
+    import(/* webpackChunkName: "client" */ './fetch-over-xhr'),
+  ]);
+  const address = path.replace(/^\//, '');
+  return client.post(address, { body, timeout: false, signal, fetch: fetchOverXhr(onProgress) }).json();
+}

@@ -1,21 +1,27 @@
 import type { ConfirmationRequest, PasskeyRequest } from '@site/contract';
-import { CircleAlert, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { api } from '../http/api';
-import { messageOf } from '../http/errors';
+import { useSubmit } from '../requests/submit';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { ErrorText } from '../ui/error-text';
 import { get } from './ceremonies';
 
-/** Longer than the dialog needs to give the focus back. */
-const closingMs = 100;
+/** The calls of the API that a confirmation takes; given by the client, which asks for one. */
+export interface ConfirmationCalls {
+  options: () => Promise<PasskeyRequest>;
+  send: (request: ConfirmationRequest) => Promise<unknown>;
+}
+
+/** Longer than the dialog needs to return the focus. */
+const unmountAfterMs = 100;
 
 /**
  * Asks an admin to confirm a change with a passkey, in a dialog over whatever is open.
  * @returns whether it was confirmed
  */
-export function askForPasskey(): Promise<boolean> {
+export function askForPasskey(calls: ConfirmationCalls): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));
   // Only admins who change something see it, so it is drawn apart from the shell and comes with its own code.
   const root = createRoot(place);
@@ -25,16 +31,20 @@ export function askForPasskey(): Promise<boolean> {
       setTimeout(() => {
         root.unmount();
         place.remove();
-      }, closingMs);
+      }, unmountAfterMs);
     };
-    root.render(<Confirmation onSettled={settle} />);
+    root.render(<Confirmation calls={calls} onSettled={settle} />);
   });
 }
 
-function Confirmation({ onSettled }: { onSettled: (confirmed: boolean) => void }) {
+interface ConfirmationProps {
+  calls: ConfirmationCalls;
+  onSettled: (confirmed: boolean) => void;
+}
+
+function Confirmation({ calls, onSettled }: ConfirmationProps) {
   const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
 
   const settle = (confirmed: boolean) => {
     if (!open) return;
@@ -42,17 +52,9 @@ function Confirmation({ onSettled }: { onSettled: (confirmed: boolean) => void }
     onSettled(confirmed);
   };
   const confirm = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const options = await api.post('user/confirmation/options', { json: {} }).json<PasskeyRequest>();
-      const request: ConfirmationRequest = { challenge: options.challenge, credential: await get(options) };
-      await api.post('user/confirmation', { json: request });
-      settle(true);
-    } catch (error) {
-      setProblem(await messageOf(error));
-    }
-    setBusy(false);
+    const options = await calls.options();
+    await calls.send({ challenge: options.challenge, credential: await get(options) });
+    settle(true);
   };
 
   return (
@@ -61,14 +63,9 @@ function Confirmation({ onSettled }: { onSettled: (confirmed: boolean) => void }
         A change like this needs your passkey, used within the last ten minutes. If you have lost it, log in again with
         a recovery code and add a new one on the page Security.
       </p>
-      {problem && (
-        <p className="error" role="alert">
-          <CircleAlert aria-hidden />
-          {problem}
-        </p>
-      )}
+      <ErrorText>{problem}</ErrorText>
       <div className="actions">
-        <Button busy={busy} onClick={confirm}>
+        <Button busy={busy} onClick={() => run(confirm)}>
           <KeyRound aria-hidden />
           Use your passkey
         </Button>

@@ -1,3 +1,7 @@
+/** A path with one parameter. `pattern` is its row in the route table, and names the parameter for `useParams`. */
+const withParam = <Pattern extends `${string}/:${string}`>(pattern: Pattern) =>
+  Object.assign((value: string) => pattern.replace(/:\w+$/, () => encodeURIComponent(value)), { pattern });
+
 const withSource = (path: string) => (source?: string) =>
   source ? `${path}?source=${encodeURIComponent(source)}` : path;
 
@@ -34,11 +38,11 @@ export const paths = {
   registration: withSource('/registration'),
   login: withSource('/login'),
   signup: withSource('/signup'),
-  activate: (token: string) => `/user/activate/${encodeURIComponent(token)}`,
-  resetPassword: (token: string) => `/user/reset-password/${encodeURIComponent(token)}`,
+  activate: withParam('/user/activate/:activation_token'),
+  resetPassword: withParam('/user/reset-password/:reset_token'),
   profile: '/profile',
   orderHistory: '/profile/order-history',
-  receipt: (orderId: string) => `/profile/receipt/${encodeURIComponent(orderId)}`,
+  receipt: withParam('/profile/receipt/:order_id'),
   admin: {
     home: '/admin',
     manageUsers: '/admin/manage-users',

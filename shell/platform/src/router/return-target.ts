@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { storage } from '../session/storage';
+import { storage } from '../storage/storage';
 import { safePath } from './safe-path';
 
 const KEY = 'return_target';

@@ -1,4 +1,4 @@
-import { storage } from './storage';
+import { storage } from '../storage/storage';
 import { type Session, useSession } from './store';
 
 /** Where the token lives in the browser's local storage; the specification fixes the name. */

@@ -1,17 +1,19 @@
-import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ErrorText } from './error-text';
 
 interface FormProps {
   onSubmit: (form: HTMLFormElement) => void;
   /** Names the form where no heading does. */
   label?: string;
-  /** Why it could not be sent, until it is sent again; it is read out. */
+  /** Why the form could not be sent; screen readers announce it. */
+  problem?: string | null;
+  /** The name of `problem` for remotes built with 1.6 or older. */
   refusal?: string | null;
   children: ReactNode;
 }
 
-/** Sends nothing by itself (and, before hydration, never a password into the address); after a submit, the first invalid field gets the focus. */
-export function Form({ onSubmit, label, refusal, children }: FormProps) {
+/** Leaves sending to `onSubmit`. `method="post"` keeps passwords out of the address before hydration. After a submit, the first invalid field gets the focus. */
+export function Form({ onSubmit, label, refusal, problem = refusal, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [submits, setSubmits] = useState(0);
   useEffect(() => {
@@ -25,12 +27,7 @@ export function Form({ onSubmit, label, refusal, children }: FormProps) {
   return (
     <form className="form" method="post" noValidate aria-label={label} ref={form} onSubmit={submit}>
       {children}
-      {refusal && (
-        <p className="error" role="alert">
-          <CircleAlert />
-          {refusal}
-        </p>
-      )}
+      <ErrorText>{problem}</ErrorText>
     </form>
   );
 }

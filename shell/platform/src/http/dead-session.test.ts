@@ -1,6 +1,6 @@
-import { endDeadSession } from '../http/dead-session';
-import { session, TOKEN_KEY } from './session';
-import { useSession } from './store';
+import { session, TOKEN_KEY } from '../session/session';
+import { useSession } from '../session/store';
+import { endDeadSession } from './dead-session';
 
 const items = new Map<string, string>();
 const went: string[] = [];

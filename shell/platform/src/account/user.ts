@@ -2,7 +2,7 @@ import type { User } from '@site/contract';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { api } from '../http/api';
-import { useSession } from './store';
+import { useSession } from '../session/store';
 
 interface Account {
   /** The token whose user this is, or is being fetched. */
@@ -19,8 +19,8 @@ async function load(token: string | null) {
   useAccount.setState({ token, user: null, loading: token !== null });
   if (token === null) return;
   const user = await api
-    .get('user/single')
-    .json<User>()
+    .get('/user/single')
+    .json()
     .catch(() => null);
   if (useAccount.getState().token === token) useAccount.setState({ user, loading: false });
 }

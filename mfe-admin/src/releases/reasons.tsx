@@ -1,11 +1,11 @@
 import css from './releases.module.css';
 
-/** Why the server would not do it; a set that does not fit names each pair on a line of its own. */
-export function Refusal({ children }: { children: string | null }) {
+/** Why the server refused the change. An incompatible release set has one line for each pair. */
+export function Reasons({ children }: { children: string | null }) {
   return (
     <div role="alert">
       {children && (
-        <ul className={css.refusal}>
+        <ul className={css.reasons}>
           {children.split('\n').map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -1,0 +1,94 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import * as accounts from './accounts';
+import { AuditEntry, ChangeRoleRequest, ManagedUser, Overview } from './admin';
+import { Catalogue } from './catalogue';
+import { ClientEvents } from './client-events';
+import { Config } from './config';
+import { Estimate } from './estimates';
+import { Message } from './fields';
+import { OrderState, ServicesOrder } from './orders';
+import * as passkeys from './passkeys';
+import * as payments from './payments';
+import { Registration, RegistrationReceipt } from './registrations';
+import type { ReleaseChanged, ReleaseLog, ReleasesOverview } from './releases';
+import { Course } from './trainings';
+
+/** One call of the API. `:name` in its path is a parameter. */
+export interface Operation {
+  query?: TSchema;
+  /** A JSON body. */
+  body?: TSchema;
+  /** The body is a form with files. */
+  form?: true;
+  /** The body of a good answer. Missing where there is none, or where it is a file. */
+  answer?: TSchema;
+}
+
+/** A list of `Row`; every list takes the same query beside its own `filters`. */
+const list = <Row extends TSchema, Filters extends Record<string, TSchema>>(Row: Row, filters: Filters) => ({
+  query: Type.Partial(
+    Type.Object({ limit: Type.Integer(), cursor: Type.String(), sort: Type.String(), q: Type.String(), ...filters }),
+  ),
+  answer: Type.Array(Row),
+});
+
+/** The release API belongs to the shell; its answers are described by types alone. */
+const typed = <Answer>() => Type.Unsafe<Answer>({});
+const Version = Type.Object({ version: Type.String() });
+
+/** Every operation that the site's pages may call, below `/api/v1`. Clients take their types from it. */
+export const operations = {
+  'GET /user/single': { answer: accounts.User },
+  'POST /user/signup': { body: accounts.SignupRequest, answer: Message },
+  'POST /user/email/activate': { body: accounts.ActivateRequest, answer: Message },
+  'POST /user/login': {
+    body: accounts.LoginRequest,
+    answer: Type.Union([accounts.LoginResponse, passkeys.PasskeyNeeded]),
+  },
+  'POST /user/login/passkey': { body: passkeys.PasskeyLoginRequest, answer: accounts.LoginResponse },
+  'POST /user/logout': { answer: Message },
+  'POST /user/forgot-password': { body: accounts.ForgotPasswordRequest, answer: Message },
+  'PATCH /user/reset-password': { body: accounts.ResetPasswordRequest, answer: accounts.ResetPasswordResponse },
+
+  'GET /user/passkeys': { answer: passkeys.PasskeyList },
+  'POST /user/passkeys/options': { body: passkeys.PasskeyOptionsRequest, answer: passkeys.PasskeyCreation },
+  'POST /user/passkeys': { body: passkeys.AddPasskeyRequest, answer: passkeys.AddPasskeyResponse },
+  'PATCH /user/passkeys/:id': { body: passkeys.RenamePasskeyRequest, answer: passkeys.Passkey },
+  'DELETE /user/passkeys/:id': { answer: Message },
+  'POST /user/passkeys/recovery-codes': { answer: passkeys.RecoveryCodesResponse },
+  'POST /user/confirmation/options': { answer: passkeys.PasskeyRequest },
+  'POST /user/confirmation': { body: passkeys.ConfirmationRequest, answer: Message },
+
+  'GET /config': { answer: Config },
+  'GET /catalogue': { answer: Catalogue },
+  'GET /trainings/course': { answer: Course },
+  'GET /trainings/curriculum': {},
+  'POST /client-events': { body: ClientEvents },
+  'POST /estimate': { form: true, answer: Message },
+  'POST /user/registration': { form: true, answer: RegistrationReceipt },
+
+  'POST /payment/create-checkout-session': { body: payments.PaymentOrderRequest, answer: payments.CheckoutSession },
+  'POST /payment/razorpay-create-order': { body: payments.PaymentOrderRequest, answer: payments.RazorpayOrder },
+  'POST /payment/razorpay-verify': { body: payments.RazorpayResult, answer: Message },
+  'GET /payment/order-status': { query: Type.Object({ session_id: Type.String() }), answer: payments.OrderStatus },
+  'GET /payment/services-order': list(ServicesOrder, {}),
+
+  'GET /admin/overview': { answer: Overview },
+  'GET /admin/user': list(ManagedUser, { role: accounts.Role }),
+  'PATCH /admin/user/:id': { body: ChangeRoleRequest, answer: accounts.User },
+  'DELETE /admin/user/:id': { answer: Message },
+  'GET /admin/services-order': list(ServicesOrder, { orderIds: Type.String(), state: OrderState }),
+  'GET /admin/registration': list(Registration, {}),
+  'GET /admin/estimate': list(Estimate, {}),
+  'GET /admin/audit': list(AuditEntry, {}),
+
+  'GET /releases': { answer: typed<ReleasesOverview>() },
+  'GET /releases/log': { query: Type.Partial(Type.Object({ before: Type.Integer() })), answer: typed<ReleaseLog>() },
+  'POST /releases/:name/promote': { body: Version, answer: typed<ReleaseChanged>() },
+  'POST /releases/:name/rollback': { body: Type.Partial(Version), answer: typed<ReleaseChanged>() },
+  'POST /releases/:name/canary': {
+    body: Type.Object({ version: Type.String(), percent: Type.Number() }),
+    answer: typed<ReleaseChanged>(),
+  },
+  'POST /releases/restore': { body: Type.Object({ revision: Type.String() }), answer: typed<ReleaseChanged>() },
+} as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Operation>;

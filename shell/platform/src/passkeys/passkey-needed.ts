@@ -1,0 +1,18 @@
+import type { ErrorBody } from '@site/contract';
+import { navigate } from '../router/navigator';
+import { paths } from '../router/paths';
+import type { ConfirmationCalls } from './confirmation';
+
+/**
+ * Reads from an error answer whether a passkey is missing. An admin who has none is led to the page that adds one; an admin
+ * whose change needs a confirmation is asked for it.
+ * @returns whether the call may be repeated now
+ */
+export async function passkeyNeeded(response: Response, calls: ConfirmationCalls): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
+  if (body?.enrol) navigate(paths.admin.security, { replace: true });
+  if (!body?.confirm) return false;
+  const { askForPasskey } = await import(/* webpackChunkName: "passkeys" */ './confirmation');
+  return askForPasskey(calls);
+}
