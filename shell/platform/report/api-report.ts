@@ -3,56 +3,63 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import ts from 'typescript';
+import { options } from './compiler-options';
 import { platform, project } from './places';
 
-const options: ts.CompilerOptions = {
-  ...ts.parseJsonConfigFileContent(readJson(join(project, 'tsconfig.json')), ts.sys, project).options,
-  noEmit: false,
-  declaration: true,
-  emitDeclarationOnly: true,
-  rootDir: project,
-};
-
-/**
- * Everything that an entry of the platform exports, with the types behind it, as text: API Extractor's report.
- * @param entry file of the sources, such as `src/index.ts`
- */
-export function apiReport(entry: string): string {
+/** Everything that the platform exports, with the types behind it, as one declaration file. */
+export function apiReport(): string {
   const folder = mkdtempSync(join(tmpdir(), 'api-report-'));
   try {
-    const source = join(platform, entry);
-    ts.createProgram([source, join(platform, 'src/assets.d.ts')], { ...options, outDir: folder }).emit();
-    extract(join(folder, relative(project, source).replace(/\.tsx?$/, '.d.ts')), folder);
-    return plain(readFileSync(join(folder, 'platform.api.md'), 'utf8'));
+    const source = join(platform, 'src/index.ts');
+    const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: project, outDir: folder };
+    ts.createProgram([source, join(platform, 'src/assets.d.ts')], { ...options, ...emit }).emit();
+    const rollup = join(folder, 'platform.d.ts');
+    extract(join(folder, relative(project, source).replace(/\.ts$/, '.d.ts')), rollup);
+    return withoutTexts(readFileSync(rollup, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Comments, and the very texts and flags of constants such as the brand, are no part of an API. */
-const plain = (report: string) =>
-  report
-    .replace(/^ *\/\/.*\n/gm, '')
-    .replace(/^( +readonly \w+): (?:"[^"\n]*"|true|false);$/gm, (_line, name: string) => `${name}: constant;`);
+/** Comments, and the texts and flags of constants such as the brand, are no part of an API. */
+function withoutTexts(declarations: string): string {
+  const file = ts.createSourceFile('platform.d.ts', declarations, ts.ScriptTarget.Latest);
+  const { transformed } = ts.transform(file, [
+    (context) => (root) => {
+      const widened = ({ literal }: ts.LiteralTypeNode) => {
+        const kind = keywords.get(literal.kind);
+        return kind && context.factory.createKeywordTypeNode(kind);
+      };
+      const visit = (node: ts.Node): ts.Node => {
+        const kept = ts.visitEachChild(node, visit, context);
+        const type = ts.isPropertySignature(kept) && kept.type && ts.isLiteralTypeNode(kept.type) && widened(kept.type);
+        if (!type) return kept;
+        const { modifiers, name, questionToken } = kept;
+        return context.factory.createPropertySignature(modifiers, name, questionToken, type);
+      };
+      return ts.visitEachChild(root, visit, context);
+    },
+  ]);
+  return ts.createPrinter({ removeComments: true }).printFile(transformed[0] ?? file);
+}
 
-function extract(declarations: string, folder: string): void {
+const keywords = new Map<ts.SyntaxKind, ts.KeywordTypeSyntaxKind>([
+  [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.StringKeyword],
+  [ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.BooleanKeyword],
+  [ts.SyntaxKind.FalseKeyword, ts.SyntaxKind.BooleanKeyword],
+]);
+
+function extract(entry: string, rollup: string): void {
   const silent = { default: { logLevel: ExtractorLogLevel.None } };
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: platform,
-      mainEntryPointFilePath: declarations,
-      compiler: { overrideTsconfig: { extends: join(project, 'tsconfig.json'), files: [declarations], include: [] } },
-      apiReport: {
-        enabled: true,
-        reportFileName: 'platform',
-        reportFolder: folder,
-        reportTempFolder: join(folder, 'temp'),
-        // Props and options that are not exported under a name are the API as much as what is.
-        includeForgottenExports: true,
-      },
+      mainEntryPointFilePath: entry,
+      compiler: { overrideTsconfig: { extends: join(project, 'tsconfig.json'), files: [entry], include: [] } },
+      apiReport: { enabled: false },
+      dtsRollup: { enabled: true, untrimmedFilePath: rollup },
       newlineKind: 'lf',
       docModel: { enabled: false },
-      dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       messages: {
         compilerMessageReporting: silent,
@@ -67,8 +74,4 @@ function extract(declarations: string, folder: string): void {
     localBuild: true,
     messageCallback: (message) => Object.assign(message, { handled: true }),
   });
-}
-
-function readJson(file: string): unknown {
-  return ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8')).config;
 }

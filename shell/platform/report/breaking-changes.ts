@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { options } from './compiler-options';
+import { platform } from './places';
+
+const at = (name: string) => join(platform, 'report', name);
+const [olderFile, newerFile, checkFile] = [at('older.d.ts'), at('newer.d.ts'), at('check.ts')];
+
+/**
+ * What code that was written for the older API can no longer use in the newer one; none where all of it still works. The
+ * compiler decides: each export must be assignable to what it was.
+ */
+export function breakingChanges(older: string, newer: string): string[] {
+  const files = new Map([
+    [olderFile, older],
+    [newerFile, newer],
+    [checkFile, ''],
+  ]);
+  const program = programOf(files);
+  const [before, after] = [exportsOf(program, olderFile), exportsOf(program, newerFile)];
+  const lost = [...before].filter(([name, isValue]) => !after.has(name) || (isValue && !after.get(name)));
+  const values = [...before].filter(([name, isValue]) => isValue && after.get(name)).map(([name]) => name);
+  const checks = values.map((name) => `export const ${name}: typeof older.${name} = newer.${name};`);
+  const imports = `import * as older from './older'; import * as newer from './newer';`;
+  files.set(checkFile, [imports, ...checks].join('\n'));
+  return [...lost.map(([name]) => `${name} is gone`), ...errorsOf(programOf(files, program), values)];
+}
+
+function errorsOf(program: ts.Program, values: string[]): string[] {
+  const check = program.getSourceFile(checkFile);
+  return program.getSemanticDiagnostics(check).map(({ start, messageText }) => {
+    const line = check?.getLineAndCharacterOfPosition(start ?? 0).line ?? 0;
+    return `${values[line - 1]} has changed: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}
+
+/** The names that a file exports, with whether each is a value or only a type. */
+function exportsOf(program: ts.Program, name: string): Map<string, boolean> {
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(name);
+  const module = file && checker.getSymbolAtLocation(file);
+  if (!module) return new Map();
+  return new Map(
+    checker.getExportsOfModule(module).map((symbol) => {
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      return [symbol.name, (target.flags & ts.SymbolFlags.Value) !== 0];
+    }),
+  );
+}
+
+/** A program of files that are not on the disk, beside those that they import. */
+function programOf(files: Map<string, string>, previous?: ts.Program): ts.Program {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.readFile = (name) => files.get(name) ?? readFile(name);
+  host.getSourceFile = (name, target, ...rest) => {
+    const text = files.get(name);
+    return text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target);
+  };
+  return ts.createProgram([...files.keys()], { ...options, types: [], noEmit: true }, host, previous);
+}

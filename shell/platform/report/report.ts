@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { major } from 'semver';
+import { breakingChanges } from './breaking-changes';
+import { platform } from './places';
+
+/** The report of the current version. Git has those of the versions before. */
+export const reportFile = join(platform, 'report/platform.d.ts');
+
+export const version: string = JSON.parse(readFileSync(join(platform, 'package.json'), 'utf8')).version;
+
+export const storedReport = (): string => (existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '');
+
+const heading = /^\/\/ @site\/platform (\S+)\n/;
+
+export const withVersion = (api: string, of = version) => `// @site/platform ${of}\n${api}`;
+
+/**
+ * Whether an API may be released as `now`, after the one of the stored report.
+ * @throws Error saying which step the version needs
+ */
+export function checkStep(stored: string, api: string, now = version): void {
+  const before = heading.exec(stored)?.[1];
+  const last = stored.replace(heading, '');
+  if (before === undefined || last === api) return;
+  if (before === now)
+    throw new Error(
+      `The API differs from that of ${before}. Raise the version in shell/platform/package.json: minor for additions, major for breaking changes.`,
+    );
+  const breaking = major(before) === major(now) ? breakingChanges(last, api) : [];
+  if (breaking.length > 0)
+    throw new Error([`From ${before} to ${now} the API breaks; that takes a major step:`, ...breaking].join('\n'));
+}
