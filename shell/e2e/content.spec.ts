@@ -50,7 +50,7 @@ test('a request for an estimate is checked, sent and thanked for', { tag: '@phon
   await form.getByLabel('Digital Marketing').check();
   await form.getByLabel('IT Staffing').check();
   await form.getByLabel('What should we know?').fill('A shop with 200 articles.');
-  const brief = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Not a PDF.') };
+  const brief = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a PDF.') };
   await form.getByLabel('Files').setInputFiles(brief);
   await expect(form.getByText('Please choose PDF, JPEG or PNG files.')).toBeVisible();
   await form.getByLabel('Files').setInputFiles({ ...brief, name: 'brief', mimeType: '', buffer: redPdf });

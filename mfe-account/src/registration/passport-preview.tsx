@@ -5,11 +5,11 @@ import css from './passport-field.module.css';
 const sizeOf = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
-/** The chosen file: a preview if it is a picture, its name and its size. */
+/** The chosen file: its picture if the browser can draw it, its name and its size. */
 export function PassportPreview({ file }: { file: File }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
+    if (file.type === 'application/pdf') return;
     const reader = new FileReader();
     reader.onload = () => setPicture(String(reader.result));
     reader.readAsDataURL(file);
@@ -17,7 +17,7 @@ export function PassportPreview({ file }: { file: File }) {
   }, [file]);
   return (
     <figure className={css.preview}>
-      {picture ? <img src={picture} alt="Your passport copy" /> : <FileText />}
+      {picture ? <img src={picture} alt="Your passport copy" onError={() => setPicture(null)} /> : <FileText />}
       <figcaption>
         {file.name}, {sizeOf(file)}
       </figcaption>

@@ -6,7 +6,7 @@ import { ContractFilePlugin } from './contract/contract-file';
 import { CopyFilesPlugin } from './copy-files';
 import { EntryListPlugin } from './entry-list';
 import { serverConfig } from './server';
-import { platformEntries, sharedBy } from './shared';
+import { sharedBy } from './shared';
 import { startScriptConfig } from './start-script';
 import { minifyScripts, webConfig } from './web';
 
@@ -16,7 +16,7 @@ const development = process.env.NODE_ENV === 'development';
 export function host(dir: string): Configuration[] {
   const web = webConfig(dir, 'shell', 'shell', development);
   // Only what the host imports is provided to remotes, and the shell itself uses the platform's first API alone.
-  web.entry = { main: [...platformEntries, join(dir, 'src/client.tsx')] };
+  web.entry = { main: ['@site/platform', join(dir, 'src/client.tsx')] };
   // Both forms of this plugin reach the bundle otherwise, and with them the whole runtime twice.
   const external = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
     paths: [require.resolve('@module-federation/enhanced/webpack')],

@@ -4,18 +4,15 @@ import { join } from 'node:path';
 
 const platform = readManifest(join(__dirname, '../../platform/package.json'));
 
-/** `@site/platform`, and beside it `@site/platform/v2` once there is one: each is an API of its own. */
-export const platformEntries = Object.keys(platform.exports ?? {}).map((entry) => `@site/platform${entry.slice(1)}`);
-
 /** What the host provides at run time, once, and no remote bundles. */
-const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', ...platformEntries];
+const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', '@site/platform'];
 
 /** The same list as a remote's server bundle leaves it to the host's. */
 export const providedByHost = [...singletons, 'react-router-dom'];
 
 /** What a release states a version or a range of: packages, the platform's APIs, and the runtime that joins them. */
 export const statedPackages = [
-  ...platformEntries,
+  '@site/platform',
   'react',
   'react-dom',
   'react-router-dom',
@@ -25,7 +22,6 @@ export const statedPackages = [
 
 interface Manifest {
   version: string;
-  exports?: Record<string, string>;
 }
 
 function readManifest(file: string): Manifest {
@@ -34,7 +30,7 @@ function readManifest(file: string): Manifest {
 
 /** The installed version of what is shared, as a package in `dir` finds it. */
 export function versionOf(id: string, dir: string): string {
-  if (platformEntries.includes(id)) return platform.version;
+  if (id === '@site/platform') return platform.version;
   const name = id === 'react/jsx-runtime' ? 'react' : id;
   // Not every package lets its manifest be resolved, so it is looked for where it lies.
   const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
@@ -43,14 +39,8 @@ export function versionOf(id: string, dir: string): string {
   return readManifest(manifest).version;
 }
 
-/**
- * The range that a release asks for which was built with what is installed. A later API of the platform, such as
- * `@site/platform/v2`, never breaks under its name, so any version that has it will do.
- */
-export function rangeOf(id: string, dir: string): string {
-  const version = versionOf(id, dir);
-  return id.startsWith('@site/platform/') ? `>=${version}` : `^${version}`;
-}
+/** The range that a release asks for: what works with the version that it was built with. */
+export const rangeOf = (id: string, dir: string): string => `^${versionOf(id, dir)}`;
 
 /** Module Federation's `shared`: eager in the host, never bundled into a remote; a remote asks for the major it was built for. */
 export function sharedBy(role: 'host' | 'remote', dir: string) {

@@ -147,6 +147,11 @@ export declare function Card({ children }: {
     children: ReactNode;
 }): JSX.Element;
 export declare function Carousel({ label, head, items, intervalMs, density, dots }: CarouselProps): JSX.Element;
+export declare function CarouselButtons({ carousel: { current, show, playing, toggle }, noun }: CarouselButtonsProps): JSX.Element;
+declare interface CarouselButtonsProps {
+    carousel: Pick<CarouselState, "current" | "show" | "playing" | "toggle">;
+    noun?: string;
+}
 declare interface CarouselProps {
     label: string;
     head?: ReactNode;
@@ -158,6 +163,7 @@ declare interface CarouselProps {
     density?: "regular" | "narrow";
     dots?: boolean;
 }
+declare type CarouselState = ReturnType<typeof useCarousel>;
 declare function Checklist({ items }: {
     items: ReactNode[];
 }): JSX.Element;
@@ -422,6 +428,14 @@ export declare function useAutoplay({ stage, intervalMs, current, advance }: Aut
     playing: boolean;
     running: boolean;
     toggle: () => void;
+};
+export declare function useCarousel(count: number, intervalMs: number): {
+    playing: boolean;
+    running: boolean;
+    toggle: () => void;
+    stage: RefObject<HTMLElement | null>;
+    current: number;
+    show: (index: number) => void;
 };
 declare function useDebounced(kept: string, keep: (text: string) => void): [
     string,

@@ -34,7 +34,7 @@ export function contractOfRemote(dir: string): Contract {
 }
 
 /** The client itself, and what fetches the data that pages declare. */
-const clientFiles = ['http/api.ts', 'http/upload.ts', 'page/page-data.ts'];
+const clientFiles = ['http/api.ts', 'http/api-url.ts', 'http/upload.ts', 'page/page-data.ts'];
 
 /** The shell's contract: the versions that it provides, and the operations that its own code and the platform call. */
 export function contractOfHost(dir: string): Contract {

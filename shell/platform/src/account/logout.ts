@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { apiUrl } from '../http/api';
+import { apiUrl } from '../http/api-url';
 import { targetOf } from '../router/return-target';
 import { session } from '../session/session';
 import { useSession } from '../session/store';

@@ -37,11 +37,3 @@ const belowApi = (path: string, params?: Record<string, string>) => fillPath(pat
  * types. Rejects with an `HTTPError` for an error status (see `messageOf`) and retries nothing but GET.
  */
 export const api = { get: call('GET'), post: call('POST'), patch: call('PATCH'), delete: call('DELETE') };
-
-const url =
-  <M extends Method>(_method: M) =>
-  <Path extends PathOf<M>>(path: Path) =>
-    `/api/v1${path}` as const;
-
-/** Addresses of operations for what calls them without `api`: links, beacons, a bare `fetch`. */
-export const apiUrl = { get: url('GET'), post: url('POST') };

@@ -1,8 +1,8 @@
-import type { ConfirmationRequest } from '@site/contract';
+import type { ConfirmationRequest, PasskeyRequest } from '@site/contract';
 import ky from 'ky';
 import { passkeyNeeded } from '../passkeys/passkey-needed';
 import { session } from '../session/session';
-import { api } from './api';
+import { apiUrl } from './api-url';
 import { endDeadSession } from './dead-session';
 
 /** ky copies its request, which turns the body into a stream. Sent as bytes it stays readable in the browser's tools. */
@@ -11,9 +11,10 @@ const send: typeof fetch = async (input, init) =>
     ? fetch(input, { ...init, body: await input.arrayBuffer() })
     : fetch(input, init);
 
+/** Calls by the client itself: `api` would import this file in a circle. */
 const confirmation = {
-  options: () => api.post('/user/confirmation/options').json(),
-  send: (json: ConfirmationRequest) => api.post('/user/confirmation', { json }),
+  options: () => client.post(apiUrl.post('/user/confirmation/options'), { prefixUrl: '' }).json<PasskeyRequest>(),
+  send: (json: ConfirmationRequest) => client.post(apiUrl.post('/user/confirmation'), { prefixUrl: '', json }),
 };
 
 /** What every call of the API has in common. */

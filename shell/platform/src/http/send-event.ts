@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@site/contract';
-import { apiUrl } from './api';
+import { apiUrl } from './api-url';
 
 /** At most so many events for each page view: a page that breaks again and again says nothing new. */
 const most = 10;
