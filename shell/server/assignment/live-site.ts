@@ -5,34 +5,35 @@ import { intactSet } from '@site/release/signing';
 import { givenSet, type LiveSet, liveSetId, type ReleaseStore, registryOf, type State } from '@site/release/store';
 import type { DocumentSettings } from '../document/document';
 import { Documents } from '../document/documents';
-import { reportDamage } from './report-corruption';
+import { reportCorruption } from './report-corruption';
 
-/** Sets beside everybody's whose documents are kept at once; one of them takes a few MB. */
-const keptSets = 16;
+/** How many other sets' documents are cached; one of them takes a few MB. */
+const maxCachedSets = 16;
 
-interface Shown {
+/** A state with what was rendered of it. */
+interface RenderedState {
   state: State;
-  /** What is live; without its canaries where they cannot be composed. */
+  /** What is live; without its canaries when they cannot be rendered. */
   live: LiveSet;
   documents: Documents;
   registry: { body: string; etag: string };
-  /** Documents with canaries or of previews, by what makes them different; the ones used last stand last. */
-  others: Map<string, Promise<Documents>>;
+  /** Documents with canaries or of previews, by their versions and end; the ones used last come last. */
+  otherDocuments: Map<string, Promise<Documents>>;
 }
 
-/** What this instance of the site serves: it follows the live state, and keeps the old one where the new cannot be composed. */
+/** What this instance of the site serves. It follows the live state, and keeps the previous one when the new one cannot be rendered. */
 export class LiveSite {
   private refreshing?: Promise<void>;
-  /** The newest state that is known: what is shown, but where it could not be composed yet. */
+  /** The newest known state: the served one, unless the newest could not be rendered yet. */
   private newest: State;
 
   private constructor(
     private readonly store: ReleaseStore,
     private readonly composer: Composer,
     private readonly settings: DocumentSettings,
-    private shown: Shown,
+    private current: RenderedState,
   ) {
-    this.newest = shown.state;
+    this.newest = current.state;
   }
 
   static async open(
@@ -45,27 +46,28 @@ export class LiveSite {
   }
 
   get live(): LiveSet {
-    return this.shown.live;
+    return this.current.live;
   }
 
-  /** What everybody gets who has no canary and no preview. */
+  /** The documents of requests with neither canary nor preview. */
   get documents(): Documents {
-    return this.shown.documents;
+    return this.current.documents;
   }
 
   get registry(): { body: string; etag: string } {
-    return this.shown.registry;
+    return this.current.registry;
   }
 
-  /** The documents of another set: with canaries, or of a preview. Rejects where the set cannot be composed. */
+  /** The documents of another set: with canaries, or of a preview. Rejects when the set cannot be rendered. */
   documentsOf(live: LiveSet, preview?: DocumentSettings['preview']): Promise<Documents> {
-    const { others } = this.shown;
+    const { otherDocuments: cached } = this.current;
     const key = [liveSetId(live), preview?.until].join();
-    const made = others.get(key) ?? this.make(live, preview);
-    others.delete(key);
-    others.set(key, made);
-    made.catch(() => others.delete(key));
-    for (const longestUnused of others.keys()) if (others.size > keptSets) others.delete(longestUnused);
+    const made = cached.get(key) ?? this.make(live, preview);
+    cached.delete(key);
+    cached.set(key, made);
+    made.catch(() => cached.delete(key));
+    const [leastRecentlyUsed = key] = cached.keys();
+    if (cached.size > maxCachedSets) cached.delete(leastRecentlyUsed);
     return made;
   }
 
@@ -73,40 +75,41 @@ export class LiveSite {
     return new Documents(await this.composer.compose(live), { ...this.settings, preview });
   }
 
-  /** Shows another state. A state that cannot be composed is not shown, and tried again at each refresh; the log says why. */
+  /** Serves another state. A state that cannot be rendered is not served, and tried again at each refresh; the log says why. */
   async show(state: State): Promise<void> {
     if (state.revision > this.newest.revision) this.newest = state;
     try {
       const next = await prepare(this.store, state, this.composer, this.settings);
-      if (next.state.revision >= this.shown.state.revision && !this.losesTo(next)) this.shown = this.keeping(next);
+      if (next.state.revision >= this.current.state.revision && !this.lacksApp(next))
+        this.current = this.reuseDocuments(next);
     } catch (error) {
-      console.error(`revision ${state.revision} is not shown: ${error instanceof Error ? error.message : error}`);
+      console.error(`Revision ${state.revision} is not served: ${error instanceof Error ? error.message : error}`);
     }
   }
 
-  /** Whether nothing good is left of a name in the state that is shown: what was made of it before is better than nothing. */
-  private losesTo({ state, live }: Shown): boolean {
-    const { shown } = this;
-    return state.revision === shown.state.revision && releaseNames.some((name) => shown.live[name] && !live[name]);
+  /** Whether every version of an app in the served state is corrupted by now: the documents made before are better than none. */
+  private lacksApp({ state, live }: RenderedState): boolean {
+    const { current } = this;
+    return state.revision === current.state.revision && releaseNames.some((name) => current.live[name] && !live[name]);
   }
 
-  /** What is shown next, with the documents that are made already where they are the same. */
-  private keeping(next: Shown): Shown {
-    const { documents } = this.shown;
+  /** The next state, with the documents that exist already when they are the same. */
+  private reuseDocuments(next: RenderedState): RenderedState {
+    const { documents } = this.current;
     return documents.set.stamp === next.documents.set.stamp ? { ...next, documents } : next;
   }
 
-  /** Looks again at what is shown: at the bytes of its releases, and at the answers of the API. */
+  /** Verifies the served releases again, and renders what changed in them or in the API's answers. */
   refresh(): Promise<void> {
-    this.refreshing ??= this.showAgain().finally(() => {
+    this.refreshing ??= this.refreshNow().finally(() => {
       this.refreshing = undefined;
     });
     return this.refreshing;
   }
 
-  private async showAgain(): Promise<void> {
+  private async refreshNow(): Promise<void> {
     await this.show(this.newest);
-    if (this.shown.state.revision < this.newest.revision) await this.show(this.shown.state);
+    if (this.current.state.revision < this.newest.revision) await this.show(this.current.state);
   }
 }
 
@@ -115,7 +118,7 @@ async function prepare(
   state: State,
   composer: Composer,
   settings: DocumentSettings,
-): Promise<Shown> {
+): Promise<RenderedState> {
   const { live, set } = await composeLive(store, state, composer);
   const body = JSON.stringify(await registryOf({ ...state, live }, store));
   return {
@@ -123,22 +126,19 @@ async function prepare(
     live,
     documents: new Documents(set, settings),
     registry: { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` },
-    others: new Map(),
+    otherDocuments: new Map(),
   };
 }
 
-/**
- * What was damaged is replaced by what was good before it; a canary that cannot be composed any more is given to nobody, and
- * the live versions do not suffer.
- */
+/** Replaces corrupted versions by the last good ones. When a canary cannot be rendered, nobody gets it, and the live versions are served. */
 async function composeLive(store: ReleaseStore, { revision, live: wanted }: State, composer: Composer) {
   const { live, damage } = await intactSet(store, wanted);
-  reportDamage(damage, live);
+  reportCorruption(store, damage, live);
   try {
     return { live, set: await composer.composeSet(live) };
   } catch (error) {
     const set = await composer.compose(givenSet(live));
-    console.error(`revision ${revision} is shown without canaries: ${error instanceof Error ? error.message : error}`);
+    console.error(`Revision ${revision} is served without canaries: ${error instanceof Error ? error.message : error}`);
     return { live: givenSet(live), set };
   }
 }

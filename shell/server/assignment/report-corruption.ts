@@ -1,15 +1,11 @@
 import type { Damage } from '@site/release/signing';
-import type { LiveSet } from '@site/release/store';
+import type { LiveSet, ReleaseStore } from '@site/release/store';
 
-let said = '';
-
-/** Says what does not run and what runs instead; once, until that changes. */
-export function reportDamage(damage: Damage[], live: LiveSet): void {
+/** Logs which versions are corrupted and what is served instead; once, until that changes. */
+export function reportCorruption(store: ReleaseStore, damage: Damage[], live: LiveSet): void {
   const lines = damage.map(({ name, version, reason }) => {
-    const instead = live[name] ? `${live[name].version} is served` : 'nothing of it is left to serve';
-    return `${name} ${version} does not run (${reason}); ${instead}`;
+    const replacement = live[name] ? `${live[name].version} is served` : 'no intact version of it is left';
+    return `${name} ${version} does not run (${reason}); ${replacement}`;
   });
-  const text = lines.join('\n');
-  if (text !== said && text !== '') console.error(text);
-  said = text;
+  store.report('corrupted releases', lines.join('\n'));
 }
