@@ -1,5 +1,5 @@
 import { ReleaseError } from '../contract/errors';
-import { givenSet } from '../store/canary-sets';
+import { withOverrides } from '../store/canary-sets';
 import type { ReleaseStore } from '../store/release-store';
 import { type LiveSet, readState } from '../store/state';
 import type { Promoter } from './apply-change';
@@ -31,7 +31,7 @@ export async function previewLink(
 
 /** The live set of everyone, with the versions of a preview. */
 export const previewedSet = (live: LiveSet, { mix }: Pick<Preview, 'mix'>): LiveSet =>
-  givenSet(
+  withOverrides(
     live,
     mix.map(({ name, version }) => ({ name, version, since: live[name]?.since ?? '' })),
   );

@@ -1,39 +1,39 @@
 import { isRemote, type ReleaseName, releaseNames } from '../contract/app-name';
 import type { LiveSet } from './state';
 
-/** Names of which a part of the visitors is given a canary now. */
+/** The apps with a canary that some visitors get. */
 export const runningCanaries = (live: LiveSet): ReleaseName[] =>
   releaseNames.filter((name) => percentOf(live, name) > 0);
 
 export const percentOf = (live: LiveSet, name: ReleaseName) => live[name]?.canary?.percent ?? 0;
 
-/** A version in the place of the one that is live for everybody. */
-export interface Instead {
+/** A version that replaces the live one for some requests. */
+export interface Override {
   name: ReleaseName;
   version: string;
   /** ISO 8601. */
   since: string;
 }
 
-/** A set as somebody is given it: `live` without its canaries, but with these versions. What they replace is their last good one. */
-export function givenSet(live: LiveSet, instead: Instead[] = []): LiveSet {
-  const given: LiveSet = {};
+/** The live set without its canaries, and with these versions. A replaced version becomes the last good one. */
+export function withOverrides(live: LiveSet, overrides: Override[] = []): LiveSet {
+  const result: LiveSet = {};
   for (const name of releaseNames) {
     const current = live[name];
     if (!current) continue;
-    const { canary: _canary, ...everybody } = current;
-    given[name] = everybody;
+    const { canary: _canary, ...withoutCanary } = current;
+    result[name] = withoutCanary;
   }
-  for (const { name, version, since } of instead) {
+  for (const { name, version, since } of overrides) {
     const { version: replaced = version, by = 'person', earlier = [] } = live[name] ?? {};
-    given[name] = { version, by, since, earlier: [replaced, ...earlier].filter((other) => other !== version) };
+    result[name] = { version, by, since, earlier: [replaced, ...earlier].filter((other) => other !== version) };
   }
-  return given;
+  return result;
 }
 
-/** The set of somebody who has the canaries of these names. */
+/** The set of a visitor who gets the canaries of these apps. */
 export const withCanaries = (live: LiveSet, names: ReleaseName[]): LiveSet =>
-  givenSet(
+  withOverrides(
     live,
     names.flatMap((name) => {
       const canary = live[name]?.canary;
@@ -42,8 +42,8 @@ export const withCanaries = (live: LiveSet, names: ReleaseName[]): LiveSet =>
   );
 
 /**
- * Sets in which every version that a visitor can be given meets every shell and route table that it can be given with.
- * The first is what everybody gets who has no canary. Remotes do not depend on each other, so eight sets are enough.
+ * Sets that combine every version that visitors can get with every shell and route table that they can get it with.
+ * The first is the set without canaries. Remotes do not depend on each other, so eight sets are enough.
  */
 export function coveringSets(live: LiveSet): [LiveSet, ...LiveSet[]] {
   const running = runningCanaries(live);
@@ -53,5 +53,5 @@ export function coveringSets(live: LiveSet): [LiveSet, ...LiveSet[]] {
   const combined: ReleaseName[][] = [[]];
   for (const names of [shell, routes, remotes])
     if (names.length > 0) combined.push(...combined.map((others) => [...others, ...names]));
-  return [givenSet(live), ...combined.slice(1).map((names) => withCanaries(live, names))];
+  return [withOverrides(live), ...combined.slice(1).map((names) => withCanaries(live, names))];
 }

@@ -1,6 +1,6 @@
 export { formerStates } from './audit-log';
 export { type BuildOutput, readBuild } from './build-output';
-export { givenSet, percentOf, runningCanaries, withCanaries } from './canary-sets';
+export { percentOf, runningCanaries, withCanaries, withOverrides } from './canary-sets';
 export { suffixOf } from './compress';
 export { checkPastStates, pastStates } from './past-states';
 export { type Registry, registryOf } from './registry';

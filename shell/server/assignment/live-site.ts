@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { releaseNames } from '@site/release/contract';
 import type { Composer } from '@site/release/render';
 import { intactSet } from '@site/release/signing';
-import { givenSet, type LiveSet, liveSetId, type ReleaseStore, registryOf, type State } from '@site/release/store';
+import { type LiveSet, liveSetId, type ReleaseStore, registryOf, type State, withOverrides } from '@site/release/store';
 import type { DocumentSettings } from '../document/document';
 import { Documents } from '../document/documents';
 import { reportCorruption } from './report-corruption';
@@ -137,8 +137,8 @@ async function composeLive(store: ReleaseStore, { revision, live: wanted }: Stat
   try {
     return { live, set: await composer.composeSet(live) };
   } catch (error) {
-    const set = await composer.compose(givenSet(live));
+    const set = await composer.compose(withOverrides(live));
     console.error(`Revision ${revision} is served without canaries: ${error instanceof Error ? error.message : error}`);
-    return { live: givenSet(live), set };
+    return { live: withOverrides(live), set };
   }
 }

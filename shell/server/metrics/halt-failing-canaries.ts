@@ -3,13 +3,13 @@ import { healthOf } from '@site/release/metrics';
 import { type ReleaseStore, readState, runningCanaries } from '@site/release/store';
 import { formatSecurityEvent } from '../infra/security-events';
 
-/** With fewer visitors than this a rate says nothing, and one of them would decide. */
-const leastVisitors = 50;
+/** With fewer visitors a rate says nothing, and a single one would decide. */
+const minVisitors = 50;
 
 /** Two clients may be one person at home and on a phone. */
-const leastFailedClients = 3;
+const minFailedClients = 3;
 
-/** Takes every canary back in which more than `limit` percent of its visitors met an error. */
+/** Halts every canary of which more than `limit` percent of the visitors met an error. */
 export async function haltFailing(store: ReleaseStore, limit: number): Promise<void> {
   const { live } = await readState(store);
   const running = runningCanaries(live);
@@ -17,12 +17,12 @@ export async function haltFailing(store: ReleaseStore, limit: number): Promise<v
   for (const { name, version, since, visitors, failed, failedClients } of await healthOf(store)) {
     const canary = live[name]?.canary;
     const isThis = running.includes(name) && canary?.version === version && canary.since === since;
-    if (!isThis || visitors < leastVisitors || failedClients < leastFailedClients) continue;
+    if (!isThis || visitors < minVisitors || failedClients < minFailedClients) continue;
     const rate = (failed / visitors) * 100;
     if (rate <= limit) continue;
     const why = `${failed} of ${visitors} visitors (${rate.toFixed(1)} %) met an error; the limit is ${limit} %`;
     await haltCanary(store, name, version, why);
-    console.warn(`${name} ${version} is halted: ${why}`);
+    console.warn(`${name} ${version} was halted: ${why}`);
     console.log(formatSecurityEvent('canary.halted', { name, version }));
   }
 }
