@@ -6,6 +6,7 @@ import { checkTrusted, isIntact } from '@site/release/signing';
 import { type ReleaseStore, suffixOf } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { isPreviewed } from '../assignment/open-preview';
+import { isFresh } from '../infra/negotiate';
 import type { PublicVersions } from './public-versions';
 
 export interface AssetDeps {
@@ -25,6 +26,7 @@ export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps):
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    etag: false,
     lastModified: false,
     acceptRanges: false,
   });
@@ -55,12 +57,16 @@ export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps):
         if (!(await isIntact(join(folder, path + suffixOf[encoding]), integrity, encoding)))
           request.headers['accept-encoding'] = 'identity';
       }
-      return reply
-        .headers({
-          'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
-          'access-control-allow-origin': '*',
-        })
-        .sendFile(path, folder);
+      const etag = `"${integrity.slice(7, 29)}"`;
+      reply.headers({
+        'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+        'access-control-allow-origin': '*',
+        vary: 'accept-encoding',
+        etag,
+      });
+      // The plugin would make ETags of modification times, and ignore them in requests with `no-cache`, which fetch() adds.
+      if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.sendFile(path, folder);
     },
   );
 }
