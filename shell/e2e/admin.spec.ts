@@ -22,17 +22,21 @@ async function register(request: APIRequestContext, name: string) {
  * Serves pages of users in place of the API's, each by the cursor that leads to it. Gives what makes the answers wait; that
  * gives what lets them go.
  */
-async function serveUsers(page: Page, pages: Record<string, { names: string[]; next?: string }>) {
+async function serveUsers(
+  page: Page,
+  pages: Record<string, { names: string[]; next?: string }>,
+  headers: Record<string, string> = {},
+) {
   let held: Promise<void> | undefined;
   await page.route('**/api/v1/admin/user?*', async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
     await held;
     const { names = [], next } = pages[cursor] ?? {};
-    const headers = next ? { link: `</api/v1/admin/user?cursor=${next}>; rel="next"` } : undefined;
+    const link = next ? { link: `</api/v1/admin/user?cursor=${next}>; rel="next"` } : undefined;
     const at = '2026-01-01T00:00:00.000Z';
     const rest = { phoneNumber: '5550100', role: 'user', activatedAt: at, lastLoginAt: at, createdAt: at };
     const json = names.map((name) => ({ _id: name, name, email: `${name}@example.com`, ...rest }));
-    await route.fulfill({ headers, json });
+    await route.fulfill({ headers: { ...headers, ...link }, json });
   });
   return () => {
     let callOff = () => {};
@@ -344,6 +348,15 @@ test('screen readers are told what a search has found', async ({ page, admin }) 
   await expect(news).toHaveText('');
   goOn();
   await expect(news).toHaveText('No records');
+});
+
+test('a search with too many matches says so, and how to see the others', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await serveUsers(page, { '': { names: ['Ada'] } }, { 'too-many-matches': '20000' });
+  await page.goto('/admin/manage-users?q=a&sort=name');
+  await expect(page.getByText('More than 20,000 records match.')).toBeVisible();
+  await page.getByRole('link', { name: 'sort by date' }).click();
+  await expect(page).toHaveURL('/admin/manage-users?q=a');
 });
 
 test('a file that is left behind is not made', async ({ page, admin }) => {

@@ -7,6 +7,8 @@ export interface ListPage<Row> {
   rows: Row[];
   /** Cursor of the page after this one. */
   next: string | null;
+  /** How many rows are listed where more match the search, the newest of them; null where all are. */
+  tooManyMatches: number | null;
 }
 
 /** The cursor in a header such as `Link: </api/v1/admin/user?cursor=A&limit=25>; rel="next"`. */
@@ -23,7 +25,11 @@ export async function fetchPage<Row>(
 ): Promise<ListPage<Row>> {
   const answer = call(query, signal);
   const [rows, { headers }] = await Promise.all([answer.json(), answer]);
-  return { rows, next: nextCursor(headers.get('link')) };
+  return {
+    rows,
+    next: nextCursor(headers.get('link')),
+    tooManyMatches: Number(headers.get('too-many-matches')) || null,
+  };
 }
 
 /** Every row that `query` finds, whatever page it names. */

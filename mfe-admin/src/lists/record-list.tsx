@@ -1,9 +1,9 @@
 import { type Column, Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
 import type { ReactNode } from 'react';
 import type { CsvFile } from '../csv/csv-file';
-import { DownloadCsv } from '../csv/download-csv';
 import { readSort, spellSort, withParam } from './address';
 import clip from './clip.module.css';
+import { DownloadCsv } from './download-csv';
 import { Filter, type FilterOptions } from './filter';
 import { useKeptFocus } from './kept-focus';
 import { ListNews } from './list-news';
@@ -12,6 +12,7 @@ import { Pager } from './pager';
 import { Problem } from './problem';
 import css from './record-list.module.css';
 import { SearchBox } from './search-box';
+import { TooManyMatches } from './too-many-matches';
 import toolbar from './toolbar.module.css';
 import type { List } from './use-list';
 
@@ -59,6 +60,7 @@ export function RecordList<Row>({
       {children}
       <ListNews list={list} />
       {problem && <Problem onRetry={list.reload}>{problem}</Problem>}
+      {page?.tooManyMatches && !problem && <TooManyMatches listed={page.tooManyMatches} />}
       {!page && loading && <Skeleton lines={9} />}
       {page && !problem && (
         <div aria-busy={loading} className={`${css.page} ${clip.room}`}>

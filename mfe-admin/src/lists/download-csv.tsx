@@ -1,9 +1,9 @@
 import { Button, useAbortOnLeave } from '@site/platform';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { fetchAll, type ListCall } from '../lists/fetch-page';
-import { type CsvFile, toCsv } from './csv-file';
-import { saveFile } from './save-file';
+import { type CsvFile, toCsv } from '../csv/csv-file';
+import { saveFile } from '../csv/save-file';
+import { fetchAll, type ListCall } from './fetch-page';
 
 interface DownloadCsvProps<Row> {
   call: ListCall<Row>;

@@ -1,0 +1,18 @@
+import { Link, useLocation, useSearchParams } from '@site/platform';
+import { withParam } from './address';
+
+/** Shown above a list that has only the newest of the rows that match. */
+export function TooManyMatches({ listed }: { listed: number }) {
+  const [address] = useSearchParams();
+  const { state } = useLocation();
+  return (
+    <p>
+      More than {listed.toLocaleString('en-US')} records match. Only the newest {listed.toLocaleString('en-US')} are
+      listed and downloaded in this order: narrow your search, or{' '}
+      <Link to={{ search: withParam(address, 'sort', '').toString() }} state={state}>
+        sort by date
+      </Link>{' '}
+      to see all.
+    </p>
+  );
+}
