@@ -16,12 +16,6 @@ const scripts = (development: boolean): RuleSetRule => ({
   },
 });
 
-/** The compiler marks React's calls in the router as pure, so that components that nobody uses leave the bundle. */
-const router = (development: boolean): RuleSetRule => ({
-  ...scripts(development),
-  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-});
-
 /** Class names of CSS Modules carry the package's name through the salt: equal file names in two remotes stay apart. */
 const styles = (salt: string, onServer: boolean): RuleSetRule => ({
   test: /\.css$/,
@@ -53,7 +47,6 @@ const assets = (onServer: boolean): RuleSetRule => ({
 
 export const loaders = (salt: string, target: 'web' | 'server', development: boolean): RuleSetRule[] => [
   scripts(development),
-  router(development),
   styles(salt, target === 'server'),
   assets(target === 'server'),
 ];
