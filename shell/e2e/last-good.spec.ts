@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ReleaseName } from '@site/release/contract';
+import type { AppName } from '@site/release/contract';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
 import { faults, navigateToVisaPage } from './fixtures/faulty-remote';
@@ -14,7 +14,7 @@ const version = '7.0.0';
 const throwing = '7.1.0';
 
 interface Arrival {
-  remote: ReleaseName;
+  remote: AppName;
   page: string;
   /** Words of the last good release, and what the live one has in their place. */
   words: [good: string, live: string];

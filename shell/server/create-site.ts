@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { offeredOperations } from '@site/release/compatibility';
-import { liveCheck, PreviewReader, type Promoter, publishBuilt } from '@site/release/deploy';
-import { keptSecret } from '@site/release/infra';
+import { PreviewReader, type Promoter, publishBuilds, validateWith } from '@site/release/deploy';
+import { storedSecret } from '@site/release/infra';
 import { ReleaseMetrics } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
 import { openStore, type ReleaseStore, watchState } from '@site/release/store';
@@ -17,7 +17,7 @@ import type { DocumentSettings } from './document/document';
 import { sandboxBadge } from './document/sandbox-badge';
 import { haltFailing } from './metrics/halt-failing-canaries';
 import { Recorder } from './metrics/recorder';
-import { apiAddress, type Parts, startParts } from './processes/start-processes';
+import { apiAddress, type Processes, startProcesses } from './processes/start-processes';
 import { buildSite } from './site/app';
 import { PublicVersions } from './site/public-versions';
 
@@ -30,7 +30,7 @@ export interface Site {
   store: ReleaseStore;
   /** The release set that visitors get. */
   live: LiveSite;
-  processes: Parts;
+  processes: Processes;
   /** What a release set has to pass before it goes live. */
   validate: Promoter['check'];
   /** Follows promotions and the API's answers, until `close`. */
@@ -41,7 +41,7 @@ export interface Site {
 
 /** Starts the child processes, publishes what was built and wires the server: the one place where all of it meets. */
 export async function createSite(settings: SiteSettings): Promise<Site> {
-  const processes = await startParts(settings);
+  const processes = await startProcesses(settings);
   try {
     return await wire(settings, processes);
   } catch (error) {
@@ -50,15 +50,15 @@ export async function createSite(settings: SiteSettings): Promise<Site> {
   }
 }
 
-async function wire(settings: SiteSettings, processes: Parts): Promise<Site> {
+async function wire(settings: SiteSettings, processes: Processes): Promise<Site> {
   const store = openStore(join(settings.dataDir, 'releases'));
   const ask = askRunningApi(apiAddress(processes), apiAnswersOf(store));
   await removeSharedPages(store);
   // Stores the API's operations for the release commands, also where nothing changes now.
   await offeredOperations(ask);
   const composer = new Composer(store, buildDocument, ask);
-  const validate = liveCheck(composer);
-  const state = await publishBuilt(store, validate);
+  const validate = validateWith(composer);
+  const state = await publishBuilds(store, validate);
   const live = await LiveSite.open(store, state, composer, documentSettings(settings));
   const visitors = new Visitors(store, settings.siteUrl);
   const previews = new PreviewReader(store, settings.siteUrl);
@@ -68,7 +68,7 @@ async function wire(settings: SiteSettings, processes: Parts): Promise<Site> {
   const app = await buildSite({
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
-    log: { key: keptSecret(settings.dataDir, 'log-key'), requests: settings.accessLog },
+    log: { key: storedSecret(settings.dataDir, 'log-key'), requests: settings.accessLog },
     releases: store,
     publicVersions: new PublicVersions(store, () => live.live),
     documents: () => live.documents,

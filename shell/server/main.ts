@@ -3,7 +3,7 @@ import { makePrivate, writePrivately } from '@site/release/infra';
 import { checkPastStates } from '@site/release/store';
 import { readSettings } from './config/read-settings';
 import { noteSecretsInUse } from './config/secret-rings';
-import { keepServedAt } from './config/served-at';
+import { storeServedAt } from './config/served-at';
 import { createSite } from './create-site';
 import { stopOnSignal } from './processes/stop-on-signal';
 import { listen } from './site/listen';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     await site.processes.stopAll();
     throw error;
   }
-  keepServedAt(settings.dataDir, settings.siteUrl);
+  storeServedAt(settings.dataDir, settings.siteUrl);
   noteSecretsInUse(settings.dataDir);
   site.follow();
   const { app, close, processes } = site;

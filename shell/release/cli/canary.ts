@@ -1,4 +1,4 @@
-import { toReleaseName } from '../contract/app-name';
+import { toAppName } from '../contract/app-name';
 import { type Command, sayItLike } from './command';
 
 export const canary: Command = {
@@ -8,7 +8,7 @@ export const canary: Command = {
   async run([text = '', version = '', share = ''], { desk, print }) {
     if (!/^\d+(\.\d+)?%?$/.test(share)) throw sayItLike(canary.usage);
     const percent = Number.parseFloat(share);
-    const name = toReleaseName(text);
+    const name = toAppName(text);
     await desk.canary(name, version, percent);
     if (percent === 0) return print(`${name} ${version} is given to nobody any more.`);
     print(`${percent} % of the visitors get ${name} ${version}. See how it fares: npm run release -- status

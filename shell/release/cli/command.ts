@@ -1,14 +1,14 @@
-import type { ReleaseDesk } from '../client/release-client';
-import type { ReleaseName } from '../contract/app-name';
+import type { ReleaseClient } from '../client/release-client';
+import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { ReleaseStore } from '../store/release-store';
 
 export interface CommandContext {
-  desk: ReleaseDesk;
+  desk: ReleaseClient;
   /** The store on this machine's disk, for what operators alone do. Throws where the commands go to a site elsewhere. */
   store(): ReleaseStore;
   /** Builds the package of this name, and no other. */
-  build(name: ReleaseName): Promise<void>;
+  build(name: AppName): Promise<void>;
   print(text: string): void;
   /** Where the packages lie; the project itself unless given. */
   root?: string;

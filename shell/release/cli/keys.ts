@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { toReleaseName } from '../contract/app-name';
+import { toAppName } from '../contract/app-name';
 import { hasCode, ReleaseError } from '../contract/errors';
 import { writeSecret } from '../infra/durable-file';
 import { trustKey } from '../signing/keys';
@@ -26,7 +26,7 @@ export const trust: Command = {
   says: 'operator: trust what this key signs of NAME',
   takes: [2, 2],
   async run([text = '', file = ''], { store, print }) {
-    const name = text === 'all' ? text : toReleaseName(text);
+    const name = text === 'all' ? text : toAppName(text);
     const pem = await readFile(file, 'utf8').catch(() => {
       throw new ReleaseError(`${file} cannot be read`);
     });

@@ -1,5 +1,5 @@
 import type { NameOverview } from '@site/contract';
-import { toReleaseName } from '../contract/app-name';
+import { toAppName } from '../contract/app-name';
 import type { Command } from './command';
 import { minute, table } from './table';
 
@@ -8,7 +8,7 @@ export const list: Command = {
   says: 'what is live, or every version of NAME',
   takes: [0, 1],
   async run([text], { desk, print }) {
-    const name = text && toReleaseName(text);
+    const name = text && toAppName(text);
     const { names } = await desk.overview();
     if (!name) return print(table(names.map(inOneLine)));
     const one = names.find((each) => each.name === name);

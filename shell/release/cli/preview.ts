@@ -1,4 +1,4 @@
-import { toReleaseName } from '../contract/app-name';
+import { toAppName } from '../contract/app-name';
 import { type Command, sayItLike } from './command';
 import { minute } from './table';
 
@@ -11,7 +11,7 @@ export const preview: Command = {
     const mix = words.map((word) => {
       const [name, version] = word.split('@');
       if (!name || !version) throw sayItLike(preview.usage);
-      return { name: toReleaseName(name), version };
+      return { name: toAppName(name), version };
     });
     const { url, expiresAt } = await desk.preview({ mix, ...(hours !== undefined && { hours: hoursOf(hours) }) });
     print(`${url}\nIt works until ${minute(expiresAt)}.`);

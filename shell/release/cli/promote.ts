@@ -1,4 +1,4 @@
-import { toReleaseName } from '../contract/app-name';
+import { toAppName } from '../contract/app-name';
 import type { Command } from './command';
 import { said } from './print-change';
 
@@ -7,6 +7,6 @@ export const promote: Command = {
   says: 'make a version live, for the next page load',
   takes: [2, 2],
   async run([name = '', version = ''], { desk, print }) {
-    print(said(await desk.promote(toReleaseName(name), version)));
+    print(said(await desk.promote(toAppName(name), version)));
   },
 };

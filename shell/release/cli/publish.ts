@@ -1,4 +1,4 @@
-import { type ReleaseName, toReleaseName } from '../contract/app-name';
+import { type AppName, toAppName } from '../contract/app-name';
 import { VersionTaken } from '../contract/errors';
 import { distOf, localVersion, packageVersion } from '../deploy/publish-builds';
 import { readBuild } from '../store/build-output';
@@ -11,14 +11,14 @@ export const publish: Command = {
   takes: [1, 1],
   options: ['version', 'promote'],
   async run([text = ''], context, { version: given, promote }) {
-    const name = toReleaseName(text);
+    const name = toAppName(text);
     const version = await publishNow(name, context, given);
     if (promote) return context.print(said(await context.desk.promote(name, version)));
     context.print(`Make it live with: npm run release -- promote ${name} ${version}`);
   },
 };
 
-async function publishNow(name: ReleaseName, context: CommandContext, given: string | undefined): Promise<string> {
+async function publishNow(name: AppName, context: CommandContext, given: string | undefined): Promise<string> {
   const { desk, build, print, root } = context;
   await build(name);
   const output = await readBuild(name, distOf(name, root));

@@ -1,4 +1,4 @@
-import { toReleaseName } from '../contract/app-name';
+import { toAppName } from '../contract/app-name';
 import { type Command, type CommandContext, sayItLike } from './command';
 import { said } from './print-change';
 
@@ -10,7 +10,7 @@ export const rollback: Command = {
   async run([name, version], context, { set }) {
     if ((name === undefined) === (set === undefined)) throw sayItLike(rollback.usage);
     if (set !== undefined) return restore(set, context);
-    if (name) context.print(said(await context.desk.rollback(toReleaseName(name), version)));
+    if (name) context.print(said(await context.desk.rollback(toAppName(name), version)));
   },
 };
 

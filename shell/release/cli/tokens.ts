@@ -1,4 +1,4 @@
-import { toReleaseName } from '../contract/app-name';
+import { toAppName } from '../contract/app-name';
 import { listTokens, makeToken, revokeToken } from '../store/tokens';
 import type { Command } from './command';
 import { minute, table } from './table';
@@ -9,7 +9,7 @@ export const token: Command = {
   takes: [1, 1],
   options: ['for'],
   async run([text = ''], { store, print }, { for: label }) {
-    const name = text === 'all' ? text : toReleaseName(text);
+    const name = text === 'all' ? text : toAppName(text);
     const made = await makeToken(store(), name, label ?? `token for ${name}`);
     print(`${made}\nIt is shown this once: keep it as a secret of the build machine, in RELEASE_TOKEN.`);
   },

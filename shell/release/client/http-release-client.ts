@@ -7,13 +7,13 @@ import type {
   ReleaseLog,
   ReleasesOverview,
 } from '@site/contract';
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
 import { signStatement } from '../signing/signature';
 import { statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
 import { pack } from './archive/pack';
-import type { ReleaseDesk } from './release-client';
+import type { ReleaseClient } from './release-client';
 import { type Answer, type Progress, upload } from './upload';
 
 export interface HttpDeskOptions {
@@ -26,7 +26,7 @@ export interface HttpDeskOptions {
 }
 
 /** The desk of a site somewhere else, through its release service. */
-export class HttpDesk implements ReleaseDesk {
+export class HttpReleaseClient implements ReleaseClient {
   private readonly base: string;
 
   constructor(private readonly options: HttpDeskOptions) {
@@ -42,9 +42,9 @@ export class HttpDesk implements ReleaseDesk {
     return this.read(answer);
   }
 
-  promote = (name: ReleaseName, version: string) => this.post<ReleaseChanged>(`/${name}/promote`, { version });
-  rollback = (name: ReleaseName, version?: string) => this.post<ReleaseChanged>(`/${name}/rollback`, { version });
-  canary = (name: ReleaseName, version: string, percent: number) =>
+  promote = (name: AppName, version: string) => this.post<ReleaseChanged>(`/${name}/promote`, { version });
+  rollback = (name: AppName, version?: string) => this.post<ReleaseChanged>(`/${name}/rollback`, { version });
+  canary = (name: AppName, version: string, percent: number) =>
     this.post<ReleaseChanged>(`/${name}/canary`, { version, percent });
   restore = (set: string) => this.post<ReleaseChanged>('/restore', { revision: set });
   preview = (request: PreviewRequest) => this.post<PreviewLink>('/previews', request);

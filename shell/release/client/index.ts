@@ -1,5 +1,5 @@
 export { archiveLimits } from './archive/limits';
 export { pack } from './archive/pack';
 export { unpack } from './archive/unpack';
-export { HttpDesk } from './http-release-client';
-export { StoreDesk } from './local-release-client';
+export { HttpReleaseClient } from './http-release-client';
+export { LocalReleaseClient } from './local-release-client';

@@ -1,19 +1,19 @@
 import type { NameOverview, ReleaseChange, ReleasesOverview } from '@site/contract';
-import { type ReleaseName, releaseNames } from '../contract/app-name';
+import { type AppName, appNames } from '../contract/app-name';
 import { type Health, healthOf } from '../metrics/release-health';
-import { liveSetId } from '../store/release-set-id';
+import { liveReleaseSetId } from '../store/release-set-id';
 import type { ReleaseStore } from '../store/release-store';
-import type { Live, State } from '../store/state';
+import type { Deployment, State } from '../store/state';
 import { lastGood } from '../store/state';
 
 /** What there is and what is live, for people to look at. */
 export async function overviewOf(store: ReleaseStore, { revision, live }: State): Promise<ReleasesOverview> {
-  const names = await namesOf(store, live, [...releaseNames]);
-  return { revision, releaseSet: liveSetId(live), names };
+  const names = await namesOf(store, live, [...appNames]);
+  return { revision, releaseSet: liveReleaseSetId(live), names };
 }
 
 /** The same of some names. */
-export async function namesOf(store: ReleaseStore, live: State['live'], names: ReleaseName[]): Promise<NameOverview[]> {
+export async function namesOf(store: ReleaseStore, live: State['live'], names: AppName[]): Promise<NameOverview[]> {
   const health = await healthOf(store);
   return Promise.all(names.map((name) => nameOf(store, name, live[name], health)));
 }
@@ -21,13 +21,13 @@ export async function namesOf(store: ReleaseStore, live: State['live'], names: R
 /** A state of the chain as a line of the trail. Throws for the empty state before the first change. */
 export function changeOf({ revision, live, change }: State): ReleaseChange {
   if (!change) throw new Error('The empty state has no change');
-  return { revision, releaseSet: liveSetId(live), ...change };
+  return { revision, releaseSet: liveReleaseSetId(live), ...change };
 }
 
 async function nameOf(
   store: ReleaseStore,
-  name: ReleaseName,
-  live: Live | undefined,
+  name: AppName,
+  live: Deployment | undefined,
   health: Health[],
 ): Promise<NameOverview> {
   // One that cannot be read is no reason not to show the others.

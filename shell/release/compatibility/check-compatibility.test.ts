@@ -1,9 +1,9 @@
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import type { Contract } from '../contract/release-contract';
 import { publish } from '../deploy/publish';
-import type { Live, LiveSet } from '../store/state';
+import type { Deployment, ReleaseSet } from '../store/state';
 import { sampleBuild, sampleStore } from '../testing/sample-store';
-import { checkFits } from './check-compatibility';
+import { checkCompatibility } from './check-compatibility';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => sample.remove());
 
-async function put(name: ReleaseName, version: string, contract: Partial<Contract>): Promise<void> {
+async function put(name: AppName, version: string, contract: Partial<Contract>): Promise<void> {
   const build = sampleBuild(name, version);
   await publish(sample.store, { ...build, contract: { ...build.contract, ...contract } }, version);
 }
@@ -30,7 +30,7 @@ async function route(version: string, ...rows: { path: string; page: string }[])
 }
 
 const since = '2026-01-01T00:00:00.000Z';
-const version = (text: string, canary?: [version: string, percent: number]): Live => ({
+const version = (text: string, canary?: [version: string, percent: number]): Deployment => ({
   version: text,
   by: 'person',
   since,
@@ -39,10 +39,14 @@ const version = (text: string, canary?: [version: string, percent: number]): Liv
 });
 
 /** A set of a shell, a route table and the admin remote. */
-const set = (shell: Live, routes: Live, admin: Live): LiveSet => ({ shell, routes, 'mfe-admin': admin });
+const set = (shell: Deployment, routes: Deployment, admin: Deployment): ReleaseSet => ({
+  shell,
+  routes,
+  'mfe-admin': admin,
+});
 
 const offered = ['GET admin/user'];
-const check = (live: LiveSet, before: LiveSet = {}) => checkFits(sample.store, live, before, offered);
+const check = (live: ReleaseSet, before: ReleaseSet = {}) => checkCompatibility(sample.store, live, before, offered);
 
 test('what fits goes through', async () => {
   await check(set(version('1.2.0'), version('1.0.0'), version('1.3.0')));

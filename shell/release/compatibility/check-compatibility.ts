@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { isRemote, type ReleaseName, releaseNames } from '../contract/app-name';
+import { type AppName, appNames, isRemote } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import type { ReleaseStore } from '../store/release-store';
-import type { Live, LiveSet } from '../store/state';
+import type { Deployment, ReleaseSet } from '../store/state';
 
 /** Something of a set does not fit something else of it; the message names each pair. */
-export class DoesNotFit extends ReleaseError {
+export class IncompatibleRelease extends ReleaseError {
   override name = 'DoesNotFit';
 }
 
@@ -19,33 +19,38 @@ export class DoesNotFit extends ReleaseError {
  * @param offered the operations of the live API
  * @throws DoesNotFit
  */
-export async function checkFits(store: ReleaseStore, live: LiveSet, before: LiveSet, offered: string[]): Promise<void> {
-  const known = new Set(await misfitsIn(store, before, offered));
-  const found = (await misfitsIn(store, live, offered)).filter((misfit) => !known.has(misfit));
-  if (found.length > 0) throw new DoesNotFit(found.join('\n'));
+export async function checkCompatibility(
+  store: ReleaseStore,
+  live: ReleaseSet,
+  before: ReleaseSet,
+  offered: string[],
+): Promise<void> {
+  const known = new Set(await incompatibilitiesIn(store, before, offered));
+  const found = (await incompatibilitiesIn(store, live, offered)).filter((misfit) => !known.has(misfit));
+  if (found.length > 0) throw new IncompatibleRelease(found.join('\n'));
 }
 
-async function misfitsIn(store: ReleaseStore, live: LiveSet, offered: string[]): Promise<string[]> {
-  const given = async (name: ReleaseName) => {
+async function incompatibilitiesIn(store: ReleaseStore, live: ReleaseSet, offered: string[]): Promise<string[]> {
+  const given = async (name: AppName) => {
     const releases = await Promise.all(givenVersions(live[name]).map((version) => store.read(name, version)));
     return releases.filter((release) => release?.contract !== undefined) as Release[];
   };
   const [shells, tables] = [await given('shell'), await given('routes')];
-  const misfits = shells.flatMap((shell) => uncalled(shell, offered));
+  const misfits = shells.flatMap((shell) => missingOperations(shell, offered));
   const remotes = new Map<string, Release[]>();
-  for (const name of releaseNames.filter(isRemote)) remotes.set(name, await given(name));
+  for (const name of appNames.filter(isRemote)) remotes.set(name, await given(name));
   for (const remote of [...remotes.values()].flat()) {
-    misfits.push(...uncalled(remote, offered), ...shells.flatMap((shell) => unprovided(remote, shell)));
+    misfits.push(...missingOperations(remote, offered), ...shells.flatMap((shell) => missingModules(remote, shell)));
   }
-  for (const table of tables) misfits.push(...lacking(table, await rowsOf(store, table), remotes));
+  for (const table of tables) misfits.push(...missingPages(table, await rowsOf(store, table), remotes));
   return misfits;
 }
 
 /** Versions that some visitor is given; a canary that was halted is given to nobody. */
-const givenVersions = (live: Live | undefined): string[] =>
+const givenVersions = (live: Deployment | undefined): string[] =>
   live ? [live.version, ...(live.canary && live.canary.percent > 0 ? [live.canary.version] : [])] : [];
 
-function unprovided(remote: Release, shell: Release): string[] {
+function missingModules(remote: Release, shell: Release): string[] {
   const provides = new Map(Object.entries(shell.contract.provides));
   return Object.entries(remote.contract.requires)
     .filter(([id, range]) => !satisfies(provides.get(id) ?? '', range, { includePrerelease: true }))
@@ -55,12 +60,12 @@ function unprovided(remote: Release, shell: Release): string[] {
     );
 }
 
-const uncalled = (release: Release, offered: string[]): string[] =>
+const missingOperations = (release: Release, offered: string[]): string[] =>
   release.contract.operations
     .filter((operation) => !offered.includes(operation))
     .map((operation) => `${called(release)} calls ${operation}, which the live API does not offer`);
 
-function lacking(table: Release, rows: Route[], remotes: Map<string, Release[]>): string[] {
+function missingPages(table: Release, rows: Route[], remotes: Map<string, Release[]>): string[] {
   return rows.flatMap(({ path, remote, page }) => {
     const wants = `${called(table)} needs page ${page} of ${remote} at ${path}`;
     const given = remotes.get(remote) ?? [];

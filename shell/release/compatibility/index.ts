@@ -1,3 +1,3 @@
-export { checkFits, DoesNotFit } from './check-compatibility';
+export { checkCompatibility, IncompatibleRelease } from './check-compatibility';
 export { offeredOperations } from './offered-operations';
 export { releaseOperations } from './release-operations';

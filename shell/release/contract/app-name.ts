@@ -1,7 +1,7 @@
 import { UnknownRelease } from './errors';
 
 /** What is released: the shell, its route table as data, and the remotes. */
-export const releaseNames = [
+export const appNames = [
   'shell',
   'routes',
   'mfe-marketing',
@@ -10,15 +10,15 @@ export const releaseNames = [
   'mfe-admin',
   'mfe-trainings',
 ] as const;
-export type ReleaseName = (typeof releaseNames)[number];
+export type AppName = (typeof appNames)[number];
 
-export const isReleaseName = (text: string): text is ReleaseName => releaseNames.some((name) => name === text);
+export const isAppName = (text: string): text is AppName => appNames.some((name) => name === text);
 
-export const isRemote = (name: ReleaseName): boolean => name.startsWith('mfe-');
+export const isRemote = (name: AppName): boolean => name.startsWith('mfe-');
 
 /** Accepts the short form of a remote's name: `trainings` is `mfe-trainings`. Throws `UnknownRelease`. */
-export function toReleaseName(text: string): ReleaseName {
-  const name = [text, `mfe-${text}`].find(isReleaseName);
-  if (!name) throw new UnknownRelease(`There is no "${text}" to release; there are ${releaseNames.join(', ')}`);
+export function toAppName(text: string): AppName {
+  const name = [text, `mfe-${text}`].find(isAppName);
+  if (!name) throw new UnknownRelease(`There is no "${text}" to release; there are ${appNames.join(', ')}`);
   return name;
 }

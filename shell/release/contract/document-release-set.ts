@@ -15,7 +15,7 @@ export interface LiveRemote extends RemoteRelease {
 }
 
 /** The exact mix of releases that one document was made with. It is inlined into the document as JSON. */
-export interface ReleaseSet {
+export interface DocumentReleaseSet {
   /** Names the mix; equal mixes have equal names. */
   id: string;
   shell: string;

@@ -1,5 +1,5 @@
-export { isReleaseName, type ReleaseName, releaseNames, toReleaseName } from './app-name';
-export type { LiveRemote, ReleaseSet, RemoteRelease } from './document-release-set';
+export { type AppName, appNames, isAppName, toAppName } from './app-name';
+export type { DocumentReleaseSet, LiveRemote, RemoteRelease } from './document-release-set';
 export { hasCode, ReleaseError } from './errors';
 export { fileIn, integrityOf, type Release, type ReleaseFile } from './release';
 export type { Head, RenderedPage } from './rendered-page';

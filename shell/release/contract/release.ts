@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseName } from './app-name';
+import type { AppName } from './app-name';
 import type { Contract } from './release-contract';
 
 /** `release.json`: what a version consists of. It never changes once it is published. */
 export interface Release {
-  name: ReleaseName;
+  name: AppName;
   version: string;
   /** ISO 8601. */
   publishedAt: string;

@@ -1,22 +1,29 @@
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import type { ReleaseStore } from '../store/release-store';
-import { type Change, changeState, type Live, type LiveSet, type Move, type State } from '../store/state';
+import {
+  type Change,
+  type ChangeEntry,
+  changeState,
+  type Deployment,
+  type ReleaseSet,
+  type State,
+} from '../store/state';
 
 export interface Promoter {
   /** Named in the audit trail. */
   who: string;
-  by: Live['by'];
+  by: Deployment['by'];
   /**
    * Asks whether a set may go live, canaries included; throws, naming what is wrong, and then nothing changes. What was wrong
    * in `before` already does not stand in the way of a change elsewhere.
    */
-  check(live: LiveSet, before: LiveSet): Promise<void>;
+  check(live: ReleaseSet, before: ReleaseSet): Promise<void>;
 }
 
 /** What one name becomes; without `live` nothing of it is live any more. */
-export interface Step {
-  name: ReleaseName;
-  live?: Pick<Live, 'version' | 'earlier' | 'canary'>;
+export interface AppChange {
+  name: AppName;
+  live?: Pick<Deployment, 'version' | 'earlier' | 'canary'>;
   /** Whether the step is about the canary, and not about what everybody else gets. */
   ofCanary?: boolean;
   /** Of what a person set nothing may run any more, so that a start may replace it. */
@@ -30,13 +37,13 @@ export async function changeLive(
   store: ReleaseStore,
   { what, why }: Pick<Change, 'what' | 'why'>,
   { who, by, check }: Promoter,
-  stepsIn: (state: State) => Step[] | Promise<Step[]>,
+  stepsIn: (state: State) => AppChange[] | Promise<AppChange[]>,
 ): Promise<State> {
-  let checked: LiveSet | undefined;
+  let checked: ReleaseSet | undefined;
   return changeState(store, async (state) => {
     const at = new Date().toISOString();
     const live = { ...state.live };
-    const moves: Move[] = [];
+    const moves: ChangeEntry[] = [];
     for (const step of await stepsIn(state)) {
       const move = moveOf(step, state.live[step.name], by);
       if (!move) continue;
@@ -52,7 +59,11 @@ export async function changeLive(
 }
 
 /** What the trail says of a step; undefined where it changes nothing, or what a person set before. */
-function moveOf({ name, live, ofCanary, lost }: Step, current: Live | undefined, by: Live['by']): Move | undefined {
+function moveOf(
+  { name, live, ofCanary, lost }: AppChange,
+  current: Deployment | undefined,
+  by: Deployment['by'],
+): ChangeEntry | undefined {
   if (by === 'start' && current?.by === 'person' && !lost) return undefined;
   if (ofCanary) {
     const { version, percent } = { ...(live?.canary ?? current?.canary), ...(!live?.canary && { percent: 0 }) };
@@ -64,7 +75,11 @@ function moveOf({ name, live, ofCanary, lost }: Step, current: Live | undefined,
   return same && sameCanary ? undefined : { name, from: current?.version, ...(live && { to: live.version }) };
 }
 
-function liveAfter({ live, ofCanary }: Step, current: Live | undefined, now: Pick<Live, 'by' | 'who' | 'since'>): Live {
+function liveAfter(
+  { live, ofCanary }: AppChange,
+  current: Deployment | undefined,
+  now: Pick<Deployment, 'by' | 'who' | 'since'>,
+): Deployment {
   if (!live) throw new Error('A step that takes a name off leaves nothing live');
   const { version, earlier, canary } = live;
   const { who, since } = ofCanary && current ? current : now;
@@ -79,9 +94,9 @@ function liveAfter({ live, ofCanary }: Step, current: Live | undefined, now: Pic
 }
 
 /** A remote's pages depend on the shell and the route table, and on no other remote. */
-function mayDiffer(moves: Move[], checked: LiveSet, live: LiveSet): boolean {
-  const everything = Object.keys(live) as ReleaseName[];
-  const own: ReleaseName[] = ['shell', 'routes', ...moves.map(({ name }) => name)];
+function mayDiffer(moves: ChangeEntry[], checked: ReleaseSet, live: ReleaseSet): boolean {
+  const everything = Object.keys(live) as AppName[];
+  const own: AppName[] = ['shell', 'routes', ...moves.map(({ name }) => name)];
   const ofConcern = moves.some(({ name }) => name === 'shell' || name === 'routes') ? everything : own;
   return ofConcern.some(
     (name) =>

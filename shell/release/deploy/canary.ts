@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { State } from '../store/state';
@@ -10,7 +10,7 @@ import { changeLive, type Promoter } from './apply-change';
  */
 export async function setCanary(
   store: ReleaseStore,
-  name: ReleaseName,
+  name: AppName,
   version: string,
   percent: number,
   promoter: Promoter,
@@ -31,7 +31,7 @@ export async function setCanary(
 }
 
 /** Takes a canary from everybody, by the site itself; it stays named at 0 %. Nothing happens when it is gone or at 0. */
-export async function haltCanary(store: ReleaseStore, name: ReleaseName, version: string, why: string): Promise<State> {
+export async function haltCanary(store: ReleaseStore, name: AppName, version: string, why: string): Promise<State> {
   // Nothing new is given to anybody, so nothing has to be composed.
   const site = { who: 'the site', by: 'person' as const, check: async () => undefined };
   return changeLive(store, { what: 'halt', why }, site, ({ live }) => {

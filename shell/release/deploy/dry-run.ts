@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import type { ReleaseStore } from '../store/release-store';
 import { readState } from '../store/state';
 import type { Promoter } from './apply-change';
@@ -8,9 +8,9 @@ import type { Promoter } from './apply-change';
  * once what would stand in the way. Where no site is live yet there is nothing to try it with.
  * @returns why it could not go live as things are
  */
-export async function rehearse(
+export async function dryRun(
   store: ReleaseStore,
-  name: ReleaseName,
+  name: AppName,
   version: string,
   check: Promoter['check'],
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { ReleaseError } from '../contract/errors';
 import { withOverrides } from '../store/canary-sets';
 import type { ReleaseStore } from '../store/release-store';
-import { type LiveSet, readState } from '../store/state';
+import { type ReleaseSet, readState } from '../store/state';
 import type { Promoter } from './apply-change';
 import { type Preview, previewToken } from './preview-token';
 
@@ -24,13 +24,13 @@ export async function previewLink(
   if (!(durationMs > 0 && durationMs <= maxDurationMs)) throw new ReleaseError('A preview may last up to 30 days');
   for (const { name, version } of mix) await store.need(name, version);
   const { live } = await readState(store);
-  await check(previewedSet(live, { mix }), live);
+  await check(previewReleaseSet(live, { mix }), live);
   const until = new Date(Date.now() + durationMs).toISOString();
   return `${siteUrl}/preview?token=${previewToken(store, { mix, site: siteUrl, until })}`;
 }
 
 /** The live set of everyone, with the versions of a preview. */
-export const previewedSet = (live: LiveSet, { mix }: Pick<Preview, 'mix'>): LiveSet =>
+export const previewReleaseSet = (live: ReleaseSet, { mix }: Pick<Preview, 'mix'>): ReleaseSet =>
   withOverrides(
     live,
     mix.map(({ name, version }) => ({ name, version, since: live[name]?.since ?? '' })),

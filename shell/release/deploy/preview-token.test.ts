@@ -1,5 +1,5 @@
 import { createSigner } from 'fast-jwt';
-import { keptSecret } from '../infra/stored-secret';
+import { storedSecret } from '../infra/stored-secret';
 import { sampleStore } from '../testing/sample-store';
 import { formatMix, type Preview, PreviewReader, previewToken } from './preview-token';
 
@@ -15,7 +15,7 @@ const preview: Preview = {
   site,
   until: '2126-01-02T03:04:05.000Z',
 };
-const key = keptSecret(sample.store.dataDir, 'previews');
+const key = storedSecret(sample.store.dataDir, 'previews');
 const claims = { mix: preview.mix, aud: site, exp: Date.parse(preview.until) / 1000 };
 const reader = new PreviewReader(sample.store, site);
 

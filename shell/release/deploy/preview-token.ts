@@ -1,11 +1,11 @@
 import { createDecoder, createSigner, createVerifier, TokenError } from 'fast-jwt';
-import { type ReleaseName, releaseNames } from '../contract/app-name';
-import { keptSecret } from '../infra/stored-secret';
+import { type AppName, appNames } from '../contract/app-name';
+import { storedSecret } from '../infra/stored-secret';
 import type { ReleaseStore } from '../store/release-store';
 
 /** A set of versions that only those see who opened its link. */
 export interface Preview {
-  mix: { name: ReleaseName; version: string }[];
+  mix: { name: AppName; version: string }[];
   /** Origin of the site that it was made for. */
   site: string;
   /** When it ends: ISO 8601. */
@@ -22,7 +22,7 @@ interface PreviewClaims {
 }
 
 /** The key lies beside the store, so that write access to the store alone cannot make a preview. */
-const keyOf = (store: ReleaseStore) => keptSecret(store.dataDir, 'previews');
+const keyOf = (store: ReleaseStore) => storedSecret(store.dataDir, 'previews');
 
 /** The token of a preview, for its link and its cookie. */
 export function previewToken(store: ReleaseStore, { mix, site, until }: Preview): string {
@@ -78,6 +78,6 @@ export function formatUntil({ until }: Preview): string {
 /** The versions of a preview, in the order of the apps: `mfe-account 1.4.0-rc.1, mfe-packages 2.0.0-rc.3`. */
 export const formatMix = ({ mix }: Preview): string =>
   [...mix]
-    .sort((a, b) => releaseNames.indexOf(a.name) - releaseNames.indexOf(b.name))
+    .sort((a, b) => appNames.indexOf(a.name) - appNames.indexOf(b.name))
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');

@@ -1,23 +1,18 @@
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { ReleaseStore } from '../store/release-store';
-import type { Change, Live, State } from '../store/state';
-import { changeLive, type Promoter, type Step } from './apply-change';
+import type { Change, Deployment, State } from '../store/state';
+import { type AppChange, changeLive, type Promoter } from './apply-change';
 
 /** Makes a published version live. Throws `UnknownRelease`, or what the check throws. */
-export async function promote(
-  store: ReleaseStore,
-  name: ReleaseName,
-  version: string,
-  promoter: Promoter,
-): Promise<State> {
+export async function promote(store: ReleaseStore, name: AppName, version: string, promoter: Promoter): Promise<State> {
   return promoteAll(store, [{ name, version }], 'promote', promoter);
 }
 
 /** Makes several published versions live in one step. A canary of such a version has arrived and ends; others go on. */
 export async function promoteAll(
   store: ReleaseStore,
-  targets: (Pick<Step, 'name' | 'lost'> & { version: string })[],
+  targets: (Pick<AppChange, 'name' | 'lost'> & { version: string })[],
   what: Change['what'],
   promoter: Promoter,
 ): Promise<State> {
@@ -34,7 +29,7 @@ export async function promoteAll(
 /** Goes back to `version`, or to the last good one. What is left behind does not count as good any more. */
 export async function rollback(
   store: ReleaseStore,
-  name: ReleaseName,
+  name: AppName,
   version: string | undefined,
   promoter: Promoter,
 ): Promise<State> {
@@ -48,7 +43,7 @@ export async function rollback(
   });
 }
 
-function step(name: ReleaseName, version: string, earlier: string[], current: Live | undefined): Step {
+function step(name: AppName, version: string, earlier: string[], current: Deployment | undefined): AppChange {
   const canary = current?.canary?.version === version ? undefined : current?.canary;
   return { name, live: { version, earlier, ...(canary && { canary }) } };
 }

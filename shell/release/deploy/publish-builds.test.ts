@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseNames } from '../contract/app-name';
+import { appNames } from '../contract/app-name';
 import { person, sampleBuild, sampleStore, writeBuild, writeProject } from '../testing/sample-store';
 import { promote } from './promote';
 import { publish } from './publish';
-import { publishBuilt } from './publish-builds';
+import { publishBuilds } from './publish-builds';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeEach(() => {
@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => sample.remove());
 
-const start = () => publishBuilt(sample.store, person.check, sample.folder);
+const start = () => publishBuilds(sample.store, person.check, sample.folder);
 
 test('the first start publishes everything and makes it live in one step', async () => {
   await writeProject(sample.folder, 'first');
   const { revision, live } = await start();
   expect(revision).toBe(1);
-  expect(Object.keys(live).sort()).toEqual([...releaseNames].sort());
+  expect(Object.keys(live).sort()).toEqual([...appNames].sort());
   expect(live['mfe-admin']).toMatchObject({ version: expect.stringMatching(/^1\.0\.0-dev\.[a-p]{8}$/), by: 'start' });
 });
 

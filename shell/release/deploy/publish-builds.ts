@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseName, releaseNames } from '../contract/app-name';
+import { type AppName, appNames } from '../contract/app-name';
 import { projectRoot } from '../infra/project-root';
-import { intactSet } from '../signing/integrity';
+import { verifyReleaseSet } from '../signing/integrity';
 import { type BuildOutput, fingerprint, readBuild } from '../store/build-output';
 import type { ReleaseStore } from '../store/release-store';
 import { readState, type State } from '../store/state';
@@ -11,12 +11,12 @@ import { promoteAll } from './promote';
 import { publish } from './publish';
 
 /** The package that a release is built by; the route table comes with the shell's. */
-export const packageOf = (name: ReleaseName): string => (name === 'routes' ? 'shell' : name);
+export const packageOf = (name: AppName): string => (name === 'routes' ? 'shell' : name);
 
-export const distOf = (name: ReleaseName, root = projectRoot): string => join(root, packageOf(name), 'dist');
+export const distOf = (name: AppName, root = projectRoot): string => join(root, packageOf(name), 'dist');
 
 /** The version in the package's own `package.json`. */
-export async function packageVersion(name: ReleaseName, root = projectRoot): Promise<string> {
+export async function packageVersion(name: AppName, root = projectRoot): Promise<string> {
   return JSON.parse(await readFile(join(root, packageOf(name), 'package.json'), 'utf8')).version;
 }
 
@@ -29,11 +29,11 @@ export async function localVersion(build: BuildOutput, root = projectRoot): Prom
  * Publishes what was built on this machine, where its content is new, and makes it live in one step;
  * a name whose version a person set keeps that version, as long as it or one before it may run.
  */
-export async function publishBuilt(store: ReleaseStore, check: Promoter['check'], root = projectRoot): Promise<State> {
+export async function publishBuilds(store: ReleaseStore, check: Promoter['check'], root = projectRoot): Promise<State> {
   const { live } = await readState(store);
-  const intact = await intactSet(store, live);
-  const targets: { name: ReleaseName; version: string; lost: boolean }[] = [];
-  for (const name of releaseNames) {
+  const intact = await verifyReleaseSet(store, live);
+  const targets: { name: AppName; version: string; lost: boolean }[] = [];
+  for (const name of appNames) {
     const build = await readBuild(name, distOf(name, root));
     const version = await localVersion(build, root);
     await publish(store, build, version);

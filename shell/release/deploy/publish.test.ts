@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { toReleaseName } from '../contract/app-name';
+import { toAppName } from '../contract/app-name';
 import { integrityOf } from '../contract/release';
 import { checkIntact } from '../signing/integrity';
 import { fingerprint, readBuild } from '../store/build-output';
@@ -94,9 +94,9 @@ test.each(['1.0', 'v1.0.0', '1.0.0+build', '../1.0.0', '1.0.0/..', 'latest', '']
 );
 
 test('only the seven names are released, remotes also by their short name', () => {
-  expect(toReleaseName('trainings')).toBe('mfe-trainings');
-  expect(toReleaseName('routes')).toBe('routes');
-  expect(() => toReleaseName('mfe-blog')).toThrow(/There is no "mfe-blog" to release; there are shell, routes, mfe-/);
+  expect(toAppName('trainings')).toBe('mfe-trainings');
+  expect(toAppName('routes')).toBe('routes');
+  expect(() => toAppName('mfe-blog')).toThrow(/There is no "mfe-blog" to release; there are shell, routes, mfe-/);
 });
 
 test('nothing outside the store can be read by a made-up name or version', async () => {

@@ -1,9 +1,9 @@
-import { releaseNames } from '../contract/app-name';
+import { appNames } from '../contract/app-name';
 import { UnknownRelease } from '../contract/errors';
 import { stateAt } from '../store/past-states';
 import type { ReleaseStore } from '../store/release-store';
 import type { State } from '../store/state';
-import { changeLive, type Promoter, type Step } from './apply-change';
+import { type AppChange, changeLive, type Promoter } from './apply-change';
 
 /**
  * Makes live again all that was live at a revision, in one step; canaries end. Throws `UnknownRelease` when there was no such
@@ -14,7 +14,7 @@ export async function restoreSet(store: ReleaseStore, revision: number, promoter
   if (!former)
     throw new UnknownRelease(`There is no revision ${revision}, or it was altered; npm run release -- log lists them`);
   return changeLive(store, { what: 'restore' }, promoter, ({ live }) =>
-    releaseNames.flatMap((name): Step[] => {
+    appNames.flatMap((name): AppChange[] => {
       const then = former.live[name];
       if (!then) return live[name] ? [{ name }] : [];
       const untouched = live[name]?.version === then.version && !live[name].canary;

@@ -3,7 +3,7 @@ import type { Composer } from '../render/composer';
 import type { Promoter } from './apply-change';
 
 /** What every set has to pass before it goes live, whoever promotes it. */
-export const liveCheck =
+export const validateWith =
   (composer: Composer): Promoter['check'] =>
   async (live, before) => {
     if (!live.shell || !live.routes)

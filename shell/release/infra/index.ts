@@ -1,3 +1,3 @@
 export { makePrivate, writePrivately } from './private-folder';
 export { projectRoot } from './project-root';
-export { keptSecret } from './stored-secret';
+export { storedSecret } from './stored-secret';

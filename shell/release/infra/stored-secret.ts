@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A secret (256 bits, base64url) that is made once and kept in `PLACE/secrets/NAME`, readable by the owner only.
  * Several processes that ask at once get the same one: only a completely written file ever takes the name.
  */
-export function keptSecret(place: string, name: string): string {
+export function storedSecret(place: string, name: string): string {
   const folder = join(place, 'secrets');
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

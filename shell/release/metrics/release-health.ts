@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isReleaseName, type ReleaseName } from '../contract/app-name';
+import { type AppName, isAppName } from '../contract/app-name';
 import type { ReleaseStore } from '../store/release-store';
 import { ClientCounts } from './client-counts';
 import { healthFolder, readHealthFile } from './release-metrics';
 
 /** How many visitors a version has, and how many of them met an error. */
 export interface Health {
-  name: ReleaseName;
+  name: AppName;
   version: string;
   /** When counting began: ISO 8601. */
   since: string;
@@ -34,6 +34,6 @@ export async function healthOf(store: ReleaseStore): Promise<Health[]> {
     const { visitors, failed, failedClients } = counts;
     const cut = key.lastIndexOf('@');
     const [name, version] = [key.slice(0, cut), key.slice(cut + 1)];
-    return isReleaseName(name) ? [{ name, version, since, visitors, failed, failedClients }] : [];
+    return isAppName(name) ? [{ name, version, since, visitors, failed, failedClients }] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import type { ReleaseStore } from '../store/release-store';
-import type { Live } from '../store/state';
+import type { Deployment } from '../store/state';
 import { ClientCounts, type ClientCountsRecord } from './client-counts';
 
 /** Who was shown a version, as hashes. */
@@ -52,11 +52,11 @@ export class ReleaseMetrics {
     return metrics;
   }
 
-  recordShown(name: ReleaseName, live: Pick<Live, 'version' | 'since'>, visitor: VisitorHashes): void {
+  recordShown(name: AppName, live: Pick<Deployment, 'version' | 'since'>, visitor: VisitorHashes): void {
     this.record(name, live, visitor, false);
   }
 
-  recordError(name: ReleaseName, live: Pick<Live, 'version' | 'since'>, visitor: VisitorHashes): void {
+  recordError(name: AppName, live: Pick<Deployment, 'version' | 'since'>, visitor: VisitorHashes): void {
     this.record(name, live, visitor, true);
   }
 
@@ -71,8 +71,8 @@ export class ReleaseMetrics {
   }
 
   private record(
-    name: ReleaseName,
-    { version, since }: Pick<Live, 'version' | 'since'>,
+    name: AppName,
+    { version, since }: Pick<Deployment, 'version' | 'since'>,
     { client, visitor }: VisitorHashes,
     failed: boolean,
   ): void {

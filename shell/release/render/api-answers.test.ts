@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askKeptAnswers, askRunningApi } from './api-answers';
+import { askRunningApi, askStoredAnswers } from './api-answers';
 
 let folder: string;
 beforeEach(() => {
@@ -28,6 +28,6 @@ test('while the API fails its last answers stand in; what it never answered is a
   await new Promise((resolve) => api.close(resolve));
   const askGone = askRunningApi({ url: 'http://127.0.0.1:9' }, file);
   expect(await askGone(['/catalogue'])).toEqual(answers);
-  expect(await askKeptAnswers(file)(['/catalogue'])).toEqual(answers);
+  expect(await askStoredAnswers(file)(['/catalogue'])).toEqual(answers);
   expect(readdirSync(join(folder, 'cache'))).toEqual(['api-answers.json']);
 });

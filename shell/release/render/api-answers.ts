@@ -16,7 +16,7 @@ export interface ApiAddress {
  */
 export function askRunningApi(api: ApiAddress, file: string): AskApi {
   const dispatcher = new Agent({ connect: { socketPath: api.socketPath } });
-  const fromFile = askKeptAnswers(file);
+  const fromFile = askStoredAnswers(file);
   let keeping = Promise.resolve();
   return async (paths) => {
     let answers: ApiAnswers;
@@ -46,7 +46,7 @@ async function askAt(url: string, dispatcher: Agent): Promise<unknown> {
 }
 
 /** Answers from what a running site kept in `file`. */
-export function askKeptAnswers(file: string): AskApi {
+export function askStoredAnswers(file: string): AskApi {
   return async (paths) => {
     const kept = await readKept(file);
     for (const path of paths)

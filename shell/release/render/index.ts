@@ -1,5 +1,5 @@
-export { type ApiAddress, askKeptAnswers, askRunningApi } from './api-answers';
+export { type ApiAddress, askRunningApi, askStoredAnswers } from './api-answers';
 export { Composer } from './composer';
 export { apiAnswersOf, pagesFolderOf, removeSharedPages } from './private-cache';
-export { nowhere } from './render-job';
-export type { Place, SiteSet } from './rendered-release-set';
+export { notFoundPath } from './render-job';
+export type { Page, RenderedReleaseSet } from './rendered-release-set';

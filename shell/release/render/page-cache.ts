@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { replaceFile } from '../infra/replace-file';
 import { toDataPaths } from './data-paths';
-import { keyOf, placesOf, renderJobOf, type Unit } from './render-job';
+import { keyOf, pagesOf, type RenderUnit, renderJobOf } from './render-job';
 import { toRendered } from './rendered-page';
 import type { RenderedPages, Renderer } from './renderer';
 
@@ -16,7 +16,7 @@ interface CachedPages extends RenderedPages {
 const hashOf = (data: ApiAnswers) => createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
 
 /** Rendered pages and the data they show. */
-export interface ComposedUnit extends RenderedPages {
+export interface RenderedUnit extends RenderedPages {
   data: ApiAnswers;
   /** Equal for equal pages with equal data. */
   stamp: string;
@@ -33,7 +33,7 @@ export class PageCache {
   ) {}
 
   /** The unit's pages with today's data, rendered now if they are not there yet. Throws ComposeError. */
-  async get(unit: Unit, askApi: AskApi): Promise<ComposedUnit> {
+  async get(unit: RenderUnit, askApi: AskApi): Promise<RenderedUnit> {
     const key = keyOf(unit);
     const file = join(this.folder, `${key}.json`);
     const stampOf = (shown: ApiAnswers) => `${key} ${hashOf(shown)}`;
@@ -50,12 +50,12 @@ export class PageCache {
   }
 }
 
-async function readPages(file: string, unit: Unit): Promise<CachedPages | undefined> {
+async function readPages(file: string, unit: RenderUnit): Promise<CachedPages | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   try {
     const { paths, pages, dataHash } = JSON.parse(text);
-    const rendered = placesOf(unit).map(({ pathname }) => [pathname, toRendered(pathname, pages[pathname])] as const);
+    const rendered = pagesOf(unit).map(({ pathname }) => [pathname, toRendered(pathname, pages[pathname])] as const);
     return { paths: toDataPaths(paths), pages: Object.fromEntries(rendered), dataHash: String(dataHash) };
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
-import { keyOf, type Unit } from './render-job';
+import { keyOf, type RenderUnit } from './render-job';
 
 const release = { name: 'shell', version: '1.0.0', server: 'sha384-a' };
-const unit = { shell: { release, address: '/releases/shell/1.0.0' }, routes: [] } as unknown as Unit;
+const unit = { shell: { release, address: '/releases/shell/1.0.0' }, routes: [] } as unknown as RenderUnit;
 
 afterEach(() => jest.useRealTimers());
 

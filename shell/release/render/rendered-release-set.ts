@@ -1,21 +1,21 @@
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
-import type { ReleaseSet, RemoteRelease } from '../contract/document-release-set';
+import type { DocumentReleaseSet, RemoteRelease } from '../contract/document-release-set';
 import type { RenderedPage } from '../contract/rendered-page';
 import type { Route } from '../contract/route';
 import type { ReleaseFiles } from '../store/release-files';
-import { setId } from '../store/release-set-id';
+import { releaseSetIdOf } from '../store/release-set-id';
 import type { PageCache } from './page-cache';
-import { nowhere } from './render-job';
+import { notFoundPath } from './render-job';
 
 /** The releases of one coherent site: which version of each name, and which to fall back to. */
-export interface Mix {
+export interface LoadedReleaseSet {
   shell: ReleaseFiles;
   routes: ReleaseFiles;
   remotes: Record<string, { live: ReleaseFiles; lastGood?: ReleaseFiles }>;
 }
 
 /** A page as it will be served, before it becomes a document. */
-export interface Place {
+export interface Page {
   route?: Route;
   pathname: string;
   rendered: RenderedPage;
@@ -24,14 +24,14 @@ export interface Place {
 }
 
 /** Everything that is known about a mix once all its pages are composed. */
-export interface SiteSet {
-  mix: Mix;
-  releaseSet: Omit<ReleaseSet, 'data'>;
+export interface RenderedReleaseSet {
+  mix: LoadedReleaseSet;
+  releaseSet: Omit<DocumentReleaseSet, 'data'>;
   /** Equal for equal sets whose pages are equal. */
   stamp: string;
   /** Every page by the path of its route. */
-  pages: ReadonlyMap<string, Place>;
-  notFound: Place;
+  pages: ReadonlyMap<string, Page>;
+  notFound: Page;
 }
 
 interface Manifest {
@@ -48,15 +48,19 @@ async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
 }
 
 /** A name for a mix: equal mixes have equal names, on every instance of the site. */
-export function idOf(mix: Mix): string {
+export function idOf(mix: LoadedReleaseSet): string {
   const remotes = Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]));
-  return setId([mix.shell, mix.routes, ...remotes].map(({ release }) => release));
+  return releaseSetIdOf([mix.shell, mix.routes, ...remotes].map(({ release }) => release));
 }
 
 /** Composes every page of a mix. Throws ComposeError, naming the page, and then nothing of the mix may go live. */
-export async function createSiteSet(mix: Mix, cache: PageCache, askApi: AskApi): Promise<SiteSet> {
+export async function renderReleaseSet(
+  mix: LoadedReleaseSet,
+  cache: PageCache,
+  askApi: AskApi,
+): Promise<RenderedReleaseSet> {
   const routes = await mix.routes.json<Route[]>('routes.json');
-  const places = new Map<string, Place>();
+  const places = new Map<string, Page>();
   const units = [undefined, ...Object.values(mix.remotes).map(({ live }) => live)];
   const compose = async (remote: ReleaseFiles | undefined) => {
     const unit = { shell: mix.shell, routes, ...(remote && { remote }) };
@@ -80,7 +84,7 @@ export async function createSiteSet(mix: Mix, cache: PageCache, askApi: AskApi):
       return [name, lastGood ? { ...release, lastGood: await releaseOf(lastGood) } : release] as const;
     }),
   );
-  const lost = places.get(nowhere);
+  const lost = places.get(notFoundPath);
   if (!lost) throw new Error('The shell did not draw its not-found page');
   const id = idOf(mix);
   return {

@@ -1,11 +1,11 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote } from '../deploy/promote';
-import { publishBuilt } from '../deploy/publish-builds';
+import { publishBuilds } from '../deploy/publish-builds';
 import { openStore } from '../store/release-store';
 import { readState } from '../store/state';
 import { person, publishVersions, sampleStore, writeProject } from '../testing/sample-store';
-import { checkIntact, intactSet } from './integrity';
+import { checkIntact, verifyReleaseSet } from './integrity';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ function flip(file: string, at = 5): void {
 /** As a process sees the store that starts now. */
 const reopened = () => openStore(sample.store.folder);
 const shown = async () => {
-  const { live, damage } = await intactSet(reopened(), (await readState(sample.store)).live);
+  const { live, damage } = await verifyReleaseSet(reopened(), (await readState(sample.store)).live);
   return { version: live['mfe-admin']?.version, earlier: live['mfe-admin']?.earlier, damage };
 };
 
@@ -80,7 +80,7 @@ test('a store from before releases were signed starts with what is built now', a
     writeFileSync(fileOf(version, 'release.json'), JSON.stringify(old));
   }
   await writeProject(folder, 'built now');
-  const { live } = await publishBuilt(openStore(store.folder), person.check, folder);
+  const { live } = await publishBuilds(openStore(store.folder), person.check, folder);
   expect(live['mfe-admin']?.version).toMatch(/^1\.0\.0-dev\./);
-  expect((await intactSet(openStore(store.folder), live)).live).toHaveProperty('shell');
+  expect((await verifyReleaseSet(openStore(store.folder), live)).live).toHaveProperty('shell');
 });

@@ -1,47 +1,47 @@
 import { join } from 'node:path';
-import { type ReleaseName, releaseNames } from '../contract/app-name';
+import { type AppName, appNames } from '../contract/app-name';
 import type { Release } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
-import type { Live, LiveSet } from '../store/state';
+import type { Deployment, ReleaseSet } from '../store/state';
 import { isIntact } from './file-integrity';
-import { Untrusted, verify } from './signature';
+import { UntrustedRelease, verify } from './signature';
 import { statementIn } from './statement';
 
 /** A release that must not run, and why. */
-export interface Damage {
-  name: ReleaseName;
+export interface Corruption {
+  name: AppName;
   version: string;
   reason: string;
 }
 
 /** The release, once its signature is found good. Throws `UnknownRelease` or `Untrusted`. */
-export async function needTrusted(store: ReleaseStore, name: ReleaseName, version: string): Promise<Release> {
+export async function requireTrusted(store: ReleaseStore, name: AppName, version: string): Promise<Release> {
   const release = await store.need(name, version);
-  await checkTrusted(store, release, name, version);
+  await verifyRelease(store, release, name, version);
   return release;
 }
 
 /** Throws `Untrusted` unless what stands under this name and version is what somebody who is trusted signed. */
-export async function checkTrusted(
+export async function verifyRelease(
   store: ReleaseStore,
   release: Release,
   name: string,
   version: string,
 ): Promise<void> {
   if (release.name !== name || release.version !== version)
-    throw new Untrusted(`${name} ${version} says that it is ${release.name} ${release.version}`);
+    throw new UntrustedRelease(`${name} ${version} says that it is ${release.name} ${release.version}`);
   await verify(store, statementIn(release), release.signature);
 }
 
 /** Throws a `ReleaseError` unless a release is signed by a key that is trusted, and every byte of it is what was signed. */
-export async function checkIntact(store: ReleaseStore, name: ReleaseName, version: string): Promise<void> {
-  const { files, server } = await needTrusted(store, name, version);
+export async function checkIntact(store: ReleaseStore, name: AppName, version: string): Promise<void> {
+  const { files, server } = await requireTrusted(store, name, version);
   const folder = store.directory(name, version);
   const expected: [path: string, integrity: string][] = server ? [['server.cjs', server]] : [];
   for (const [path, { integrity }] of Object.entries(files)) expected.push([`web/${path}`, integrity]);
   for (const [path, integrity] of expected) {
     if (!(await isIntact(join(folder, path), integrity)))
-      throw new Untrusted(`${name} ${version}: ${path} is not what was published`);
+      throw new UntrustedRelease(`${name} ${version}: ${path} is not what was published`);
   }
 }
 
@@ -49,17 +49,20 @@ export async function checkIntact(store: ReleaseStore, name: ReleaseName, versio
  * A set of which every byte may run: a damaged version gives way to the newest good one before it, a damaged canary to
  * nothing. A name of which nothing is good is left out.
  */
-export async function intactSet(store: ReleaseStore, live: LiveSet): Promise<{ live: LiveSet; damage: Damage[] }> {
-  const damage: Damage[] = [];
-  const isGood = async (name: ReleaseName, version: string) => {
+export async function verifyReleaseSet(
+  store: ReleaseStore,
+  live: ReleaseSet,
+): Promise<{ live: ReleaseSet; damage: Corruption[] }> {
+  const damage: Corruption[] = [];
+  const isGood = async (name: AppName, version: string) => {
     const reason = await checkIntact(store, name, version).catch((error: unknown) =>
       error instanceof Error ? error.message : String(error),
     );
     if (reason !== undefined) damage.push({ name, version, reason });
     return reason === undefined;
   };
-  const intact: LiveSet = {};
-  for (const name of releaseNames) {
+  const intact: ReleaseSet = {};
+  for (const name of appNames) {
     const current = live[name];
     const good = current && (await goodPart(current, (version) => isGood(name, version)));
     if (good) intact[name] = good;
@@ -68,7 +71,10 @@ export async function intactSet(store: ReleaseStore, live: LiveSet): Promise<{ l
 }
 
 /** Looks no further back than to the version that runs and the last good one. */
-async function goodPart(live: Live, isGood: (version: string) => Promise<boolean>): Promise<Live | undefined> {
+async function goodPart(
+  live: Deployment,
+  isGood: (version: string) => Promise<boolean>,
+): Promise<Deployment | undefined> {
   const good: string[] = [];
   for (const version of [live.version, ...live.earlier]) {
     if (good.length < 2 && (await isGood(version))) good.push(version);

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import { hasCode, ReleaseError } from '../contract/errors';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -13,7 +13,7 @@ export const keyId = (key: KeyObject): string =>
     .slice(0, 16);
 
 /** Trusts what this key signs under this name, or under all of them. Throws `ReleaseError` when it is no public Ed25519 key. */
-export async function trustKey(store: ReleaseStore, name: ReleaseName | 'all', pem: string): Promise<string> {
+export async function trustKey(store: ReleaseStore, name: AppName | 'all', pem: string): Promise<string> {
   const key = readPublicKey(pem);
   const id = keyId(key);
   const file = join(folderOf(store, name), `${id}.pem`);
@@ -25,7 +25,7 @@ export async function trustKey(store: ReleaseStore, name: ReleaseName | 'all', p
 }
 
 /** The public keys that may sign releases of a name, by their ids. */
-export async function keysOf(store: ReleaseStore, name: ReleaseName | 'all'): Promise<Map<string, KeyObject>> {
+export async function keysOf(store: ReleaseStore, name: AppName | 'all'): Promise<Map<string, KeyObject>> {
   const keys = new Map<string, KeyObject>();
   for (const folder of [folderOf(store, name), folderOf(store, 'all')]) {
     for (const file of (await filesIn(folder)).filter((each) => each.endsWith('.pem'))) {

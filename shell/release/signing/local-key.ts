@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Signature } from '../contract/release';
-import { keptSecret } from '../infra/stored-secret';
+import { storedSecret } from '../infra/stored-secret';
 import type { ReleaseStore } from '../store/release-store';
 import { keyId, keysOf, trustKey } from './keys';
 import { signText } from './signature';
@@ -21,6 +21,6 @@ export async function signLocally(store: ReleaseStore, text: string): Promise<Si
 const header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function localKey(store: ReleaseStore): KeyObject {
-  const seed = Buffer.from(keptSecret(store.dataDir, 'release-signing'), 'base64url');
+  const seed = Buffer.from(storedSecret(store.dataDir, 'release-signing'), 'base64url');
   return createPrivateKey({ key: Buffer.concat([header, seed]), format: 'der', type: 'pkcs8' });
 }

@@ -6,7 +6,7 @@ import { keyId, keysOf } from './keys';
 import { type Statement, statementText } from './statement';
 
 /** Nobody who is trusted signed this release. */
-export class Untrusted extends ReleaseError {
+export class UntrustedRelease extends ReleaseError {
   override name = 'Untrusted';
 }
 
@@ -31,15 +31,15 @@ export async function verify(
   signature: Signature | undefined,
 ): Promise<void> {
   const { name, version } = statement;
-  if (!signature) throw new Untrusted(`${name} ${version} is not signed`);
+  if (!signature) throw new UntrustedRelease(`${name} ${version} is not signed`);
   const key = (await keysOf(store, name)).get(signature.key);
   if (!key) {
-    throw new Untrusted(
+    throw new UntrustedRelease(
       `${name} ${version} was signed with the key ${signature.key}, which is not trusted here: an operator of the site runs npm run release -- trust ${name} PUBLIC.pem`,
     );
   }
   if (!isSigned(statementText(statement), signature, key))
-    throw new Untrusted(
+    throw new UntrustedRelease(
       `The signature of ${name} ${version} is not that of its files: it was altered after it was signed`,
     );
 }

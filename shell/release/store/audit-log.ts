@@ -1,11 +1,11 @@
 import { UnknownRelease } from '../contract/errors';
 import { pastStates } from './past-states';
-import { liveSetId } from './release-set-id';
+import { liveReleaseSetId } from './release-set-id';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 
 /** The states below `before`, the newest first, `limit` of them at most. */
-export async function formerStates(
+export async function previousStates(
   store: ReleaseStore,
   limit: number,
   before = Number.POSITIVE_INFINITY,
@@ -21,6 +21,6 @@ export async function formerStates(
 /** The revision of a set, given as its number or as the name of the release set. Throws `UnknownRelease` when there is none. */
 export async function revisionOf(store: ReleaseStore, text: string): Promise<number> {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  for await (const { revision, live } of pastStates(store)) if (liveSetId(live) === text) return revision;
+  for await (const { revision, live } of pastStates(store)) if (liveReleaseSetId(live) === text) return revision;
   throw new UnknownRelease(`There was no release set "${text}"; npm run release -- log lists them`);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRemote, type ReleaseName } from '../contract/app-name';
+import { type AppName, isRemote } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import { integrityOf } from '../contract/release';
 import { type Contract, emptyContract, isContract } from '../contract/release-contract';
 
 /** What a build left: the bytes that a release is made of. */
 export interface BuildOutput {
-  name: ReleaseName;
+  name: AppName;
   /** By path below `web/`. */
   web: Map<string, Buffer>;
   server?: Buffer;
@@ -16,7 +16,7 @@ export interface BuildOutput {
 }
 
 /** Reads a package's `dist` folder: `web/`, `server.cjs` and `contract.json`, or `routes.json` alone. Throws `ReleaseError` when it is not whole. */
-export async function readBuild(name: ReleaseName, dist: string): Promise<BuildOutput> {
+export async function readBuild(name: AppName, dist: string): Promise<BuildOutput> {
   if (name === 'routes') {
     const web = new Map([['routes.json', await part(name, dist, 'routes.json')]]);
     return { name, web, contract: emptyContract };
@@ -43,7 +43,7 @@ export function fingerprint({ web, server, contract }: BuildOutput): string {
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 }
 
-async function part(name: ReleaseName, dist: string, path: string): Promise<Buffer> {
+async function part(name: AppName, dist: string, path: string): Promise<Buffer> {
   return readFile(join(dist, path)).catch(() => {
     throw new ReleaseError(`The build of ${name} is not whole: ${path} is missing; build it first`);
   });

@@ -1,24 +1,23 @@
-import { isRemote, type ReleaseName, releaseNames } from '../contract/app-name';
-import type { LiveSet } from './state';
+import { type AppName, appNames, isRemote } from '../contract/app-name';
+import type { ReleaseSet } from './state';
 
 /** The apps with a canary that some visitors get. */
-export const runningCanaries = (live: LiveSet): ReleaseName[] =>
-  releaseNames.filter((name) => percentOf(live, name) > 0);
+export const runningCanaries = (live: ReleaseSet): AppName[] => appNames.filter((name) => percentOf(live, name) > 0);
 
-export const percentOf = (live: LiveSet, name: ReleaseName) => live[name]?.canary?.percent ?? 0;
+export const percentOf = (live: ReleaseSet, name: AppName) => live[name]?.canary?.percent ?? 0;
 
 /** A version that replaces the live one for some requests. */
 export interface Override {
-  name: ReleaseName;
+  name: AppName;
   version: string;
   /** ISO 8601. */
   since: string;
 }
 
 /** The live set without its canaries, and with these versions. A replaced version becomes the last good one. */
-export function withOverrides(live: LiveSet, overrides: Override[] = []): LiveSet {
-  const result: LiveSet = {};
-  for (const name of releaseNames) {
+export function withOverrides(live: ReleaseSet, overrides: Override[] = []): ReleaseSet {
+  const result: ReleaseSet = {};
+  for (const name of appNames) {
     const current = live[name];
     if (!current) continue;
     const { canary: _canary, ...withoutCanary } = current;
@@ -32,7 +31,7 @@ export function withOverrides(live: LiveSet, overrides: Override[] = []): LiveSe
 }
 
 /** The set of a visitor who gets the canaries of these apps. */
-export const withCanaries = (live: LiveSet, names: ReleaseName[]): LiveSet =>
+export const withCanaries = (live: ReleaseSet, names: AppName[]): ReleaseSet =>
   withOverrides(
     live,
     names.flatMap((name) => {
@@ -45,12 +44,12 @@ export const withCanaries = (live: LiveSet, names: ReleaseName[]): LiveSet =>
  * Sets that combine every version that visitors can get with every shell and route table that they can get it with.
  * The first is the set without canaries. Remotes do not depend on each other, so eight sets are enough.
  */
-export function coveringSets(live: LiveSet): [LiveSet, ...LiveSet[]] {
+export function setsToRender(live: ReleaseSet): [ReleaseSet, ...ReleaseSet[]] {
   const running = runningCanaries(live);
   const shell = running.filter((name) => name === 'shell');
   const routes = running.filter((name) => name === 'routes');
   const remotes = running.filter(isRemote);
-  const combined: ReleaseName[][] = [[]];
+  const combined: AppName[][] = [[]];
   for (const names of [shell, routes, remotes])
     if (names.length > 0) combined.push(...combined.map((others) => [...others, ...names]));
   return [withOverrides(live), ...combined.slice(1).map((names) => withCanaries(live, names))];

@@ -1,12 +1,12 @@
-export { formerStates } from './audit-log';
+export { previousStates } from './audit-log';
 export { type BuildOutput, readBuild } from './build-output';
 export { percentOf, runningCanaries, withCanaries, withOverrides } from './canary-sets';
 export { suffixOf } from './compress';
 export { checkPastStates, pastStates } from './past-states';
 export { type Registry, registryOf } from './registry';
 export { ReleaseFiles } from './release-files';
-export { liveSetId } from './release-set-id';
+export { liveReleaseSetId } from './release-set-id';
 export { openStore, ReleaseStore } from './release-store';
-export { type Live, type LiveSet, lastGood, readState, type State } from './state';
+export { type Deployment, lastGood, type ReleaseSet, readState, type State } from './state';
 export { findToken, looksLikeToken, makeToken } from './tokens';
 export { watchState } from './watch-state';

@@ -1,5 +1,5 @@
 import { valid } from 'semver';
-import { isReleaseName } from '../contract/app-name';
+import { isAppName } from '../contract/app-name';
 import type { State } from './state';
 
 /** Whether something that was read from the store has the shape of a state. */
@@ -10,7 +10,7 @@ export function isState(value: unknown): value is State {
     Number.isSafeInteger(revision) &&
     (previous === undefined || isText(previous)) &&
     isObject(live) &&
-    Object.entries(live).every(([name, each]) => isReleaseName(name) && isLive(each)) &&
+    Object.entries(live).every(([name, each]) => isAppName(name) && isLive(each)) &&
     isChange(change)
   );
 }
@@ -45,7 +45,7 @@ const isChange = (value: unknown) =>
 const isMove = (value: unknown) =>
   isObject(value) &&
   isText(value.name) &&
-  isReleaseName(value.name) &&
+  isAppName(value.name) &&
   isOptionalText(value.from) &&
   isOptionalText(value.to) &&
   (value.percent === undefined || isPercent(value.percent));

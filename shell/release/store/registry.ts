@@ -1,4 +1,4 @@
-import { isRemote, releaseNames } from '../contract/app-name';
+import { appNames, isRemote } from '../contract/app-name';
 import { fileIn } from '../contract/release';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
@@ -27,7 +27,7 @@ const manifest = 'mf-manifest.json';
 /** The registry of a state: for each remote what is live and, where there are such, its canary and the last good version. */
 export async function registryOf(state: State, store: ReleaseStore): Promise<Registry> {
   const microFrontends: Registry['microFrontends'] = {};
-  for (const name of releaseNames.filter(isRemote)) {
+  for (const name of appNames.filter(isRemote)) {
     const live = state.live[name];
     if (!live) continue;
     const urlOf = (version: string) => `/releases/${name}/${version}/${manifest}`;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compare, valid } from 'semver';
-import { isReleaseName, type ReleaseName } from '../contract/app-name';
+import { type AppName, isAppName } from '../contract/app-name';
 import { hasCode, UnknownRelease, UnreadableRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
 import { moveTokensOut } from './move-tokens-out';
@@ -34,7 +34,7 @@ export class ReleaseStore {
 
   /** Undefined when nothing of that name and version was published, or could have been. @throws UnreadableRelease */
   async read(name: string, version: string): Promise<Release | undefined> {
-    if (!isReleaseName(name) || valid(version) !== version) return undefined;
+    if (!isAppName(name) || valid(version) !== version) return undefined;
     const key = `${name}@${version}`;
     const known = this.known.get(key);
     if (known) return known;
@@ -51,7 +51,7 @@ export class ReleaseStore {
   }
 
   /** Throws `UnknownRelease`, which lists what there is. */
-  async need(name: ReleaseName, version: string): Promise<Release> {
+  async need(name: AppName, version: string): Promise<Release> {
     const release = await this.read(name, version);
     if (release) return release;
     const versions = await this.versions(name);
@@ -60,7 +60,7 @@ export class ReleaseStore {
   }
 
   /** All published versions, the oldest first. */
-  async versions(name: ReleaseName): Promise<string[]> {
+  async versions(name: AppName): Promise<string[]> {
     const entries = await readdir(join(this.folder, name)).catch((error: unknown) => {
       if (hasCode(error, 'ENOENT')) return [];
       throw error;

@@ -13,7 +13,7 @@ import { promote, rollback } from '../deploy/promote';
 import { restoreSet } from '../deploy/restore';
 import { person, publishVersions, sampleStore } from '../testing/sample-store';
 import { acceptStore } from './accepted-state';
-import { formerStates } from './audit-log';
+import { previousStates } from './audit-log';
 import { checkPastStates, stateAt } from './past-states';
 import { openStore, type ReleaseStore } from './release-store';
 import { readState, type State } from './state';
@@ -40,7 +40,7 @@ const fileOf = (revision: number, own = store) => join(own.folder, 'state', stat
 const textOf = (revision: number) => readFileSync(fileOf(revision), 'utf8');
 const liveIn = ({ live }: State) => live['mfe-admin']?.version;
 const live = async (own = store) => liveIn(await readState(own));
-const listed = async (own = store) => (await formerStates(own, 100)).map(({ revision }) => revision);
+const listed = async (own = store) => (await previousStates(own, 100)).map(({ revision }) => revision);
 
 /** Another machine that shares the store, and nothing else. */
 function otherMachine(name = 'other'): ReleaseStore {

@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import { acceptedState, acceptState } from './accepted-state';
 import type { ReleaseStore } from './release-store';
 import { addStateFile } from './state-file';
@@ -8,14 +8,14 @@ export interface State {
   revision: number;
   /** Hash of the text of the state before; missing in the first one, and in those written before states were linked. */
   previous?: string;
-  live: LiveSet;
+  live: ReleaseSet;
   /** Missing in the empty state before the first change. */
   change?: Change;
 }
 
-export type LiveSet = Partial<Record<ReleaseName, Live>>;
+export type ReleaseSet = Partial<Record<AppName, Deployment>>;
 
-export interface Live {
+export interface Deployment {
   version: string;
   /** `npm start` replaces only what it set itself. */
   by: 'start' | 'person';
@@ -44,15 +44,15 @@ export interface Change {
   /** A person, or `the site` where it acted by itself. */
   who: string;
   what: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
-  moves: Move[];
+  moves: ChangeEntry[];
   /** ISO 8601. */
   at: string;
   /** Why the site acted by itself. */
   why?: string;
 }
 
-export interface Move {
-  name: ReleaseName;
+export interface ChangeEntry {
+  name: AppName;
   from?: string;
   /** Missing where a name was not live in the set that was restored. */
   to?: string;
@@ -61,7 +61,7 @@ export interface Move {
 }
 
 /** The newest earlier version that was live without being rolled back from. */
-export const lastGood = (live: Live | undefined): string | undefined => live?.earlier[0];
+export const lastGood = (live: Deployment | undefined): string | undefined => live?.earlier[0];
 
 /** The newest state that this machine accepts. */
 export async function readState(store: ReleaseStore): Promise<State> {

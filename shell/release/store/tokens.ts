@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import { hasCode, ReleaseError } from '../contract/errors';
 import { writeSecret } from '../infra/durable-file';
 import type { ReleaseStore } from './release-store';
@@ -10,7 +10,7 @@ import type { ReleaseStore } from './release-store';
 export interface Token {
   id: string;
   /** The one name that its holder may release, or all of them for operators. */
-  name: ReleaseName | 'all';
+  name: AppName | 'all';
   /** Stands in the trail as who did it. */
   label: string;
   /** ISO 8601. */

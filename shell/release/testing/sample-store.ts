@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ReleaseName, releaseNames } from '../contract/app-name';
+import { type AppName, appNames } from '../contract/app-name';
 import { emptyContract } from '../contract/release-contract';
 import type { Promoter } from '../deploy/apply-change';
 import { publish } from '../deploy/publish';
@@ -16,7 +16,7 @@ export function sampleStore() {
 }
 
 /** A build whose page says `text`. */
-export function sampleBuild(name: ReleaseName, text: string): BuildOutput {
+export function sampleBuild(name: AppName, text: string): BuildOutput {
   const contract = emptyContract;
   if (name === 'routes')
     return { name, web: new Map([['routes.json', Buffer.from(JSON.stringify([text]))]]), contract };
@@ -45,11 +45,11 @@ export async function writeBuild(root: string, build: BuildOutput): Promise<void
 
 /** A whole built project below `root`, every package saying `text`. */
 export async function writeProject(root: string, text: string): Promise<void> {
-  for (const name of releaseNames) await writeBuild(root, sampleBuild(name, text));
+  for (const name of appNames) await writeBuild(root, sampleBuild(name, text));
 }
 
 /** Publishes versions of one name, each with its own bytes. */
-export async function publishVersions(store: ReturnType<typeof openStore>, name: ReleaseName, versions: string[]) {
+export async function publishVersions(store: ReturnType<typeof openStore>, name: AppName, versions: string[]) {
   for (const version of versions) await publish(store, sampleBuild(name, version), version);
 }
 

@@ -1,6 +1,6 @@
-import type { ReleaseName } from '@site/release/contract';
-import { type PreviewReader, previewedSet } from '@site/release/deploy';
-import { type LiveSet, runningCanaries, withCanaries } from '@site/release/store';
+import type { AppName } from '@site/release/contract';
+import { type PreviewReader, previewReleaseSet } from '@site/release/deploy';
+import { type ReleaseSet, runningCanaries, withCanaries } from '@site/release/store';
 import type { Documents } from '../document/documents';
 import { canariesOf } from './canaries';
 import type { LiveSite } from './live-site';
@@ -12,7 +12,7 @@ export interface Assignment {
   /** Who else gets the same set: everyone, visitors with the same canaries, or those who opened the same preview. */
   audience: 'everyone' | 'visitor' | 'preview';
   /** The versions behind the documents. */
-  live: LiveSet;
+  live: ReleaseSet;
   documents: Documents;
   /** The id that decided the canaries. */
   visitor?: string;
@@ -45,7 +45,7 @@ export class ReleaseSetAssigner {
     const { live, documents } = this.site;
     const preview = openPreview(this.previews, request);
     if (preview) {
-      const previewed = previewedSet(live, preview);
+      const previewed = previewReleaseSet(live, preview);
       return { audience: 'preview', live: previewed, documents: await this.site.documentsOf(previewed, preview) };
     }
     if (runningCanaries(live).length === 0) return { audience: 'everyone', live, documents };
@@ -57,7 +57,7 @@ export class ReleaseSetAssigner {
   }
 
   /** The live set when the canaries cannot be rendered. */
-  private async withCanaries(names: ReleaseName[]): Promise<Pick<Assignment, 'live' | 'documents'>> {
+  private async withCanaries(names: AppName[]): Promise<Pick<Assignment, 'live' | 'documents'>> {
     const { live, documents } = this.site;
     if (names.length === 0) return { live, documents };
     const assigned = withCanaries(live, names);

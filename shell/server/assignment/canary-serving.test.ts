@@ -1,4 +1,4 @@
-import type { ReleaseName } from '@site/release/contract';
+import type { AppName } from '@site/release/contract';
 import { promote, setCanary } from '@site/release/deploy';
 import { ServedSite } from '../testing/served-site';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function canary(name: ReleaseName, percent: number): Promise<void> {
+async function canary(name: AppName, percent: number): Promise<void> {
   await setCanary(site.store, name, '7.0.0', percent, site.promoter);
   await site.showNewest();
 }
@@ -20,7 +20,7 @@ async function open(path: string, cookie?: string) {
   return { headers, body, cookie: assigned ?? cookie };
 }
 
-const hasCanary = (body: string, name: ReleaseName) => body.includes(`/releases/${name}/7.0.0/`);
+const hasCanary = (body: string, name: AppName) => body.includes(`/releases/${name}/7.0.0/`);
 
 test('while no canary runs no visitor gets a cookie, and every cache may store a page', async () => {
   const { headers, cookie } = await open('/trainings');

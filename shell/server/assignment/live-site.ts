@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { releaseNames } from '@site/release/contract';
+import { appNames } from '@site/release/contract';
 import type { Composer } from '@site/release/render';
-import { intactSet } from '@site/release/signing';
-import { type LiveSet, liveSetId, type ReleaseStore, registryOf, type State, withOverrides } from '@site/release/store';
+import { verifyReleaseSet } from '@site/release/signing';
+import {
+  liveReleaseSetId,
+  type ReleaseSet,
+  type ReleaseStore,
+  registryOf,
+  type State,
+  withOverrides,
+} from '@site/release/store';
 import type { DocumentSettings } from '../document/document';
 import { Documents } from '../document/documents';
 import { reportCorruption } from './report-corruption';
@@ -14,7 +21,7 @@ const maxCachedSets = 16;
 interface RenderedState {
   state: State;
   /** What is live; without its canaries when they cannot be rendered. */
-  live: LiveSet;
+  live: ReleaseSet;
   documents: Documents;
   registry: { body: string; etag: string };
   /** Documents with canaries or of previews, by their versions and end; the ones used last come last. */
@@ -45,7 +52,7 @@ export class LiveSite {
     return new LiveSite(store, composer, settings, await prepare(store, state, composer, settings));
   }
 
-  get live(): LiveSet {
+  get live(): ReleaseSet {
     return this.current.live;
   }
 
@@ -59,9 +66,9 @@ export class LiveSite {
   }
 
   /** The documents of another set: with canaries, or of a preview. Rejects when the set cannot be rendered. */
-  documentsOf(live: LiveSet, preview?: DocumentSettings['preview']): Promise<Documents> {
+  documentsOf(live: ReleaseSet, preview?: DocumentSettings['preview']): Promise<Documents> {
     const { otherDocuments: cached } = this.current;
-    const key = [liveSetId(live), preview?.until].join();
+    const key = [liveReleaseSetId(live), preview?.until].join();
     const made = cached.get(key) ?? this.make(live, preview);
     cached.delete(key);
     cached.set(key, made);
@@ -71,7 +78,7 @@ export class LiveSite {
     return made;
   }
 
-  private async make(live: LiveSet, preview: DocumentSettings['preview']): Promise<Documents> {
+  private async make(live: ReleaseSet, preview: DocumentSettings['preview']): Promise<Documents> {
     return new Documents(await this.composer.compose(live), { ...this.settings, preview });
   }
 
@@ -90,7 +97,7 @@ export class LiveSite {
   /** Whether every version of an app in the served state is corrupted by now: the documents made before are better than none. */
   private lacksApp({ state, live }: RenderedState): boolean {
     const { current } = this;
-    return state.revision === current.state.revision && releaseNames.some((name) => current.live[name] && !live[name]);
+    return state.revision === current.state.revision && appNames.some((name) => current.live[name] && !live[name]);
   }
 
   /** The next state, with the documents that exist already when they are the same. */
@@ -132,7 +139,7 @@ async function prepare(
 
 /** Replaces corrupted versions by the last good ones. When a canary cannot be rendered, nobody gets it, and the live versions are served. */
 async function composeLive(store: ReleaseStore, { revision, live: wanted }: State, composer: Composer) {
-  const { live, damage } = await intactSet(store, wanted);
+  const { live, damage } = await verifyReleaseSet(store, wanted);
   reportCorruption(store, damage, live);
   try {
     return { live, set: await composer.composeSet(live) };

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishBuilt } from '@site/release/deploy';
+import { publishBuilds } from '@site/release/deploy';
 import { apiAnswersOf, Composer, pagesFolderOf, removeSharedPages } from '@site/release/render';
 import { readState } from '@site/release/store';
 import { buildDocument } from '../document/build-document';
@@ -67,7 +67,7 @@ test.each([
 test('without its answers the cache is filled by the next start', async () => {
   writeFileSync(apiAnswersOf(site.store), 'no JSON');
   await expect(freshPage()).rejects.toThrow('No answer of the API is kept');
-  await publishBuilt(site.store, site.promoter.check);
+  await publishBuilds(site.store, site.promoter.check);
   await site.live.refresh();
   expect((await site.app.inject({ url: '/trainings' })).body).toContain('Training Highlights');
 });

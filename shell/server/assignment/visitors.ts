@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
-import { keptSecret } from '@site/release/infra';
+import { storedSecret } from '@site/release/infra';
 import type { ReleaseStore } from '@site/release/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientKey } from '../infra/client-key';
@@ -17,7 +17,7 @@ export class Visitors {
 
   /** Sites that share the secrets beside their store recognise the same visitors. */
   constructor(store: ReleaseStore, siteUrl: string) {
-    this.key = keptSecret(store.dataDir, 'visitors');
+    this.key = storedSecret(store.dataDir, 'visitors');
     this.signer = new Signer(this.key);
     this.secure = siteUrl.startsWith('https:');
   }

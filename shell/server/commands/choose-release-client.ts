@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type CommandContext, showProgress, UsageError } from '@site/release/cli';
-import { HttpDesk, StoreDesk } from '@site/release/client';
+import { HttpReleaseClient, LocalReleaseClient } from '@site/release/client';
 import { ReleaseError } from '@site/release/contract';
-import { liveCheck } from '@site/release/deploy';
+import { validateWith } from '@site/release/deploy';
 import { Composer } from '@site/release/render';
 import { openStore } from '@site/release/store';
 import { dataDirOf } from '../config/read-settings';
@@ -13,7 +13,7 @@ import { servedAt } from '../config/served-at';
 import { buildDocument } from '../document/build-document';
 
 /** Where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
-export function deskOf(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
+export function chooseReleaseClient(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
   return env.RELEASE_URL ? elsewhere(env.RELEASE_URL, env) : here(env);
 }
 
@@ -23,9 +23,9 @@ function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
   const person = {
     who: userInfo().username,
     by: 'person' as const,
-    check: liveCheck(new Composer(store, buildDocument)),
+    check: validateWith(new Composer(store, buildDocument)),
   };
-  return { desk: new StoreDesk(store, person, servedAt(dataDir, env)), store: () => store };
+  return { desk: new LocalReleaseClient(store, person, servedAt(dataDir, env)), store: () => store };
 }
 
 function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv) {
@@ -33,7 +33,7 @@ function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: Node
     throw new UsageError(`RELEASE_URL is "${url}": set a site's address`);
   if (!token)
     throw new UsageError('RELEASE_URL is set and RELEASE_TOKEN is not: ask an operator of the site for a token');
-  const desk = new HttpDesk({ url, token, key: () => readKey(key), progress: showProgress(process.stdout) });
+  const desk = new HttpReleaseClient({ url, token, key: () => readKey(key), progress: showProgress(process.stdout) });
   const store = () => {
     throw new UsageError('This works on the store itself only: run it on the machine of the site, without RELEASE_URL');
   };

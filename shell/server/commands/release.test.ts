@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { help, releaseCommand } from '@site/release/cli';
-import { StoreDesk } from '@site/release/client';
-import { releaseNames } from '@site/release/contract';
+import { LocalReleaseClient } from '@site/release/client';
+import { appNames } from '@site/release/contract';
 import { keysOf } from '@site/release/signing';
 import { findToken, readState } from '@site/release/store';
 import { person, sampleBuild, sampleStore, writeBuild, writeProject } from '@site/release/testing';
@@ -23,7 +23,7 @@ async function release(line: string): Promise<string> {
   const printed: string[] = [];
   const { store, folder } = sample;
   await releaseCommand(line.split(' ').filter(Boolean), {
-    desk: new StoreDesk(store, person, 'https://site.example'),
+    desk: new LocalReleaseClient(store, person, 'https://site.example'),
     store: () => store,
     root: folder,
     print: (words) => printed.push(words),
@@ -98,7 +98,7 @@ test('list shows what is live, and the versions of one name', async () => {
   text = 'second';
   await release('publish trainings --version 1.1.0');
   const all = (await release('list')).split('\n');
-  expect(all).toHaveLength(releaseNames.length);
+  expect(all).toHaveLength(appNames.length);
   expect(all.find((line) => line.startsWith('mfe-trainings'))).toMatch(/1\.0\.0 +since \d{4}-.* UTC +2 versions/);
   expect(await release('list trainings')).toMatch(/^1\.1\.0 +published .* UTC\n1\.0\.0 +published .* UTC +live since/);
   expect(await release('list admin')).toBe('Nothing of mfe-admin was published yet.');

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { keptSecret } from '@site/release/infra';
+import { storedSecret } from '@site/release/infra';
 import { readRazorpay, readStripe } from './providers';
 import { secretRing } from './secret-rings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
@@ -123,7 +123,7 @@ function readAdmin(variables: Variables): SiteSettings['admin'] {
 }
 
 function sandboxKeys(dataDir: string, mailbox: boolean): SandboxKeys {
-  const key = (name: string) => keptSecret(dataDir, `sandbox-${name}`);
+  const key = (name: string) => storedSecret(dataDir, `sandbox-${name}`);
   return {
     stripe: { secretKey: `sk_test_${key('stripe-key')}`, webhookSecret: `whsec_${key('stripe-webhook')}` },
     razorpay: {

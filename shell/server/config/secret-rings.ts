@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSecret } from '@site/release/infra';
+import { storedSecret } from '@site/release/infra';
 
 /** The secrets that rotate, as `DATA_DIR/secrets` calls them. */
 export const rotatingSecrets = ['jwt-secret', 'files-key'] as const;
@@ -15,20 +15,20 @@ const longestSessionMs = 31 * 24 * 3600 * 1000;
  */
 export function secretRing(dataDir: string, name: RotatingSecret): [newest: string, ...older: string[]] {
   const [newest = name, ...older] = filesOf(dataDir, name);
-  return [keptSecret(dataDir, newest), ...older.map((file) => keptSecret(dataDir, file))];
+  return [storedSecret(dataDir, newest), ...older.map((file) => storedSecret(dataDir, file))];
 }
 
 /** The newest secret that was made already. */
 export function newestSecret(dataDir: string, name: RotatingSecret): string | undefined {
   const [newest] = filesOf(dataDir, name);
-  return newest && keptSecret(dataDir, newest);
+  return newest && storedSecret(dataDir, newest);
 }
 
 /** Adds a new secret, which signs or encrypts from the site's next start on. */
 export function addSecret(dataDir: string, name: RotatingSecret): void {
   secretRing(dataDir, name);
   const [newest = name] = filesOf(dataDir, name);
-  keptSecret(dataDir, `${name}.${numberOf(newest) + 1}`);
+  storedSecret(dataDir, `${name}.${numberOf(newest) + 1}`);
 }
 
 /** Whether a site has started with the newest secret. */

@@ -6,7 +6,7 @@ import type { Environment } from './variables';
 const fileIn = (dataDir: string) => join(dataDir, 'site-url');
 
 /** Leaves the address of the site that runs on a data folder, for the commands that work on it. */
-export function keepServedAt(dataDir: string, siteUrl: string): void {
+export function storeServedAt(dataDir: string, siteUrl: string): void {
   // Where nothing changed a full disk does not matter.
   if (keptIn(dataDir) !== siteUrl) writeFileSync(fileIn(dataDir), siteUrl);
 }

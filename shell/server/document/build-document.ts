@@ -1,7 +1,8 @@
-import type { Place, SiteSet } from '@site/release/render';
+import type { Page, RenderedReleaseSet } from '@site/release/render';
 import { type DocumentSettings, documentHtml } from './document';
 
 const anySite: DocumentSettings = { siteUrl: 'http://localhost', siteName: '', checkoutOrigin: undefined, badge: '' };
 
 /** Builds a page's document as any site would serve it: what a release has to pass before it goes live. */
-export const buildDocument = (set: SiteSet, page: Place): Promise<unknown> => documentHtml(set, page, anySite);
+export const buildDocument = (set: RenderedReleaseSet, page: Page): Promise<unknown> =>
+  documentHtml(set, page, anySite);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Preview } from '@site/release/deploy';
-import { nowhere, type Place, type SiteSet } from '@site/release/render';
+import { notFoundPath, type Page, type RenderedReleaseSet } from '@site/release/render';
 import { releaseSetElement } from '../../src/remotes/release-set';
 import { startElement } from '../../src/start-list';
 import { type Encoded, encoded } from '../infra/encoded';
@@ -44,7 +44,11 @@ interface Assembled {
 }
 
 /** Puts a composed page, its styles and its release set together into the HTML that is served. */
-export async function documentHtml(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Assembled> {
+export async function documentHtml(
+  set: RenderedReleaseSet,
+  place: Page,
+  settings: DocumentSettings,
+): Promise<Assembled> {
   const assets = await pageAssets(set.mix.shell, place);
   const { rendered } = place;
   const { preview } = settings;
@@ -79,11 +83,15 @@ export async function documentHtml(set: SiteSet, place: Place, settings: Documen
 }
 
 /** The answer to a request for a page. */
-export async function createDocument(set: SiteSet, place: Place, settings: DocumentSettings): Promise<Document> {
+export async function createDocument(
+  set: RenderedReleaseSet,
+  place: Page,
+  settings: DocumentSettings,
+): Promise<Document> {
   const { html, styles } = await documentHtml(set, place, settings);
   const identity = Buffer.from(html);
   return {
-    status: place.pathname === nowhere ? 404 : 200,
+    status: place.pathname === notFoundPath ? 404 : 200,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { SiteSet } from '@site/release/render';
+import type { RenderedReleaseSet } from '@site/release/render';
 import { createDocument, type Document, type DocumentSettings } from './document';
 import { findPage } from './find-page';
 
@@ -7,7 +7,7 @@ export class Documents {
   private readonly made = new Map<string, Promise<Document>>();
 
   constructor(
-    readonly set: SiteSet,
+    readonly set: RenderedReleaseSet,
     private readonly settings: DocumentSettings,
   ) {}
 

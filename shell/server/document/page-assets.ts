@@ -1,4 +1,4 @@
-import type { Place } from '@site/release/render';
+import type { Page } from '@site/release/render';
 import type { ReleaseFiles } from '@site/release/store';
 
 interface ExposedAssets {
@@ -40,7 +40,7 @@ export async function entryStyles(shell: ReleaseFiles): Promise<StyleSheet[]> {
 }
 
 /** Collects the styles, fonts and scripts of one page from the shell's release and the remote's. */
-export async function pageAssets(shell: ReleaseFiles, place: Place): Promise<PageAssets> {
+export async function pageAssets(shell: ReleaseFiles, place: Page): Promise<PageAssets> {
   const entry = await shell.json<Entry>('entry.json');
   const own = Object.keys(shell.release.files);
   const fonts = own.filter((path) => path.endsWith('.woff2'));
@@ -62,7 +62,7 @@ export async function pageAssets(shell: ReleaseFiles, place: Place): Promise<Pag
   };
 }
 
-async function exposedAssets({ remote, route }: Place): Promise<ExposedAssets | undefined> {
+async function exposedAssets({ remote, route }: Page): Promise<ExposedAssets | undefined> {
   if (!remote || !route) return undefined;
   const manifest = await remote.json<{ exposes: ExposedAssets[] }>('mf-manifest.json');
   return manifest.exposes.find(({ name }) => name === route.page);

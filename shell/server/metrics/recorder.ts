@@ -1,6 +1,6 @@
-import type { ReleaseName } from '@site/release/contract';
+import type { AppName } from '@site/release/contract';
 import { type ReleaseMetrics, visitorHash } from '@site/release/metrics';
-import type { Live } from '@site/release/store';
+import type { Deployment } from '@site/release/store';
 import type { FastifyRequest } from 'fastify';
 import type { Assignment } from '../assignment/assign-release-set';
 import type { Visitors } from '../assignment/visitors';
@@ -46,7 +46,7 @@ export class Recorder {
     }
   }
 
-  private hashesOf({ visitor }: Assignment, request: FastifyRequest, name: ReleaseName, live: CountedVersion) {
+  private hashesOf({ visitor }: Assignment, request: FastifyRequest, name: AppName, live: CountedVersion) {
     return {
       client: this.visitors.clientHash(request, `${name}@${live.version} ${live.since}`),
       visitor: visitorHash(visitor ?? this.visitors.anonymousId(request)),
@@ -54,14 +54,10 @@ export class Recorder {
   }
 }
 
-type CountedVersion = Pick<Live, 'version' | 'since'>;
+type CountedVersion = Pick<Deployment, 'version' | 'since'>;
 
 /** A browser that refuses cookies reports without an id: it may have been assigned the canary. */
-function assignedVersion(
-  { live, visitor }: Assignment,
-  name: ReleaseName,
-  version: string,
-): CountedVersion | undefined {
+function assignedVersion({ live, visitor }: Assignment, name: AppName, version: string): CountedVersion | undefined {
   const own = live[name];
   if (own?.version === version) return own;
   const canary = visitor === undefined ? own?.canary : undefined;

@@ -1,8 +1,8 @@
-import { isReleaseName, type ReleaseName } from '@site/release/contract';
+import { type AppName, isAppName } from '@site/release/contract';
 
 /** What a browser reports about one release. */
 export interface Report {
-  name: ReleaseName;
+  name: AppName;
   version: string;
   /** The id of the page's release set, when the browser sends it. */
   releaseSet: string | undefined;
@@ -30,7 +30,7 @@ function reportOf(event: unknown): Report[] {
   const { kind, remote, release, releaseSet } = event as Record<string, unknown>;
   if (typeof kind !== 'string' || typeof remote !== 'string' || typeof release !== 'string') return [];
   const failed = isError[kind];
-  if (failed === undefined || !isReleaseName(remote)) return [];
+  if (failed === undefined || !isAppName(remote)) return [];
   return [
     { name: remote, version: release, releaseSet: typeof releaseSet === 'string' ? releaseSet : undefined, failed },
   ];

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Part, type PartOptions } from './child-process';
+import { ServiceProcess, type ServiceProcessOptions } from './child-process';
 
 let folder: string;
-let part: Part | undefined;
+let part: ServiceProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'part-'));
 });
@@ -23,21 +23,21 @@ const listens = `
 
 const probeTimes = { every: 50, silentAfter: 4, lostAfter: 12 };
 
-function options(source: string, more: Partial<PartOptions> = {}): PartOptions {
+function options(source: string, more: Partial<ServiceProcessOptions> = {}): ServiceProcessOptions {
   const script = join(folder, 'part.cjs');
   writeFileSync(script, source);
   const socketPath = join(folder, 'part.sock');
   return { name: 'sample', script, socketPath, environment: {}, firstPause: 20, probeTimes, ...more };
 }
 
-async function answer(of: Part): Promise<string> {
+async function answer(of: ServiceProcess): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of connect(of.socketPath)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
 }
 
 /** Resolves when the part becomes available, or ceases to be. */
-const becomes = (of: Part, wanted: boolean) =>
+const becomes = (of: ServiceProcess, wanted: boolean) =>
   new Promise<void>((resolve) => {
     const off = of.onChange((available) => {
       if (available !== wanted) return;
@@ -46,7 +46,7 @@ const becomes = (of: Part, wanted: boolean) =>
     });
   });
 
-const signal = (of: Part, name: NodeJS.Signals) => process.kill(of.pid ?? 0, name);
+const signal = (of: ServiceProcess, name: NodeJS.Signals) => process.kill(of.pid ?? 0, name);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const isAlive = (pid: number | undefined) => {
@@ -58,15 +58,15 @@ const isAlive = (pid: number | undefined) => {
 };
 
 test('a part is ready when it says so, and sees only the environment it was given', async () => {
-  part = await Part.start(options(listens, { environment: { GREETING: 'hello' } }));
+  part = await ServiceProcess.start(options(listens, { environment: { GREETING: 'hello' } }));
   expect(await answer(part)).toBe('hello');
   await part.stop();
-  part = await Part.start(options(listens));
+  part = await ServiceProcess.start(options(listens));
   expect(await answer(part)).toBe('up');
 });
 
 test('a part that dies is started again, where it listened before', async () => {
-  part = await Part.start(options(listens));
+  part = await ServiceProcess.start(options(listens));
   const { pid } = part;
   for (let deaths = 0; deaths < 3; deaths += 1) {
     const again = becomes(part, true);
@@ -84,7 +84,7 @@ test('restarts that fail are tried again until one works', async () => {
     appendFileSync(${JSON.stringify(tries)}, '.');
     const tries = statSync(${JSON.stringify(tries)}).size;
     if (tries === 2 || tries === 3) process.exit(1);`;
-  part = await Part.start(options(failsTwice + listens));
+  part = await ServiceProcess.start(options(failsTwice + listens));
   const again = becomes(part, true);
   signal(part, 'SIGKILL');
   await again;
@@ -93,15 +93,15 @@ test('restarts that fail are tried again until one works', async () => {
 });
 
 test('a first start that fails is an error and not a loop', async () => {
-  await expect(Part.start(options('process.exit(3)'))).rejects.toThrow(
+  await expect(ServiceProcess.start(options('process.exit(3)'))).rejects.toThrow(
     '[sample] ended before it was ready (exit code 3)',
   );
   const hangs = options('setInterval(() => {}, 1000)', { readyWithin: 300 });
-  await expect(Part.start(hangs)).rejects.toThrow('[sample] was not ready within 0.3 s');
+  await expect(ServiceProcess.start(hangs)).rejects.toThrow('[sample] was not ready within 0.3 s');
 });
 
 test('a part that ignores SIGTERM is killed after its grace', async () => {
-  part = await Part.start(options(`process.on('SIGTERM', () => {});${listens}`));
+  part = await ServiceProcess.start(options(`process.on('SIGTERM', () => {});${listens}`));
   const { pid } = part;
   await part.stop(300);
   expect(isAlive(pid)).toBe(false);
@@ -109,7 +109,7 @@ test('a part that ignores SIGTERM is killed after its grace', async () => {
 });
 
 test('a stopped part stays down, even while it waits for its next start', async () => {
-  part = await Part.start(options(listens, { firstPause: 100 }));
+  part = await ServiceProcess.start(options(listens, { firstPause: 100 }));
   const down = becomes(part, false);
   signal(part, 'SIGKILL');
   await down;
@@ -119,7 +119,7 @@ test('a stopped part stays down, even while it waits for its next start', async 
 });
 
 test('a part that hangs is unavailable at once, then killed and started again', async () => {
-  part = await Part.start(options(listens));
+  part = await ServiceProcess.start(options(listens));
   const { pid } = part;
   const silent = becomes(part, false);
   signal(part, 'SIGSTOP');
@@ -131,7 +131,7 @@ test('a part that hangs is unavailable at once, then killed and started again', 
 });
 
 test('a part that answers again in time is not killed', async () => {
-  part = await Part.start(options(listens));
+  part = await ServiceProcess.start(options(listens));
   const { pid } = part;
   const silent = becomes(part, false);
   signal(part, 'SIGSTOP');
@@ -144,7 +144,7 @@ test('a part that answers again in time is not killed', async () => {
 });
 
 test('a stall of this process itself is not held against its parts', async () => {
-  part = await Part.start(options(listens));
+  part = await ServiceProcess.start(options(listens));
   let changes = 0;
   part.onChange(() => (changes += 1));
   for (let stalls = 0; stalls < 10; stalls += 1) {

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { printLines } from './output';
 import { type ProbeTimes, probe, siteProbeTimes } from './probe';
 
-export interface PartOptions {
+export interface ServiceProcessOptions {
   /** Short name that stands before each line the part prints. */
   name: string;
   /**
@@ -35,8 +35,8 @@ const defaults = {
 const execArgv = ['--disable-sigusr1'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 
 /** A running part: a child process that is started again, after a growing pause, whenever it ends or stops answering. */
-export class Part {
-  private readonly options: Required<PartOptions>;
+export class ServiceProcess {
+  private readonly options: Required<ServiceProcessOptions>;
   private readonly listeners = new Set<(available: boolean) => void>();
   private child: ChildProcess | undefined;
   private pause: number;
@@ -44,14 +44,14 @@ export class Part {
   private isAvailable = false;
   private stopping = false;
 
-  private constructor(options: PartOptions) {
+  private constructor(options: ServiceProcessOptions) {
     this.options = { ...defaults, ...options };
     this.pause = this.options.firstPause;
   }
 
   /** Resolves once the part listens; rejects when its first start fails, since that is a mistake and no accident. */
-  static async start(options: PartOptions): Promise<Part> {
-    const part = new Part(options);
+  static async start(options: ServiceProcessOptions): Promise<ServiceProcess> {
+    const part = new ServiceProcess(options);
     try {
       await part.launch();
     } catch (error) {

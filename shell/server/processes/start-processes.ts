@@ -3,27 +3,27 @@ import { projectRoot } from '@site/release/infra';
 import type { ApiAddress } from '@site/release/render';
 import { apiSettings, releaseServiceSettings, sandboxSettings } from '../config/process-settings';
 import type { SiteSettings } from '../config/site-settings';
-import { Part } from './child-process';
+import { ServiceProcess } from './child-process';
 import { makeSocketFolder } from './socket-folder';
 
-export interface Parts {
-  api: Part;
-  releaseService: Part;
-  sandbox?: Part;
+export interface Processes {
+  api: ServiceProcess;
+  releaseService: ServiceProcess;
+  sandbox?: ServiceProcess;
   /** Ends every part, by force those that take longer than `within` milliseconds. */
   stopAll(within?: number): Promise<void>;
 }
 
 /** Where the site asks the API. */
-export const apiAddress = ({ api }: Pick<Parts, 'api'>): ApiAddress => ({
+export const apiAddress = ({ api }: Pick<Processes, 'api'>): ApiAddress => ({
   url: 'http://localhost/api/v1',
   socketPath: api.socketPath,
 });
 
 /** Starts the release service and the API, and before it the sandbox where the settings have one. Rejects when one cannot run. */
-export async function startParts(site: SiteSettings): Promise<Parts> {
+export async function startProcesses(site: SiteSettings): Promise<Processes> {
   const sockets = makeSocketFolder();
-  const started: Part[] = [];
+  const started: ServiceProcess[] = [];
   const stopAll = async (within?: number) => {
     await Promise.all(started.map((part) => part.stop(within)));
     sockets.remove();
@@ -31,7 +31,7 @@ export async function startParts(site: SiteSettings): Promise<Parts> {
   const start = async (name: string, script: string, environmentOf: (socketPath: string) => NodeJS.ProcessEnv) => {
     const socketPath = sockets.pathOf(name);
     const environment = { ...bare(), ...environmentOf(socketPath) };
-    const part = await Part.start({ name, script: join(projectRoot, script), socketPath, environment });
+    const part = await ServiceProcess.start({ name, script: join(projectRoot, script), socketPath, environment });
     started.push(part);
     return part;
   };
@@ -39,7 +39,7 @@ export async function startParts(site: SiteSettings): Promise<Parts> {
     start('sandbox', 'api/dist/sandbox/main.js', (socketPath) => ({
       SANDBOX_SETTINGS: JSON.stringify(sandboxSettings(site, socketPath)),
     }));
-  const startApi = (sandbox: Part | undefined) =>
+  const startApi = (sandbox: ServiceProcess | undefined) =>
     start('api', 'api/dist/src/main.js', (socketPath) => ({
       API_SETTINGS: JSON.stringify(apiSettings(site, socketPath, sandbox?.socketPath)),
     }));

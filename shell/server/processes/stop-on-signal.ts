@@ -1,4 +1,4 @@
-import type { Parts } from './start-processes';
+import type { Processes } from './start-processes';
 
 /** All of it takes less than 5 s, on a busy machine too; requests get most of that. */
 const forRequests = 3000;
@@ -15,7 +15,7 @@ export interface Serving {
  * Ends the process on SIGINT or SIGTERM: the requests under way are answered or, after a while, cut off; then the parts
  * end, which have nothing left to wait for. A terminal and npm both pass a signal on, so only the first one counts.
  */
-export function stopOnSignal({ close, cutOff }: Serving, parts: Parts): void {
+export function stopOnSignal({ close, cutOff }: Serving, parts: Processes): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

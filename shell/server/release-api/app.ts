@@ -1,5 +1,5 @@
-import { StoreDesk } from '@site/release/client';
-import { liveCheck } from '@site/release/deploy';
+import { LocalReleaseClient } from '@site/release/client';
+import { validateWith } from '@site/release/deploy';
 import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,17 +7,17 @@ import type { ReleaseServiceSettings } from '../config/release-api-settings';
 import { buildDocument } from '../document/build-document';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
-import { FailedTries } from './failed-attempts';
+import { FailedAttempts } from './failed-attempts';
 import { publishRoute } from './publish-route';
 import { readRoutes } from './read-routes';
 import { recordReleaseEvents } from './security-events';
-import { answerError } from './send-error';
+import { sendError } from './send-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
     authority: Authority;
     /** The desk of the store, in the name of whoever asks. */
-    desk: StoreDesk;
+    desk: LocalReleaseClient;
   }
 }
 
@@ -33,18 +33,18 @@ export async function buildReleaseService(
     requestIdHeader: 'x-request-id',
     forceCloseConnections: 'idle',
   });
-  const failed = new FailedTries();
-  const check = liveCheck(new Composer(store, buildDocument, askRunningApi({ url: apiUrl }, apiAnswersOf(store))));
+  const failed = new FailedAttempts();
+  const check = validateWith(new Composer(store, buildDocument, askRunningApi({ url: apiUrl }, apiAnswersOf(store))));
 
   const prefix = '/api/v1/releases';
   recordReleaseEvents(app, prefix);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const authority = await authorityOf(request, { store, apiUrl, failed });
     request.authority = authority;
-    request.desk = new StoreDesk(store, { who: authority.who, by: 'person', check }, siteUrl);
+    request.desk = new LocalReleaseClient(store, { who: authority.who, by: 'person', check }, siteUrl);
   });
   app.register(
     async (releases) => {

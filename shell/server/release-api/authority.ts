@@ -1,9 +1,9 @@
 import type { ErrorBody, User } from '@site/contract';
-import type { ReleaseName } from '@site/release/contract';
+import type { AppName } from '@site/release/contract';
 import { findToken, looksLikeToken, type ReleaseStore } from '@site/release/store';
 import type { FastifyRequest } from 'fastify';
-import type { FailedTries } from './failed-attempts';
-import { Refusal } from './http-error';
+import type { FailedAttempts } from './failed-attempts';
+import { HttpError } from './http-error';
 
 /** In whose name a request acts, and on what. */
 export interface Authority {
@@ -11,7 +11,7 @@ export interface Authority {
   who: string;
   /** Stands in security events: the token's id, or the id of the admin's account. */
   id: string;
-  name: ReleaseName | 'all';
+  name: AppName | 'all';
 }
 
 /**
@@ -20,37 +20,37 @@ export interface Authority {
  */
 export async function authorityOf(
   { headers, ip, method }: Pick<FastifyRequest, 'headers' | 'ip' | 'method'>,
-  { store, apiUrl, failed }: { store: ReleaseStore; apiUrl: string; failed: FailedTries },
+  { store, apiUrl, failed }: { store: ReleaseStore; apiUrl: string; failed: FailedAttempts },
 ): Promise<Authority> {
   const wait = await failed.waitOf(ip);
   if (wait > 0) {
     const message = 'Too many tries with wrong tokens. Please wait a while and try again.';
-    throw new Refusal(429, message, {}, { 'retry-after': String(wait) });
+    throw new HttpError(429, message, {}, { 'retry-after': String(wait) });
   }
   const given = headers.authorization?.replace(/^Bearer +/i, '').trim();
   if (!given)
-    throw new Refusal(401, 'A release token or the session of an admin is needed: Authorization: Bearer TOKEN');
+    throw new HttpError(401, 'A release token or the session of an admin is needed: Authorization: Bearer TOKEN');
   try {
     return looksLikeToken(given)
       ? await holderOf(given, store)
       : await adminOf(given, `${apiUrl}/admin/session${isRead(method) ? '' : '/confirmed'}`);
   } catch (error) {
-    if (error instanceof Refusal && error.statusCode === 401) await failed.add(ip);
+    if (error instanceof HttpError && error.statusCode === 401) await failed.add(ip);
     throw error;
   }
 }
 
 /** Throws where the authority does not reach this name, or not all of them. */
-export function mayRelease({ who, name }: Authority, wanted: ReleaseName | 'all'): void {
+export function mayRelease({ who, name }: Authority, wanted: AppName | 'all'): void {
   if (name === 'all' || name === wanted) return;
   const what = wanted === 'all' ? 'whole sets of releases' : wanted;
-  throw new Refusal(403, `The token "${who}" is for ${name} and not for ${what}`);
+  throw new HttpError(403, `The token "${who}" is for ${name} and not for ${what}`);
 }
 
 async function holderOf(text: string, store: ReleaseStore): Promise<Authority> {
   const token = await findToken(store, text);
   if (token) return { who: token.label, id: token.id, name: token.name };
-  throw new Refusal(401, 'This release token is not known, or it was revoked; an operator makes a new one');
+  throw new HttpError(401, 'This release token is not known, or it was revoked; an operator makes a new one');
 }
 
 /** Where the API's own message would leave out that a release token is another way. */
@@ -69,11 +69,11 @@ async function adminOf(session: string, address: string): Promise<Authority> {
   }).catch(() => undefined);
   if (!response || response.status >= 500) {
     const message = 'Who you are cannot be asked just now. Please try again in a moment.';
-    throw new Refusal(503, message, {}, { 'retry-after': '2' });
+    throw new HttpError(503, message, {}, { 'retry-after': '2' });
   }
   if (!response.ok) {
     const { message, ...flags }: ErrorBody = await response.json();
-    throw new Refusal(response.status, ownMessage(response.status, flags) ?? message, flags);
+    throw new HttpError(response.status, ownMessage(response.status, flags) ?? message, flags);
   }
   const { email, _id: id }: User = await response.json();
   return { who: email, id, name: 'all' };

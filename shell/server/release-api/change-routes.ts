@@ -1,5 +1,5 @@
 import type { PreviewRequest } from '@site/contract';
-import { toReleaseName } from '@site/release/contract';
+import { toAppName } from '@site/release/contract';
 import type { FastifyInstance } from 'fastify';
 import { mayRelease } from './authority';
 
@@ -46,7 +46,7 @@ interface OfName<Body> {
 
 /** The name in the address, if whoever asks may release it. */
 function nameOf({ params, authority }: { params: { name: string }; authority: Parameters<typeof mayRelease>[0] }) {
-  const name = toReleaseName(params.name);
+  const name = toAppName(params.name);
   mayRelease(authority, name);
   return name;
 }

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 export const noRoom = 'The store has no room for this; nothing of it was kept.';
 
 /** Leaves room on the disk for orders, logins and mails. @throws 507 when less than the reserve is left */
 export async function requireRoom(folder: string, reserveMb: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < reserveMb * 1024 * 1024) throw new Refusal(507, noRoom);
+  if (bavail * bsize < reserveMb * 1024 * 1024) throw new HttpError(507, noRoom);
 }

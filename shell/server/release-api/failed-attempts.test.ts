@@ -1,7 +1,7 @@
-import { FailedTries } from './failed-attempts';
+import { FailedAttempts } from './failed-attempts';
 
 test('twenty wrong tokens close the service to a client for up to five minutes', async () => {
-  const failed = new FailedTries();
+  const failed = new FailedAttempts();
   for (let i = 0; i < 20; i += 1) {
     expect(await failed.waitOf('2001:db8::1')).toBe(0);
     await failed.add(`2001:db8::${i}`);

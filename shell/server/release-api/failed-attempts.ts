@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientKey } from '../infra/client-key';
 
 /** Counts by client how often a wrong token was shown: 20 times in 5 minutes. */
-export class FailedTries {
+export class FailedAttempts {
   private readonly limiter = new RateLimiterMemory({ points: 20, duration: 5 * 60 });
 
   /** How long the client at this address has to wait, in seconds; 0 when it may try. */

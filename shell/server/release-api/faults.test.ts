@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { HttpDesk } from '@site/release/client';
+import { HttpReleaseClient } from '@site/release/client';
 import type { Release } from '@site/release/contract';
 import { statementIn, verify } from '@site/release/signing';
 import { readState } from '@site/release/store';
@@ -17,9 +17,17 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Begins something with a release service of its own, kills that after `delay` ms, and gives how it ended for the team. */
-async function killedAfter<Result>(delay: number, work: (desk: HttpDesk) => Promise<Result>): Promise<Result | Error> {
+async function killedAfter<Result>(
+  delay: number,
+  work: (desk: HttpReleaseClient) => Promise<Result>,
+): Promise<Result | Error> {
   const service = await startOwnService(site);
-  const desk = new HttpDesk({ url: service.url, token: team.token, key: () => team.key, progress: () => undefined });
+  const desk = new HttpReleaseClient({
+    url: service.url,
+    token: team.token,
+    key: () => team.key,
+    progress: () => undefined,
+  });
   const working = work(desk).catch((error: Error) => error);
   await new Promise((resolve) => setTimeout(resolve, delay));
   await service.kill();
@@ -85,7 +93,12 @@ test('on a full disk a release is refused, and nothing of it is kept', async () 
   const before = incoming();
   const service = await startOwnService(site, 2);
   try {
-    const desk = new HttpDesk({ url: service.url, token: team.token, key: () => team.key, progress: () => undefined });
+    const desk = new HttpReleaseClient({
+      url: service.url,
+      token: team.token,
+      key: () => team.key,
+      progress: () => undefined,
+    });
     await expect(desk.publish(build, '6.0.0')).rejects.toThrow(
       'The store has no room for this; nothing of it was kept.',
     );

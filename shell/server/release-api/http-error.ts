@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@site/contract';
 
 /** An answer of status 400 or above. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override name = 'Refusal';
 
   constructor(

@@ -1,27 +1,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { distOf, promote, publish, publishBuilt } from '@site/release/deploy';
+import { distOf, promote, publish, publishBuilds } from '@site/release/deploy';
 import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
-import { type LiveSet, openStore, type ReleaseStore, readBuild, readState } from '@site/release/store';
+import { openStore, type ReleaseSet, type ReleaseStore, readBuild, readState } from '@site/release/store';
 import { readSettings } from '../config/read-settings';
 import { buildDocument } from '../document/build-document';
 import { findPage } from '../document/find-page';
-import { apiAddress, type Parts, startParts } from '../processes/start-processes';
+import { apiAddress, type Processes, startProcesses } from '../processes/start-processes';
 
 let folder: string;
 let store: ReleaseStore;
-let parts: Parts;
+let parts: Processes;
 let composer: Composer;
-const check = (live: LiveSet, before: LiveSet) => composer.check(live, before);
+const check = (live: ReleaseSet, before: ReleaseSet) => composer.check(live, before);
 const promoter = { who: 'test', by: 'person' as const, check };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'promotion-'));
-  parts = await startParts(readSettings({ DATA_DIR: folder }));
+  parts = await startProcesses(readSettings({ DATA_DIR: folder }));
   store = openStore(join(folder, 'releases'));
   composer = new Composer(store, buildDocument, askRunningApi(apiAddress(parts), apiAnswersOf(store)));
-  await publishBuilt(store, check);
+  await publishBuilds(store, check);
 }, 60_000);
 afterAll(async () => {
   await parts.stopAll();

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { archiveLimits, unpack } from '@site/release/client';
-import { toReleaseName } from '@site/release/contract';
+import { toAppName } from '@site/release/contract';
 import { verify } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { mayRelease } from './authority';
 import { requireRoom } from './disk-space';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 /** Archives are held in memory while they come in, so not too many at once. */
 const mostUploads = 4;
@@ -21,12 +21,12 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore, dis
     '/:name/:version',
     {
       onRequest: async ({ params, authority, headers }) => {
-        mayRelease(authority, toReleaseName(params.name));
+        mayRelease(authority, toAppName(params.name));
         if (Number(headers['content-length']) > archiveLimits.packed)
-          throw new Refusal(413, `The archive has more than ${archiveLimits.packed / 1024 / 1024} MB`);
+          throw new HttpError(413, `The archive has more than ${archiveLimits.packed / 1024 / 1024} MB`);
         await requireRoom(store.folder, diskReserveMb);
         if (uploads >= mostUploads)
-          throw new Refusal(
+          throw new HttpError(
             503,
             'Several releases are being published. Please try again in a moment.',
             {},
@@ -35,13 +35,13 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore, dis
       },
     },
     async ({ params, body, desk }) => {
-      const name = toReleaseName(params.name);
-      if (!body) throw new Refusal(400, 'The archive of the release is missing');
+      const name = toAppName(params.name);
+      if (!body) throw new HttpError(400, 'The archive of the release is missing');
       uploads += 1;
       try {
         const { build, signature } = await unpack(body, async (statement, by) => {
           if (statement.name !== name || statement.version !== params.version)
-            throw new Refusal(400, `The archive holds ${statement.name} ${statement.version}`);
+            throw new HttpError(400, `The archive holds ${statement.name} ${statement.version}`);
           await verify(store, statement, by);
         });
         return await desk.publish(build, params.version, signature);

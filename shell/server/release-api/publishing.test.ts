@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { HttpDesk, pack } from '@site/release/client';
-import type { ReleaseName } from '@site/release/contract';
+import { HttpReleaseClient, pack } from '@site/release/client';
+import type { AppName } from '@site/release/contract';
 import { signStatement, statementOf, statementText, trustKey } from '@site/release/signing';
 import { type BuildOutput, makeToken, readState } from '@site/release/store';
 import { sampleBuild, sampleStore } from '@site/release/testing';
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const sent: number[] = [];
 const desk = (by = token) =>
-  new HttpDesk({ url, token: by, key: () => team.privateKey, progress: (bytes) => sent.push(bytes) });
+  new HttpReleaseClient({ url, token: by, key: () => team.privateKey, progress: (bytes) => sent.push(bytes) });
 
 /** Sends bytes as they are. */
 async function put(path: string, body: Buffer, headers: Record<string, string> = {}) {
@@ -54,7 +54,7 @@ async function archiveOf(build: BuildOutput, version: string, changed = {}): Pro
 }
 
 const incoming = () => readdirSync(join(sample.store.folder, 'incoming'));
-const versions = (name: ReleaseName = 'mfe-admin') => sample.store.versions(name);
+const versions = (name: AppName = 'mfe-admin') => sample.store.versions(name);
 
 test('a build is published over HTTP whole and signed, and never goes live by itself', async () => {
   const build = sampleBuild('mfe-admin', 'hello');
@@ -144,7 +144,7 @@ test('without a token nothing is shown; wrong ones are told so, and after a whil
 test('who is asked about and cannot be found is a matter of trying again', async () => {
   await expect(desk('a-session').overview()).rejects.toThrow(/cannot be asked just now/);
   const away = `http://127.0.0.1:${await freePort()}`;
-  const nowhere = new HttpDesk({
+  const nowhere = new HttpReleaseClient({
     url: away,
     token,
     key: () => team.privateKey,

@@ -1,7 +1,7 @@
 import { ReleaseError } from '@site/release/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { noRoom } from './disk-space';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 /** By the error's name; any other `ReleaseError` is in conflict with what is live. */
 const statuses: Record<string, number> = {
@@ -17,8 +17,8 @@ const statuses: Record<string, number> = {
 const fullDisk = ['ENOSPC', 'EFBIG', 'EDQUOT'];
 
 /** Answers every failure as `{message}`; no stack or path leaves the server. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) {
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
     return reply
       .code(error.statusCode)
       .headers(error.headers)

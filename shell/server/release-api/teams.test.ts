@@ -1,4 +1,4 @@
-import { formerStates } from '@site/release/store';
+import { previousStates } from '@site/release/store';
 import { RunningSite } from '../../testing/running-site';
 import { newTeam, running, saying, type Team } from './testing/team';
 
@@ -115,7 +115,7 @@ test('a canary is set, raised and ended, a whole set restored, a preview made, a
   const { names } = await desk.canary('mfe-trainings', '2.0.0', 25);
   expect(names).toMatchObject([{ canary: { version: '2.0.0', percent: 25, who: 'all CI' } }]);
   await desk.restore(String(revision));
-  expect(await formerStates(store, 1)).toMatchObject([{ live: { 'mfe-trainings': { version: '2.1.0' } } }]);
+  expect(await previousStates(store, 1)).toMatchObject([{ live: { 'mfe-trainings': { version: '2.1.0' } } }]);
   const { url } = await desk.preview({ mix: [{ name: 'mfe-trainings', version: '2.0.0' }], hours: 1 });
   expect(url).toMatch(new RegExp(`^${site.url}/preview\\?`));
   const { changes } = await desk.log();
@@ -141,7 +141,7 @@ test.each(Object.entries(faults))(
     const version = `3.0.${Object.keys(faults).indexOf(what)}`;
     const { token, desk, store } = trainings;
     await desk.publish(await running(body), version);
-    const [before] = await formerStates(store, 1);
+    const [before] = await previousStates(store, 1);
     let refused = false;
     const promotion = ask('/mfe-trainings/promote', `Bearer ${token}`, { version }).finally(() => {
       refused = true;
@@ -155,7 +155,7 @@ test.each(Object.entries(faults))(
     const { message } = await answer.json();
     expect([answer.status, message]).toEqual([422, expect.stringMatching(/mfe-trainings, page \/trainings/)]);
     expect(message).toMatch(reason);
-    expect(await formerStates(store, 1)).toEqual([before]);
+    expect(await previousStates(store, 1)).toEqual([before]);
   },
   60_000,
 );

@@ -8,18 +8,18 @@ import type { Visitors } from '../assignment/visitors';
 import type { Documents } from '../document/documents';
 import { isFresh } from '../infra/negotiate';
 import type { Recorder } from '../metrics/recorder';
-import type { Parts } from '../processes/start-processes';
+import type { Processes } from '../processes/start-processes';
 import { type LogSettings, setUpLog } from './access-log';
 import { recordClientEvents } from './client-events';
 import { refuseAmbiguousRequests } from './framing';
 import { servePages } from './pages-route';
 import { servePreviews } from './preview-routes';
 import type { PublicVersions } from './public-versions';
-import { answerBroken, answerError, refuseInWords } from './refusals';
+import { addErrorHandlers, sendError, sendProtocolError } from './refusals';
 import { serveReleaseAssets } from './release-assets';
 import { serveReleaseSet } from './release-set-route';
 import { addSafeHeaders } from './safe-headers';
-import { serveFindable } from './seo-routes';
+import { serveSeo } from './seo-routes';
 import { passOn, Upstream } from './upstream';
 
 export interface SiteParts {
@@ -41,7 +41,7 @@ export interface SiteParts {
   /** The registry that is live now, as it is sent, with its ETag. */
   registry(): { body: string; etag: string };
   /** To which it passes requests on; the sandbox exists only for some settings. */
-  processes: Pick<Parts, 'api' | 'releaseService' | 'sandbox'>;
+  processes: Pick<Processes, 'api' | 'releaseService' | 'sandbox'>;
 }
 
 /** A request that is still being sent after this time is cut off, in ms; a passport on a slow line needs a minute or two. */
@@ -69,12 +69,12 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readable(url),
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBroken,
+    frameworkErrors: sendError,
+    clientErrorHandler: sendProtocolError,
   });
 
   refuseAmbiguousRequests(app);
-  refuseInWords(app);
+  addErrorHandlers(app);
   setUpLog(app, parts.log);
   addSafeHeaders(app);
   await app.register(cookie);
@@ -92,7 +92,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  serveFindable(app, parts.documents, parts.siteUrl);
+  serveSeo(app, parts.documents, parts.siteUrl);
   await serveReleaseAssets(app, parts);
   serveReleaseSet(app, parts.assigner);
   servePreviews(app, parts);

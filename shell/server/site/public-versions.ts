@@ -1,5 +1,5 @@
-import type { ReleaseName } from '@site/release/contract';
-import { type LiveSet, lastGood, pastStates, type ReleaseStore, readState } from '@site/release/store';
+import type { AppName } from '@site/release/contract';
+import { lastGood, pastStates, type ReleaseSet, type ReleaseStore, readState } from '@site/release/store';
 
 /** How long a version stays public after it was live for the last time, in ms: for tabs that are still open. */
 const keptForOpenTabs = 7 * 24 * 3_600_000;
@@ -20,7 +20,7 @@ export class PublicVersions {
   /** @param served what this site serves, which differs from the newest state where that is damaged or not composed yet */
   constructor(
     private readonly store: ReleaseStore,
-    private readonly served: () => LiveSet,
+    private readonly served: () => ReleaseSet,
   ) {}
 
   async includes(name: string, version: string): Promise<boolean> {
@@ -54,8 +54,8 @@ export class PublicVersions {
 }
 
 /** What visitors are given of a set, as `name@version`. */
-function givenIn(live: LiveSet): string[] {
-  return (Object.keys(live) as ReleaseName[]).flatMap((name) => {
+function givenIn(live: ReleaseSet): string[] {
+  return (Object.keys(live) as AppName[]).flatMap((name) => {
     const { version, canary } = live[name] ?? {};
     const running = canary && canary.percent > 0 ? canary.version : undefined;
     return [version, running, lastGood(live[name])].flatMap((each) => (each ? [`${name}@${each}`] : []));

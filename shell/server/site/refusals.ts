@@ -18,7 +18,7 @@ const statusOf = (error: FastifyError): number =>
   error instanceof URIError || error.code === 'ERR_INVALID_URL' ? 400 : (error.statusCode ?? 500);
 
 /** Answers every failure of the site itself as `{message}`, as the API does; nothing of the inside leaves the server. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   // Closed while it still sends, a client would lose the answer; left open, the rest of the body is read and dropped.
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   const status = statusOf(error);
@@ -27,8 +27,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** Has everything refused in the same words, whatever the framework says by itself. */
-export function refuseInWords(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answerError);
+export function addErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages[404] }));
 }
 
@@ -38,7 +38,7 @@ const broken: Record<string, [status: string, message: string]> = {
 };
 
 /** A request that cannot even be parsed: there is only the connection to answer on. */
-export function answerBroken(error: ConnectionError, socket: Socket): void {
+export function sendProtocolError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   refuseConnection(socket, ...(broken[error.code] ?? ['400 Bad Request', notUnderstood]));
 }

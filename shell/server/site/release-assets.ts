@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fileIn, type Release } from '@site/release/contract';
 import type { PreviewReader } from '@site/release/deploy';
-import { checkTrusted, isIntact } from '@site/release/signing';
+import { isIntact, verifyRelease } from '@site/release/signing';
 import { type ReleaseStore, suffixOf } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { isPreviewed } from '../assignment/open-preview';
@@ -85,7 +85,7 @@ class TrustedReleases {
     try {
       const release = await this.store.read(name, version);
       if (!release || Date.now() - (this.verifiedAt.get(release) ?? 0) < trustedFor) return release;
-      await checkTrusted(this.store, release, name, version);
+      await verifyRelease(this.store, release, name, version);
       this.verifiedAt.set(release, Date.now());
       return release;
     } catch {

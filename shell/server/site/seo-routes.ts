@@ -7,7 +7,7 @@ import { sitemapOf } from '../document/seo/sitemap';
 import { webManifestOf } from '../document/seo/web-manifest';
 
 /** Serves what crawlers and home screens ask for, made from the release set that is live now. */
-export function serveFindable(app: FastifyInstance, documents: () => Documents, siteUrl: string): void {
+export function serveSeo(app: FastifyInstance, documents: () => Documents, siteUrl: string): void {
   const files: Record<string, { type: string; text: () => string }> = {
     '/sitemap.xml': { type: 'application/xml', text: () => sitemapOf(documents().set, siteUrl) },
     '/robots.txt': { type: 'text/plain', text: () => robotsOf(siteUrl) },

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
-import type { Part } from '../processes/child-process';
+import type { ServiceProcess } from '../processes/child-process';
 import { endToEnd } from './framing';
 import { notUnderstood } from './refusals';
 
@@ -18,7 +18,7 @@ export class Upstream {
   /** Requests that the process has not begun to answer. undici takes an emitter for a signal, and it costs less than an AbortController. */
   private readonly waiting = new Set<EventEmitter>();
 
-  constructor(private readonly process: Pick<Part, 'socketPath' | 'available' | 'onChange'>) {
+  constructor(private readonly process: Pick<ServiceProcess, 'socketPath' | 'available' | 'onChange'>) {
     // As many connections as there are requests: slow uploads must not keep others waiting.
     this.connections = new Pool('http://localhost', {
       socketPath: process.socketPath,
@@ -30,7 +30,7 @@ export class Upstream {
   }
 
   /** The connections for the routes of a server, closed with it. */
-  static of(app: FastifyInstance, process: Part): Upstream {
+  static of(app: FastifyInstance, process: ServiceProcess): Upstream {
     const upstream = new Upstream(process);
     app.addHook('onClose', () => upstream.connections.destroy());
     return upstream;

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { ReleaseName } from '@site/release/contract';
+import type { AppName } from '@site/release/contract';
 import { distOf, type Promoter, publish } from '@site/release/deploy';
 import { type ReleaseStore, readBuild, readState } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +39,7 @@ export class ServedSite {
   }
 
   /** Publishes what was built of a name under another version. */
-  async publish(name: ReleaseName, version: string): Promise<void> {
+  async publish(name: AppName, version: string): Promise<void> {
     await publish(this.store, await readBuild(name, distOf(name)), version);
   }
 

@@ -1,12 +1,12 @@
 import { sendEvent } from '@site/platform';
-import type { ReleaseSet } from '../remotes/release-set';
+import type { DocumentReleaseSet } from '../remotes/release-set';
 import { findRoute } from '../route';
 
 /** The URL of a release's script in a stack trace. */
 const script = /\/releases\/([a-z-]+)\/([^/\s]+)\//g;
 
 /** Reports an uncaught error to the API with the release that it comes from; a remote in the stack counts before the shell. */
-export function reportUncaughtError(set: ReleaseSet, event: Event): void {
+export function reportUncaughtError(set: DocumentReleaseSet, event: Event): void {
   const error: unknown = event instanceof ErrorEvent ? event.error : Reflect.get(event, 'reason');
   if (!(error instanceof Error) || error.name === 'AbortError') return;
   const scripts = [...(error.stack ?? '').matchAll(script)];

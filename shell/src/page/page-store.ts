@@ -1,7 +1,7 @@
 import type { PageModule } from '@site/platform';
 import { type Loaded, loadWithLastGood, releaseAfter, reportFailure } from '../remotes/last-good';
 import { loadExposed } from '../remotes/load-exposed';
-import type { ReleaseSet, RemoteRelease } from '../remotes/release-set';
+import type { DocumentReleaseSet, RemoteRelease } from '../remotes/release-set';
 import type { Route } from '../route';
 import { showLoading } from './loading-indicator';
 import { fetchPageData } from './page-data';
@@ -20,7 +20,7 @@ interface PageStore extends PageSource {
  * be had, its promise stays open, so that React leaves the served page alone, and `onStuck` is told how to try again.
  */
 export function createPageStore(
-  set: ReleaseSet,
+  set: DocumentReleaseSet,
   served: Route | undefined,
   onStuck: (retry: () => void) => void,
 ): PageStore {

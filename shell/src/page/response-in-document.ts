@@ -1,4 +1,4 @@
-import { type ReleaseSet, releaseSetElement } from '../remotes/release-set';
+import { type DocumentReleaseSet, releaseSetElement } from '../remotes/release-set';
 
 /**
  * An answer of the API that the server has kept: where the API cannot be asked, the page's own document has what the page
@@ -7,7 +7,7 @@ import { type ReleaseSet, releaseSetElement } from '../remotes/release-set';
  */
 export async function responseInDocument(path: string, page: string): Promise<unknown> {
   const [, from = ''] = (await (await fetch(page)).text()).split(`id="${releaseSetElement}">`);
-  const { data }: ReleaseSet = JSON.parse(from.slice(0, from.indexOf('</script>')));
+  const { data }: DocumentReleaseSet = JSON.parse(from.slice(0, from.indexOf('</script>')));
   if (path in data) return data[path];
   throw new Error(`The document of ${page} has no answer of ${path}`);
 }

@@ -1,9 +1,9 @@
 import { sendEvent } from '@site/platform';
-import type { ReleaseSet } from './release-set';
+import type { DocumentReleaseSet } from './release-set';
 
 /** Reports each remote once that shows a page in this tab: the site counts it as a visitor of the release. */
 export function createImpressionReporter(
-  set: Pick<ReleaseSet, 'id'>,
+  set: Pick<DocumentReleaseSet, 'id'>,
 ): (remote: string, release: string | undefined) => void {
   const told = new Set<string>();
   return (remote, release) => {

@@ -1,5 +1,5 @@
 import { sendEvent } from '@site/platform';
-import type { LiveRemote, ReleaseSet, RemoteRelease } from './release-set';
+import type { DocumentReleaseSet, LiveRemote, RemoteRelease } from './release-set';
 
 /** How long the live release may take while a last good one waits, in ms: both attempts must fit into four seconds. */
 const timeoutMs = 2_000;
@@ -18,7 +18,7 @@ type LoadExposed<Module> = (remote: string, release: RemoteRelease, page: string
  * is loaded as well, and the first that arrives is used. Rejects only when neither can be had.
  */
 export async function loadWithLastGood<Module>(
-  set: ReleaseSet,
+  set: DocumentReleaseSet,
   remote: string,
   page: string,
   load: LoadExposed<Module>,
@@ -42,7 +42,7 @@ export async function loadWithLastGood<Module>(
 
 /** Reports to the API which release failed, and in which release set. */
 export function reportFailure(
-  set: Pick<ReleaseSet, 'id'>,
+  set: Pick<DocumentReleaseSet, 'id'>,
   remote: string,
   release: RemoteRelease,
   page: string,

@@ -1,6 +1,6 @@
-import type { LiveRemote, ReleaseSet, RemoteRelease } from '@site/release/contract';
+import type { DocumentReleaseSet, LiveRemote, RemoteRelease } from '@site/release/contract';
 
-export type { LiveRemote, ReleaseSet, RemoteRelease };
+export type { DocumentReleaseSet, LiveRemote, RemoteRelease };
 
 export const releaseSetElement = 'release-set';
 
@@ -8,7 +8,7 @@ export const releaseSetElement = 'release-set';
 export const releaseAddress = (remote: string, version: string): string => `/releases/${remote}/${version}`;
 
 /** Reads the release set out of the document that is on screen. */
-export function readReleaseSet(): ReleaseSet {
+export function readReleaseSet(): DocumentReleaseSet {
   const text = document.getElementById(releaseSetElement)?.textContent;
   if (!text) throw new Error(`This document has no #${releaseSetElement}`);
   return JSON.parse(text);

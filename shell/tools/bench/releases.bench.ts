@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { ReleaseName } from '@site/release/contract';
+import type { AppName } from '@site/release/contract';
 import { distOf } from '@site/release/deploy';
 import { projectRoot } from '@site/release/infra';
 import { readBuild } from '@site/release/store';
@@ -13,17 +13,17 @@ import { median } from './median';
 import { openBrowser } from './phone';
 
 /** The remote with the most pages. */
-const largest: ReleaseName = 'mfe-marketing';
+const largest: AppName = 'mfe-marketing';
 
 /** Publishes what is built of a remote as a version of its own, with other code for the server. */
-async function publishCopy({ desk }: Team, name: ReleaseName, version: string): Promise<void> {
+async function publishCopy({ desk }: Team, name: AppName, version: string): Promise<void> {
   const build = await readBuild(name, distOf(name));
   const server = Buffer.from(`${build.server};// ${version}`);
   await desk.publish({ ...build, server }, version);
 }
 
 /** Resolves with the set that all of a remote's pages are served from, once it is another one than `before`. */
-async function untilAllShow(site: RunningSite, name: ReleaseName, before: string): Promise<string> {
+async function untilAllShow(site: RunningSite, name: AppName, before: string): Promise<string> {
   const paths = routesOf(projectRoot)
     .filter(({ remote, path }) => remote === name && !path.includes(':'))
     .map(({ path }) => path);
@@ -57,7 +57,7 @@ async function promotions(site: RunningSite, team: Team, rounds: number) {
 }
 
 /** One command of a team, which builds a remote anew, on the store of the site, until it is on its pages; ms. */
-async function changeToLive(site: RunningSite, name: ReleaseName): Promise<number> {
+async function changeToLive(site: RunningSite, name: AppName): Promise<number> {
   const before = await setOf(site);
   const startedAt = performance.now();
   const args = [join(projectRoot, 'shell/cli/release.mjs'), 'publish', name, '--version', '9.0.0', '--promote'];

@@ -1,9 +1,9 @@
-import type { Live, LiveSet } from '@site/release/store';
+import type { Deployment, ReleaseSet } from '@site/release/store';
 import { combinations } from './combinations';
 import { setText } from './versions';
 
 const since = '2026-01-01T00:00:00.000Z';
-const live = (version: string, canary?: [version: string, percent: number]): Live => ({
+const live = (version: string, canary?: [version: string, percent: number]): Deployment => ({
   version,
   by: 'person',
   since,
@@ -12,7 +12,7 @@ const live = (version: string, canary?: [version: string, percent: number]): Liv
 });
 
 const candidate = { name: 'mfe-account' as const, version: '2.0.0' };
-const setsOf = (set: LiveSet) => combinations(set, candidate).map((each) => setText(each.set));
+const setsOf = (set: ReleaseSet) => combinations(set, candidate).map((each) => setText(each.set));
 
 test('without canaries there is one combination: the candidate in what is live', () => {
   expect(setsOf({ shell: live('1.0.0'), 'mfe-account': live('1.1.0'), 'mfe-admin': live('1.2.0') })).toEqual([

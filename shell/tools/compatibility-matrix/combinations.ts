@@ -1,5 +1,5 @@
-import { releaseNames } from '@site/release/contract';
-import type { Live, LiveSet } from '@site/release/store';
+import { appNames } from '@site/release/contract';
+import type { Deployment, ReleaseSet } from '@site/release/store';
 import type { Version } from './versions';
 
 /** What a visitor can meet the candidate with. */
@@ -11,9 +11,9 @@ export interface Combination {
 }
 
 /** The candidate with every mix of what is live for the other names and their running canaries; what most get comes first. */
-export function combinations(live: LiveSet, candidate: Version): Combination[] {
+export function combinations(live: ReleaseSet, candidate: Version): Combination[] {
   const start: Combination[] = [{ set: [candidate], canaries: [] }];
-  return releaseNames.reduce((all, name) => {
+  return appNames.reduce((all, name) => {
     const current = live[name];
     if (!current || name === candidate.name) return all;
     const stable = { name, version: current.version };
@@ -26,7 +26,7 @@ export function combinations(live: LiveSet, candidate: Version): Combination[] {
 }
 
 /** A canary that was halted is given to nobody. */
-const runningCanary = ({ canary }: Live) => (canary && canary.percent > 0 ? canary.version : undefined);
+const runningCanary = ({ canary }: Deployment) => (canary && canary.percent > 0 ? canary.version : undefined);
 
 const withCanary = ({ set, canaries }: Combination, canary: Version): Combination => ({
   set: [...set, canary],

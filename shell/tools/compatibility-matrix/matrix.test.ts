@@ -1,6 +1,6 @@
-import type { ReleaseName } from '@site/release/contract';
+import type { AppName } from '@site/release/contract';
 import { promote, publish, setCanary } from '@site/release/deploy';
-import { intactSet } from '@site/release/signing';
+import { verifyReleaseSet } from '@site/release/signing';
 import { openStore, readState } from '@site/release/store';
 import { person, sampleBuild, sampleStore } from '@site/release/testing';
 import { needSet } from './local-store';
@@ -24,7 +24,7 @@ afterEach(() => {
   there.remove();
 });
 
-async function put(name: ReleaseName, version: string, contract: object): Promise<void> {
+async function put(name: AppName, version: string, contract: object): Promise<void> {
   const build = sampleBuild(name, version);
   await publish(here.store, { ...build, contract: { ...build.contract, ...contract } }, version);
 }
@@ -71,5 +71,5 @@ test('named releases become live in another folder, as a person set them, and ma
     ['shell', '1.1.0', 'person'],
     ['mfe-account', '2.0.0', 'person'],
   ]);
-  expect((await intactSet(store, live)).damage).toEqual([]);
+  expect((await verifyReleaseSet(store, live)).damage).toEqual([]);
 });

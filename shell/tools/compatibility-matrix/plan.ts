@@ -1,6 +1,6 @@
-import { checkFits, DoesNotFit, offeredOperations } from '@site/release/compatibility';
-import { apiAnswersOf, askKeptAnswers } from '@site/release/render';
-import { type LiveSet, type ReleaseStore, readState } from '@site/release/store';
+import { checkCompatibility, IncompatibleRelease, offeredOperations } from '@site/release/compatibility';
+import { apiAnswersOf, askStoredAnswers } from '@site/release/render';
+import { type ReleaseSet, type ReleaseStore, readState } from '@site/release/store';
 import { type Combination, combinations } from './combinations';
 import type { Version } from './versions';
 
@@ -15,7 +15,7 @@ export interface Planned extends Combination {
  */
 export async function planMatrix(store: ReleaseStore, candidate: Version, offered?: string[]): Promise<Planned[]> {
   await store.need(candidate.name, candidate.version);
-  const operations = offered ?? (await offeredOperations(askKeptAnswers(apiAnswersOf(store))));
+  const operations = offered ?? (await offeredOperations(askStoredAnswers(apiAnswersOf(store))));
   const { live } = await readState(store);
   return Promise.all(
     combinations(live, candidate).map(async (combination) => {
@@ -26,14 +26,14 @@ export async function planMatrix(store: ReleaseStore, candidate: Version, offere
 }
 
 async function misfit(store: ReleaseStore, set: Version[], operations: string[]): Promise<string | undefined> {
-  const live: LiveSet = Object.fromEntries(
+  const live: ReleaseSet = Object.fromEntries(
     set.map(({ name, version }) => [name, { version, by: 'person' as const, since: '', earlier: [] }]),
   );
   try {
-    await checkFits(store, live, {}, operations);
+    await checkCompatibility(store, live, {}, operations);
     return undefined;
   } catch (error) {
-    if (error instanceof DoesNotFit) return error.message;
+    if (error instanceof IncompatibleRelease) return error.message;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import { ReleaseError, type ReleaseName, toReleaseName } from '@site/release/contract';
+import { type AppName, ReleaseError, toAppName } from '@site/release/contract';
 
 /** One version of one name. */
 export interface Version {
-  name: ReleaseName;
+  name: AppName;
   version: string;
 }
 
@@ -25,5 +25,5 @@ function pair(text: string, sign: '=' | '@', usage: string): Version {
   const [name, version, ...more] = text.trim().split(sign);
   if (!name || !version || more.length > 0)
     throw new ReleaseError(`"${text}" is not understood. Say it like this: ${usage}`);
-  return { name: toReleaseName(name), version };
+  return { name: toAppName(name), version };
 }

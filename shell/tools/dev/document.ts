@@ -1,11 +1,11 @@
 import { scriptJson, tag } from '../../server/document/markup';
-import { type ReleaseSet, releaseAddress, releaseSetElement } from '../../src/remotes/release-set';
+import { type DocumentReleaseSet, releaseAddress, releaseSetElement } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/route';
 import { type StartList, startElement } from '../../src/start-list';
 import type { LocalBuild } from './local-build';
 
 /** The release set that a document of the site was made with; undefined in any other HTML. */
-export function releaseSetIn(html: string): ReleaseSet | undefined {
+export function releaseSetIn(html: string): DocumentReleaseSet | undefined {
   const text = elementOf(releaseSetElement).exec(html)?.[2];
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -1,4 +1,4 @@
-import { isReleaseName } from '../../contract/app-name';
+import { isAppName } from '../../contract/app-name';
 import type { Signature } from '../../contract/release';
 import { isContract } from '../../contract/release-contract';
 import type { Statement } from '../../signing/statement';
@@ -10,7 +10,7 @@ export function readStatement(text: Buffer): Statement {
   const statement = parse(text, 'statement.json');
   const { name, version, files, server, contract } = statement;
   const hashes = isObject(files) ? Object.values(files) : [undefined];
-  if (typeof name !== 'string' || !isReleaseName(name) || typeof version !== 'string' || !hashes.every(isHash))
+  if (typeof name !== 'string' || !isAppName(name) || typeof version !== 'string' || !hashes.every(isHash))
     throw new BadArchive('statement.json does not state a name, a version and the sha384 of every file');
   if (server !== undefined && !isHash(server)) throw new BadArchive('statement.json gives no sha384 of server.cjs');
   const paths = Object.keys(files as object);

@@ -1,9 +1,9 @@
-import type { SiteSet } from '@site/release/render';
+import type { RenderedReleaseSet } from '@site/release/render';
 import { isListed } from '../../../src/route';
 import { escapeHtml } from '../markup';
 
 /** `sitemap.xml`: every page that search engines may list, with the day its remote was released. */
-export function sitemapOf({ mix, releaseSet }: SiteSet, siteUrl: string): string {
+export function sitemapOf({ mix, releaseSet }: RenderedReleaseSet, siteUrl: string): string {
   const urls = releaseSet.routes.filter(isListed).map(({ path, remote }) => {
     const changed = mix.remotes[remote]?.live.release.publishedAt;
     const lastmod = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : '';

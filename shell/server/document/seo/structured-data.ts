@@ -1,4 +1,4 @@
-import type { Place, SiteSet } from '@site/release/render';
+import type { Page, RenderedReleaseSet } from '@site/release/render';
 import { brand } from '../../../platform/src/brand/brand';
 import { isListed } from '../../../src/route';
 import { findPage } from '../find-page';
@@ -29,10 +29,10 @@ const stepsTo = (pathname: string): string[] => {
 };
 
 /** What a page is called where space is short: its title without the brand. */
-const nameOf = ({ pathname, rendered }: Place) =>
+const nameOf = ({ pathname, rendered }: Page) =>
   pathname === '/' ? 'Home' : (rendered.head.title.split(' | ')[0] ?? rendered.head.title);
 
-function breadcrumbOf(set: SiteSet, { pathname }: Place, siteUrl: string) {
+function breadcrumbOf(set: RenderedReleaseSet, { pathname }: Page, siteUrl: string) {
   const places = stepsTo(pathname)
     .map((step) => findPage(set, step))
     .filter(({ route }) => route && isListed(route));
@@ -49,7 +49,7 @@ function breadcrumbOf(set: SiteSet, { pathname }: Place, siteUrl: string) {
 }
 
 /** What the site itself knows about a listed page, for search engines; the page adds what it is about. */
-export function structuredData(set: SiteSet, place: Place, siteUrl: string): object[] {
+export function structuredData(set: RenderedReleaseSet, place: Page, siteUrl: string): object[] {
   if (!place.route || !isListed(place.route)) return [];
   return [organizationAt(siteUrl), breadcrumbOf(set, place, siteUrl)];
 }

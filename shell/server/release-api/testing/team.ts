@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { HttpDesk } from '@site/release/client';
-import type { ReleaseName } from '@site/release/contract';
+import { HttpReleaseClient } from '@site/release/client';
+import type { AppName } from '@site/release/contract';
 import { distOf } from '@site/release/deploy';
 import { trustKey } from '@site/release/signing';
 import { type BuildOutput, makeToken, openStore, type ReleaseStore, readBuild } from '@site/release/store';
@@ -9,7 +9,7 @@ import type { RunningSite } from '../../../testing/running-site';
 
 /** A team with a token and a trusted key of its own, and the store that it cannot see. */
 export interface Team {
-  desk: HttpDesk;
+  desk: HttpReleaseClient;
   token: string;
   key: KeyObject;
   store: ReleaseStore;
@@ -18,13 +18,13 @@ export interface Team {
 /** Does what an operator of a running site does for a new team. */
 export async function newTeam(
   { url, dataDir }: Pick<RunningSite, 'url' | 'dataDir'>,
-  name: ReleaseName | 'all',
+  name: AppName | 'all',
 ): Promise<Team> {
   const store = openStore(join(dataDir, 'releases'));
   const { privateKey: key, publicKey } = generateKeyPairSync('ed25519');
   await trustKey(store, name, publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const token = await makeToken(store, name, `${name} CI`);
-  return { desk: new HttpDesk({ url, token, key: () => key, progress: () => undefined }), token, key, store };
+  return { desk: new HttpReleaseClient({ url, token, key: () => key, progress: () => undefined }), token, key, store };
 }
 
 /** What was built of the trainings, with other code for the server; `saying` puts words in its page. */

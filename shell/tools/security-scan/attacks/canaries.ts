@@ -1,4 +1,4 @@
-import type { ReleaseName } from '@site/release/contract';
+import type { AppName } from '@site/release/contract';
 import { distOf, publish, setCanary } from '@site/release/deploy';
 import { healthOf } from '@site/release/metrics';
 import { openStore, readBuild, readState } from '@site/release/store';
@@ -12,11 +12,11 @@ const person = { who: 'attack', by: 'person' as const, check: async () => undefi
 class Canary {
   private constructor(
     private readonly site: RunningSite,
-    private readonly name: ReleaseName,
+    private readonly name: AppName,
     private readonly version: string,
   ) {}
 
-  static async start(site: RunningSite, name: ReleaseName, version: string): Promise<Canary> {
+  static async start(site: RunningSite, name: AppName, version: string): Promise<Canary> {
     const store = openStore(`${site.dataDir}/releases`);
     await publish(store, await readBuild(name, distOf(name)), version);
     await setCanary(store, name, version, 100, person);
