@@ -55,7 +55,7 @@ test('what fits goes through', async () => {
 
 test('a remote that was built for a newer platform is refused, and the pair is named', async () => {
   await expect(check(set(version('1.2.0'), version('1.0.0'), version('1.4.0')))).rejects.toMatchObject({
-    name: 'DoesNotFit',
+    name: 'IncompatibleRelease',
     message: 'mfe-admin 1.4.0 needs @site/platform ^1.3.0; shell 1.2.0 provides 1.2.4',
   });
 });

@@ -10,7 +10,7 @@ import type { Deployment, ReleaseSet } from '../store/state';
 
 /** Something of a set does not fit something else of it; the message names each pair. */
 export class IncompatibleRelease extends ReleaseError {
-  override name = 'DoesNotFit';
+  override name = 'IncompatibleRelease';
 }
 
 /**

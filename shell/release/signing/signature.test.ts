@@ -29,7 +29,7 @@ test("one name's key signs no other, a key for all of them does", async () => {
   await trustKey(store, 'mfe-admin', pem);
   const other: Statement = { ...statement, name: 'mfe-account' };
   const signed = signStatement(other, team.privateKey);
-  await expect(verify(store, other, signed)).rejects.toMatchObject({ name: 'Untrusted' });
+  await expect(verify(store, other, signed)).rejects.toMatchObject({ name: 'UntrustedRelease' });
   await trustKey(store, 'all', pem);
   await expect(verify(store, other, signed)).resolves.toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { type Statement, statementText } from './statement';
 
 /** Nobody who is trusted signed this release. */
 export class UntrustedRelease extends ReleaseError {
-  override name = 'Untrusted';
+  override name = 'UntrustedRelease';
 }
 
 /** Signs what a release consists of, with a private Ed25519 key. */

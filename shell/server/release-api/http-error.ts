@@ -2,7 +2,7 @@ import type { ErrorBody } from '@site/contract';
 
 /** An answer of status 400 or above. */
 export class HttpError extends Error {
-  override name = 'Refusal';
+  override name = 'HttpError';
 
   constructor(
     readonly statusCode: number,

@@ -54,5 +54,5 @@ test('a version that is damaged can be replaced, and others can be promoted besi
   await promote(site.store, name, '7.0.1', site.promoter);
   await site.showNewest();
   expect((await get('/trainings')).body).toContain(`/releases/${name}/7.0.1/`);
-  await expect(promote(site.store, name, '7.0.0', site.promoter)).rejects.toMatchObject({ name: 'Untrusted' });
+  await expect(promote(site.store, name, '7.0.0', site.promoter)).rejects.toMatchObject({ name: 'UntrustedRelease' });
 });
