@@ -55,7 +55,8 @@ async function units(folders, record) {
   // Many tests wait for a site that they started: two at once are faster, even on two cores.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const args = [workers, '--silent', '--json', `--outputFile=${steps.report('jest')}`];
-  const work = () => run(tool('jest'), [...args, '--projects', ...folders], { quiet: true });
+  // With --projects, Jest does not read the timeout of the root's configuration.
+  const work = () => run(tool('jest'), [...args, '--testTimeout=60000', '--projects', ...folders], { quiet: true });
   const ok = await steps.run('units and API (jest)', work, steps.countFrom('jest', ofJest));
   const broken = (steps.readReport('jest')?.testResults ?? []).filter(({ status }) => status !== 'passed');
   // A file belongs to the innermost folder: `shell/release` and not `shell`.
