@@ -8,8 +8,9 @@ interface Outcome {
 
 /** Activates the account of the e-mailed token; null until the server has answered. */
 export function useActivation(token: string): Outcome | null {
-  const { answer, problem } = useQuery(token, (signal) =>
-    api.post('/user/email/activate', { json: { activation_token: token }, signal }).json(),
+  // Not aborted on leaving: a visitor who goes on while it loads still wants the account activated.
+  const { answer, problem } = useQuery(token, () =>
+    api.post('/user/email/activate', { json: { activation_token: token } }).json(),
   );
   if (answer) return { activated: true, message: answer.message };
   return problem === null ? null : { activated: false, message: problem };

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import css from './passport-field.module.css';
+import { passportProblem } from './passport-rule';
 
 const sizeOf = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
@@ -9,7 +10,7 @@ const sizeOf = ({ size }: File) =>
 export function PassportPreview({ file }: { file: File }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
-    if (file.type === 'application/pdf') return;
+    if (file.type === 'application/pdf' || passportProblem(file)) return;
     const reader = new FileReader();
     reader.onload = () => setPicture(String(reader.result));
     reader.readAsDataURL(file);

@@ -21,6 +21,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { signal, hasLeft } = useAbortOnLeave();
 
   const submit = async () => {
+    if (!fields.check()) return;
     const headers = { Authorization: token };
     const { path } = await api.patch('/user/reset-password', { json: fields.values, headers, signal }).json();
     if (hasLeft()) return;
@@ -30,7 +31,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   };
 
   return (
-    <Form onSubmit={() => fields.check() && run(submit)} problem={problem}>
+    <Form onSubmit={() => run(submit)} problem={problem}>
       <PasswordField
         {...fields.bind('password')}
         label="Password"

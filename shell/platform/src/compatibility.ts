@@ -1,7 +1,7 @@
 // Names that remotes built with @site/platform 1.6 or older import at run time. They can go with 2.0.0.
 import { useState } from 'react';
 import { messageOf, mustWait } from './errors/errors';
-import { acceptedTypes } from './forms/accepted-types';
+import { mayAccept } from './forms/accepted-types';
 import { showBanner } from './ui/banner';
 
 export { useAsyncValidation as useProblem } from './forms/async-validation';
@@ -20,6 +20,6 @@ export function useRefusal() {
   return { refusal, show, clear: () => setRefusal(null) };
 }
 
-/** The declared type of a file, if the API accepts it. */
-export const fileType = async ({ type }: Blob): Promise<string | undefined> =>
-  acceptedTypes.includes(type) ? type : undefined;
+/** The declared type of a file, if a form may send it. */
+export const fileType = async (file: Blob): Promise<string | undefined> =>
+  mayAccept(file) ? file.type || 'application/octet-stream' : undefined;

@@ -44,7 +44,9 @@ function setValue(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   // Only text fields have a selection: an e-mail field says null.
-  if (selection && selection[0] !== null && 'setSelectionRange' in control) control.setSelectionRange(...selection);
+  const hasFocus = document.activeElement === control;
+  if (hasFocus && selection && selection[0] !== null && 'setSelectionRange' in control)
+    control.setSelectionRange(...selection);
 }
 
 /**

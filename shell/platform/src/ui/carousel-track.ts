@@ -10,7 +10,7 @@ const QUIET_MS = 120;
 /** The width of one item with its gap, and the last slot that the track can scroll to. */
 function measure(track: HTMLElement) {
   const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
-  const step = (track.firstElementChild as HTMLElement).offsetWidth + gap;
+  const step = (track.firstElementChild as HTMLElement).getBoundingClientRect().width + gap;
   const perView = Math.round((track.clientWidth + gap) / step);
   return { step, last: Math.max(0, track.childElementCount - perView) };
 }

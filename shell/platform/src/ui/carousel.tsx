@@ -14,7 +14,10 @@ interface CarouselProps {
   dots?: boolean;
 }
 
-/** A track that scrolls and snaps without JavaScript; the script adds buttons, dots and autoplay, and makes it endless. */
+/**
+ * A track that scrolls and snaps without JavaScript; the script adds buttons, dots and autoplay, and makes it endless. The
+ * class `rail` is for remotes built with 1.6 or older, which style it.
+ */
 export function Carousel({ label, head, items, intervalMs = 3000, density = 'regular', dots = false }: CarouselProps) {
   const carousel = useCarousel(items.length, intervalMs);
   const { stage, current, show } = carousel;
@@ -28,7 +31,7 @@ export function Carousel({ label, head, items, intervalMs = 3000, density = 'reg
         <CarouselButtons carousel={carousel} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ul className="carousel__track" data-density={density} ref={track} tabIndex={0} aria-label={label}>
+      <ul className="carousel__track rail" data-density={density} ref={track} tabIndex={0} aria-label={label}>
         {items.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}

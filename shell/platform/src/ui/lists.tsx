@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 /** Short promises, one a line, each with a check mark. */
 export function Checklist({ items }: { items: ReactNode[] }) {
   return (
-    <ul className="checklist">
+    // `ticks` is for remotes built with 1.6 or older, which style it.
+    <ul className="checklist ticks">
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list whose items may be any node
         <li key={at}>
