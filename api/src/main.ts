@@ -7,6 +7,8 @@ import { serve } from './serve';
 const stopTimeoutMs = 4000;
 
 async function main() {
+  // A closed terminal must not end a request or a transaction.
+  process.stdout.on('error', () => undefined);
   // Only this user may read the files.
   process.umask(0o077);
   const settings = parseSettings(JSON.parse(process.env.API_SETTINGS ?? '{}'));

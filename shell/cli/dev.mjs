@@ -9,6 +9,7 @@ import { run } from './run.mjs';
 /** `npm run dev -w REMOTE [-- --site URL --port PORT]`: npm runs it in the remote's folder. */
 await main(async (args) => {
   await install();
+  await build('@site/release');
   await build('@site/shell');
   await compile('shell/tools/dev');
   const script = join(root, 'shell/dist/tools/dev/main.js');

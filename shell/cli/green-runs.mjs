@@ -49,7 +49,9 @@ export async function testInputs() {
   const settings = ['playwright.config.ts'].map((name) => readFileSync(join(e2e, name), 'utf8'));
   const specs = Object.entries(endToEnd).map(([name, remotes]) => {
     const text = readFileSync(join(e2e, `${name}.spec.ts`), 'utf8');
-    return [name, hash(frame, of('build', remotes), helpers, settings, text)];
+    // The others use the commands and tools only to start; this one tests them.
+    const commands = name === 'dev' ? of('units', ['shell']) : [];
+    return [name, hash(frame, commands, of('build', remotes), helpers, settings, text)];
   });
   const rootFiles = ['tsconfig.json', 'biome.json', '.dependency-cruiser.cjs', 'package.json'];
   return {

@@ -17,12 +17,12 @@ async function main(): Promise<void> {
   const site = await createSite(settings);
   try {
     await listen(site.app, settings.host, settings.port);
+    storeServedAt(settings.dataDir, settings.siteUrl);
+    noteSecretsInUse(settings.dataDir);
   } catch (error) {
     await site.processes.stopAll();
     throw error;
   }
-  storeServedAt(settings.dataDir, settings.siteUrl);
-  noteSecretsInUse(settings.dataDir);
   site.follow();
   const { app, close, processes } = site;
   stopOnSignal({ close, cutOff: () => app.server.closeAllConnections() }, processes);

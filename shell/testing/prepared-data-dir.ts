@@ -49,7 +49,7 @@ async function prepare(cache: string, prepared: string, start: (dataDir: string)
 /** Differs after every build that wrote a file. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
-  for (const name of packages)
+  for (const name of packages.filter((each) => existsSync(join(root, each, 'dist'))))
     for (const file of readdirSync(join(root, name, 'dist'), { recursive: true, encoding: 'utf8' }).sort()) {
       const { size, mtimeMs } = statSync(join(root, name, 'dist', file));
       hash.update(`${name}/${file} ${size} ${mtimeMs}\n`);

@@ -10,11 +10,12 @@ const minFreePages = 1_000;
 export function compactAfterMigration(sqlite: Sqlite): void {
   const pages = (pragma: string) => Number(sqlite.pragma(pragma, { simple: true }));
   const free = pages('freelist_count');
-  if (free < minFreePages || free < pages('page_count') / 4) return;
   try {
-    sqlite.exec('VACUUM');
-    sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    if (free >= minFreePages && free >= pages('page_count') / 4) sqlite.exec('VACUUM');
   } catch {
     // The database is complete without it.
+  } finally {
+    // Returns the space of the log too, which a failed VACUUM has filled.
+    sqlite.pragma('wal_checkpoint(TRUNCATE)');
   }
 }

@@ -46,7 +46,7 @@ export function keyset<Row extends ListedRow>(
   return {
     after: cursor ? sql`${tuple(sortedBy)} ${sql.raw(descending ? '<' : '>')} ${tuple(last)}` : undefined,
     orderBy: sortedBy.map((part) => order(part)),
-    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort)) },
+    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort, field === 'seq')) },
     page(found) {
       const rows = found.slice(0, limit);
       const end = rows.at(-1);
@@ -61,13 +61,14 @@ const tuple = (parts: SQLWrapper[]) => sql`(${sql.join(parts, sql`, `)})`;
 const writeCursor = (sort: string, value: unknown, id: string) =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
-function readCursor(cursor: string, sort: string) {
+/** @param isUnique the sort needs no id; cursors of 1.0 have a number in its place */
+function readCursor(cursor: string, sort: string, isUnique: boolean) {
   const wrong = badRequest('The cursor does not belong to this list.');
   try {
     const [cursorSort, lastValue, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const comparable = typeof lastValue === 'string' || typeof lastValue === 'number';
-    if (cursorSort !== sort || !comparable || typeof lastId !== 'string') throw wrong;
-    return { lastValue, lastId };
+    if (cursorSort !== sort || !comparable || (!isUnique && typeof lastId !== 'string')) throw wrong;
+    return { lastValue, lastId: String(lastId) };
   } catch {
     throw wrong;
   }

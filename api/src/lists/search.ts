@@ -13,7 +13,11 @@ export interface IndexedFilter {
   values: readonly string[];
 }
 
-export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** An FTS5 expression for rows that have every word, the last one as a beginning. */
 export function matchExpression(words: string[], filter?: IndexedFilter): string {

@@ -2,7 +2,7 @@ interface LogEvent {
   level: number;
   time: number;
   msg?: string;
-  err?: { stack?: string };
+  err?: Record<string, unknown> & { stack?: string };
   [field: string]: unknown;
 }
 
@@ -21,5 +21,8 @@ function formatEvent({ level, time, msg = '', err, ...fields }: LogEvent): strin
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const clock = new Date(time).toTimeString().slice(0, 8);
   const line = [clock, (levels[level] ?? String(level)).padEnd(5), msg, ...details].join(' ');
-  return [line, ...(err?.stack ? [err.stack] : [])].join('\n').concat('\n');
+  const { stack, type, message, ...rest } = err ?? {};
+  const more = Object.entries(rest).map(([name, value]) => `  ${name}=${JSON.stringify(value)}`);
+  const error = stack ?? (err && `${type ?? 'Error'}: ${message ?? ''}`);
+  return [line, ...(error ? [error] : []), ...more].join('\n').concat('\n');
 }

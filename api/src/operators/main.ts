@@ -7,6 +7,8 @@ const printError = (text: string) => void process.stderr.write(`${text}\n`);
 
 /** `npm run admin -- …` as a process: results go to stdout, security events and errors to stderr. */
 async function main(): Promise<number> {
+  // The reader of the output may end first: `npm run admin -- list | head`.
+  process.stdout.on('error', () => undefined);
   const settings: OperatorSettings = JSON.parse(process.env.OPERATOR_SETTINGS ?? '{}');
   const print = (text: string) => void process.stdout.write(`${text}\n`);
   const opened: ReturnType<typeof openMigratedDatabase>[] = [];

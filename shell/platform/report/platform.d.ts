@@ -209,7 +209,7 @@ export declare function FileField({ label, hint, error, progress, ...input }: Fi
 declare type FileFieldProps = Words & Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
     progress?: number;
 };
-export declare const fileType: ({ type }: Blob) => Promise<string | undefined>;
+export declare const fileType: (file: Blob) => Promise<string | undefined>;
 export declare function forgetReturn(): void;
 export declare function Form({ onSubmit, label, refusal, problem, children }: FormProps): JSX.Element;
 export declare function formatDay(isoTime: string, yearDigits: 2 | 4): string;

@@ -66,6 +66,26 @@ test('the counts of several sites are joined, and survive a restart', async () =
   rmSync(folder, { recursive: true });
 });
 
+test('of two full files no client is lost when they are joined', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'health-'));
+  const store = openStore(folder);
+  await (await ReleaseMetrics.open(store, 'one', async () => undefined)).close();
+  for (const [instance, failed] of [
+    ['a', true],
+    ['b', false],
+  ] as const) {
+    const counts = new ClientCounts();
+    for (let number = 0; number < 2_000; number += 1) {
+      const { client, visitor } = alone(`${instance} ${number}`);
+      counts.add(client, visitor, failed);
+    }
+    const file = { 'mfe-admin@1.0.0': { since: '2026-01-01T00:00:00.000Z', clients: counts } };
+    writeFileSync(join(healthFolder(store), `${instance}.json`), JSON.stringify(file));
+  }
+  expect(await healthOf(store)).toMatchObject([{ visitors: 4_000, failed: 2_000 }]);
+  rmSync(folder, { recursive: true });
+});
+
 test('counts in an earlier format are ignored', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
   const store = openStore(folder);

@@ -11,8 +11,10 @@ export type ClientCountsRecord = Record<string, Record<string, boolean>>;
 export class ClientCounts {
   private readonly clients = new Map<string, Map<string, boolean>>();
 
-  static from(record: ClientCountsRecord): ClientCounts {
-    const counts = new ClientCounts();
+  constructor(private readonly limit = maxClients) {}
+
+  static from(record: ClientCountsRecord, limit = maxClients): ClientCounts {
+    const counts = new ClientCounts(limit);
     counts.addAll(record);
     return counts;
   }
@@ -25,7 +27,7 @@ export class ClientCounts {
     if (before === undefined && visitors.size >= maxVisitorsPerClient) return false;
     this.clients.set(client, visitors.set(visitor, failed));
     const [oldest = client] = this.clients.keys();
-    if (this.clients.size > maxClients) this.clients.delete(oldest);
+    if (this.clients.size > this.limit) this.clients.delete(oldest);
     return true;
   }
 

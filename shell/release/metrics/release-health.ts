@@ -18,6 +18,9 @@ export interface Health {
   failedClients: number;
 }
 
+/** Each file is limited, so the joined counts are limited by the number of sites. */
+const unlimited = Number.POSITIVE_INFINITY;
+
 /** The counts of all sites that share the store, joined. */
 export async function healthOf(store: ReleaseStore): Promise<Health[]> {
   const joined = new Map<string, { since: string; counts: ClientCounts }>();
@@ -27,7 +30,7 @@ export async function healthOf(store: ReleaseStore): Promise<Health[]> {
       const known = joined.get(key);
       // A different `since` belongs to another time that this version was live: the latest counts.
       if (known?.since === since) known.counts.addAll(clients);
-      else if (!known || known.since < since) joined.set(key, { since, counts: ClientCounts.from(clients) });
+      else if (!known || known.since < since) joined.set(key, { since, counts: ClientCounts.from(clients, unlimited) });
     }
   }
   return [...joined].flatMap(([key, { since, counts }]) => {

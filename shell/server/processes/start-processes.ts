@@ -20,6 +20,9 @@ export const apiAddress = ({ api }: Pick<Processes, 'api'>): ApiAddress => ({
   socketPath: api.socketPath,
 });
 
+/** The first start after an upgrade migrates the database: 12 s for 100,000 orders. In ms. */
+const migrationWithin = 15 * 60_000;
+
 /** Starts the release service and the API, and before it the sandbox where the settings have one. Rejects when one cannot run. */
 export async function startProcesses(site: SiteSettings): Promise<Processes> {
   const sockets = makeSocketFolder();
@@ -28,10 +31,21 @@ export async function startProcesses(site: SiteSettings): Promise<Processes> {
     await Promise.all(started.map((part) => part.stop(within)));
     sockets.remove();
   };
-  const start = async (name: string, script: string, environmentOf: (socketPath: string) => NodeJS.ProcessEnv) => {
+  const start = async (
+    name: string,
+    script: string,
+    environmentOf: (socketPath: string) => NodeJS.ProcessEnv,
+    readyWithin = 60_000,
+  ) => {
     const socketPath = sockets.pathOf(name);
     const environment = { ...bare(), ...environmentOf(socketPath) };
-    const part = await ServiceProcess.start({ name, script: join(projectRoot, script), socketPath, environment });
+    const part = await ServiceProcess.start({
+      name,
+      script: join(projectRoot, script),
+      socketPath,
+      environment,
+      readyWithin,
+    });
     started.push(part);
     return part;
   };
@@ -40,9 +54,12 @@ export async function startProcesses(site: SiteSettings): Promise<Processes> {
       SANDBOX_SETTINGS: JSON.stringify(sandboxSettings(site, socketPath)),
     }));
   const startApi = (sandbox: ServiceProcess | undefined) =>
-    start('api', 'api/dist/src/main.js', (socketPath) => ({
-      API_SETTINGS: JSON.stringify(apiSettings(site, socketPath, sandbox?.socketPath)),
-    }));
+    start(
+      'api',
+      'api/dist/src/main.js',
+      (socketPath) => ({ API_SETTINGS: JSON.stringify(apiSettings(site, socketPath, sandbox?.socketPath)) }),
+      migrationWithin,
+    );
   const startReleaseService = () =>
     start('release-service', 'shell/dist/server/release-api/main.js', (socketPath) => ({
       RELEASE_SERVICE_SETTINGS: JSON.stringify(releaseServiceSettings(site, socketPath)),
@@ -52,7 +69,10 @@ export async function startProcesses(site: SiteSettings): Promise<Processes> {
       const sandbox = site.sandbox && (await startSandbox());
       return { sandbox, api: await startApi(sandbox) };
     };
-    const [releaseService, others] = await Promise.all([startReleaseService(), withSandbox()]);
+    const starting = [startReleaseService(), withSandbox()] as const;
+    // When one fails, the other is stopped once it has started.
+    await Promise.allSettled(starting);
+    const [releaseService, others] = await Promise.all(starting);
     return { ...others, releaseService, stopAll };
   } catch (error) {
     await stopAll();

@@ -64,3 +64,27 @@ test('a corrupted compressed form is never sent: the plain file is', async () =>
   expect([statusCode, headers['content-encoding']]).toEqual([200, undefined]);
   expect(sent).toEqual(rawPayload);
 });
+
+test('a compressed form that the release does not list is never sent', async () => {
+  const folder = join(site.store.directory(name, version), 'web');
+  const { files = {} } = (await site.store.read(name, version)) ?? {};
+  const picture = Object.keys(files).find((path) => !files[path]?.encodings) ?? '';
+  writeFileSync(join(folder, `${picture}.br`), brotliCompressSync('planted'));
+  writeFileSync(join(folder, 'mf-manifest.json.deflate'), 'planted');
+  for (const [path, encoding] of [
+    [picture, 'br'],
+    ['mf-manifest.json', 'deflate'],
+  ] as const) {
+    const plain = await get(path);
+    const sent = await get(path, { 'accept-encoding': encoding });
+    expect([sent.statusCode, sent.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(sent.rawPayload).toEqual(plain.rawPayload);
+  }
+});
+
+test('preconditions of a browser that has the file do not fail', async () => {
+  const { headers } = await get('mf-manifest.json');
+  const date = 'Mon, 01 Jan 2024 00:00:00 GMT';
+  const answer = await get('mf-manifest.json', { 'if-match': String(headers.etag), 'if-unmodified-since': date });
+  expect(answer.statusCode).toBe(200);
+});

@@ -6,7 +6,7 @@ import { isIntact, verifyRelease } from '@site/release/signing';
 import { type ReleaseStore, suffixOf } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { isPreviewed } from '../assignment/open-preview';
-import { isFresh } from '../infra/negotiate';
+import { encodingFor, isFresh } from '../infra/negotiate';
 import type { PublicVersions } from './public-versions';
 
 export interface AssetDeps {
@@ -52,11 +52,16 @@ export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps):
       const { integrity, encodings = [] } = file;
       if (!(await isIntact(join(folder, path), integrity)))
         return reply.code(500).type('text/plain').send('This file is not what was published.');
-      for (const encoding of encodings) {
-        // With a corrupted compressed form the plain file is sent.
-        if (!(await isIntact(join(folder, path + suffixOf[encoding]), integrity, encoding)))
-          request.headers['accept-encoding'] = 'identity';
-      }
+      // The plugin sends any compressed form that lies beside the file, so it may look only for one that is listed and intact.
+      const wanted = encodingFor(request.headers['accept-encoding']);
+      const isSent =
+        wanted !== 'identity' &&
+        encodings.includes(wanted) &&
+        (await isIntact(join(folder, path + suffixOf[wanted]), integrity, wanted));
+      request.headers['accept-encoding'] = isSent ? wanted : 'identity';
+      // It would compare these with an ETag and a date that it does not send.
+      delete request.headers['if-match'];
+      delete request.headers['if-unmodified-since'];
       const etag = `"${integrity.slice(7, 29)}"`;
       reply.headers({
         'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,

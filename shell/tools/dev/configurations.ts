@@ -7,7 +7,7 @@ import { releaseAddress } from '../../src/remotes/release-set';
 export const localVersion = 'local';
 
 const shell = join(projectRoot, 'shell');
-const clientRendering = join(shell, 'dev/client-rendering.ts');
+const clientRendering = join(shell, 'tools/dev/client-rendering.ts');
 
 /** What the packages' own webpack configurations say for browsers: of the remote in `dir`, and of the shell. */
 export async function configurations(dir: string): Promise<[remote: Configuration, shell: Configuration]> {
