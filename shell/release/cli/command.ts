@@ -5,16 +5,16 @@ import type { ReleaseStore } from '../store/release-store';
 
 export interface CommandContext {
   desk: ReleaseClient;
-  /** The store on this machine's disk, for what operators alone do. Throws where the commands go to a site elsewhere. */
+  /** The store on this machine, for operators' commands. Throws when `RELEASE_URL` points to another site. */
   store(): ReleaseStore;
-  /** Builds the package of this name, and no other. */
+  /** Builds only the package of this app. */
   build(name: AppName): Promise<void>;
   print(text: string): void;
-  /** Where the packages lie; the project itself unless given. */
+  /** Folder of the packages; defaults to the project root. */
   root?: string;
 }
 
-/** The options that commands take, as `parseArgs` wants them. */
+/** The options of the commands, in the format of `parseArgs`. */
 export const options = {
   version: { type: 'string' },
   promote: { type: 'boolean' },
@@ -34,17 +34,17 @@ export interface Options {
 }
 
 export interface Command {
-  /** The command as one types it, such as `promote NAME VERSION`; its first word is its name. */
+  /** Synopsis, such as `promote NAME VERSION`; its first word is the command's name. */
   usage: string;
-  /** What it does, in one line of the help. */
+  /** Description in the help, one line. */
   says: string;
-  /** How many words may follow its name. */
+  /** How many positional arguments follow the command's name. */
   takes: [least: number, most: number];
   options?: (keyof Options)[];
   run(words: string[], context: CommandContext, options: Options): Promise<void>;
 }
 
-/** The command was not understood. */
+/** The command line is invalid. */
 export class UsageError extends ReleaseError {
   override name = 'UsageError';
 }

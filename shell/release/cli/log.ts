@@ -21,7 +21,7 @@ export const log: Command = {
 
 const oldest = (changes: ReleaseChange[]) => changes.at(-1)?.revision ?? 1;
 
-/** A row for each name that moved; the reason stands below. */
+/** One row for each changed app; the reason gets a row of its own. */
 function rowsOf({ revision, at, who, what, why, moves, releaseSet }: ReleaseChange): string[][] {
   const [first = '', ...rest] = [...moves.map(moveInWords), ...(why ? [why] : [])];
   const below = rest.map((text) => ['', '', '', '', text]);

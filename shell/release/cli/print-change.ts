@@ -1,6 +1,6 @@
 import type { ReleaseChanged } from '@site/contract';
 
-/** What is live now, and a command that works to go back from there. */
+/** Describes the new live version and the command that rolls it back. */
 export function said({ change, names: [now] }: ReleaseChanged): string {
   const { name = '', live, lastGood } = now ?? {};
   const from = change.moves.find((move) => move.name === name)?.from;

@@ -1,6 +1,6 @@
 import type { Progress } from '../client/upload';
 
-/** Shows how far an upload is: in one line that changes on a terminal, else in a line for each quarter. */
+/** Shows upload progress: one updating line on a terminal, otherwise one line for each quarter. */
 export function showProgress(output: NodeJS.WriteStream): Progress {
   let shown = -1;
   return (sent, of) => {

@@ -38,7 +38,7 @@ The version is the one in the package's package.json unless you give one; a publ
 The commands work on the store in DATA_DIR (./var). With RELEASE_URL, the address of a site, and RELEASE_TOKEN they go there;
 publishing there also needs RELEASE_KEY, the file that keygen wrote. More: docs/releasing.md`;
 
-/** Runs one command line. Throws `UsageError` or another `ReleaseError`, whose messages are for the person who typed it. */
+/** Runs one command line. Throws `UsageError` or another `ReleaseError`; its message is shown to the user. */
 export async function releaseCommand(args: string[], context: CommandContext): Promise<void> {
   const [word, ...rest] = args;
   if (word === undefined || ['help', '--help', '-h'].includes(word)) return context.print(help);

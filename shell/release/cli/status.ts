@@ -18,7 +18,7 @@ export const status: Command = {
   },
 };
 
-/** What there is to say about a name, the most important first. */
+/** Status lines of one app, the most important first. */
 function linesOf(one: NameOverview): string[] {
   const { live, canary, lastGood, versions } = one;
   if (!live) return [];

@@ -17,15 +17,15 @@ import type { ReleaseClient } from './release-client';
 import { type Answer, type Progress, upload } from './upload';
 
 export interface HttpDeskOptions {
-  /** The site's address. */
+  /** URL of the site. */
   url: string;
   token: string;
-  /** The team's private key, needed for publishing alone. Throws where there is none. */
+  /** The team's private key, needed only to publish. Throws when there is none. */
   key(): KeyObject;
   progress: Progress;
 }
 
-/** The desk of a site somewhere else, through its release service. */
+/** Manages the releases of a remote site through its release API. */
 export class HttpReleaseClient implements ReleaseClient {
   private readonly base: string;
 

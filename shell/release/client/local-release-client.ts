@@ -15,14 +15,14 @@ import { readState, type State } from '../store/state';
 import { changeOf, namesOf, overviewOf } from './overview';
 import type { ReleaseClient } from './release-client';
 
-/** Changes in a page of the trail. */
+/** Changes in one page of the audit log. */
 const changesAtOnce = 100;
 
 const anHour = 3_600_000;
-/** A day, where nobody says how long. */
+/** Default lifetime of a preview. */
 const defaultHours = 24;
 
-/** The desk of a store on this disk, in the name of `promoter`. */
+/** Manages the releases of a store on this disk, on behalf of `promoter`. */
 export class LocalReleaseClient implements ReleaseClient {
   constructor(
     private readonly store: ReleaseStore,

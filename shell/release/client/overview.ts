@@ -6,19 +6,19 @@ import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, State } from '../store/state';
 import { lastGood } from '../store/state';
 
-/** What there is and what is live, for people to look at. */
+/** All published and live versions, for display. */
 export async function overviewOf(store: ReleaseStore, { revision, live }: State): Promise<ReleasesOverview> {
   const names = await namesOf(store, live, [...appNames]);
   return { revision, releaseSet: liveReleaseSetId(live), names };
 }
 
-/** The same of some names. */
+/** The same for the given apps. */
 export async function namesOf(store: ReleaseStore, live: State['live'], names: AppName[]): Promise<NameOverview[]> {
   const health = await healthOf(store);
   return Promise.all(names.map((name) => nameOf(store, name, live[name], health)));
 }
 
-/** A state of the chain as a line of the trail. Throws for the empty state before the first change. */
+/** Converts a state to an entry of the audit log. Throws for the empty state before the first change. */
 export function changeOf({ revision, live, change }: State): ReleaseChange {
   if (!change) throw new Error('The empty state has no change');
   return { revision, releaseSet: liveReleaseSetId(live), ...change };
@@ -30,7 +30,7 @@ async function nameOf(
   live: Deployment | undefined,
   health: Health[],
 ): Promise<NameOverview> {
-  // One that cannot be read is no reason not to show the others.
+  // One unreadable version must not hide the others.
   const readable = (version: string) => store.read(name, version).catch(() => undefined);
   const published = await Promise.all((await store.versions(name)).map(readable));
   const versions = published

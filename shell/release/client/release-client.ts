@@ -10,22 +10,22 @@ import type { AppName } from '../contract/app-name';
 import type { BuildOutput } from '../store/build-output';
 
 /**
- * All that can be done with releases, wherever the store is: on this disk (`StoreDesk`) or behind the release service of a
- * site (`HttpDesk`). Everything rejects with a `ReleaseError` whose message is for the person who asked.
+ * Everything that users can do with releases, for a local store (`LocalReleaseClient`) and for a remote site
+ * (`HttpReleaseClient`). Every method rejects with a `ReleaseError` whose message is for the user.
  */
 export interface ReleaseClient {
-  /** Keeps a build as a version, signed. It does not go live by that. */
+  /** Stores a build as a signed version. Does not make it live. */
   publish(build: BuildOutput, version: string): Promise<Published>;
   promote(name: AppName, version: string): Promise<ReleaseChanged>;
-  /** Back to the last good version where none is given. */
+  /** Without a version: back to the last good one. */
   rollback(name: AppName, version?: string): Promise<ReleaseChanged>;
-  /** Gives a version to so many percent of the visitors; 0 ends it. */
+  /** Gives a version to `percent` of the visitors; 0 ends the canary. */
   canary(name: AppName, version: string, percent: number): Promise<ReleaseChanged>;
-  /** Makes live again all that was live then; `set` is a revision's number or a release set's name. */
+  /** Makes a previous release set live again; `set` is a revision number or a release set id. */
   restore(set: string): Promise<ReleaseChanged>;
-  /** A link that shows this mix to whoever opens it. */
+  /** Creates a link that shows a release set to everyone who opens it. */
   preview(request: PreviewRequest): Promise<PreviewLink>;
   overview(): Promise<ReleasesOverview>;
-  /** A hundred changes before a revision, the newest first. */
+  /** A hundred changes before a revision, newest first. */
   log(before?: number): Promise<ReleaseLog>;
 }

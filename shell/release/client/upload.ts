@@ -8,12 +8,12 @@ export interface Answer {
   body: string;
 }
 
-/** Told how many bytes of how many are sent. */
+/** Called with the bytes sent so far and their total. */
 export type Progress = (sent: number, of: number) => void;
 
 const chunkSize = 64 * 1024;
 
-/** Sends bytes by PUT, piece by piece, and gives the answer, also one that comes before everything is sent. */
+/** Sends bytes by PUT in chunks. Also returns an answer that arrives before the upload is complete. */
 export function upload(url: string, token: string, bytes: Buffer, progress: Progress): Promise<Answer> {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -8,16 +8,16 @@ import type { Route } from '../contract/route';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, ReleaseSet } from '../store/state';
 
-/** Something of a set does not fit something else of it; the message names each pair. */
+/** Versions of a release set are incompatible with each other or with the API. The message lists each pair. */
 export class IncompatibleRelease extends ReleaseError {
   override name = 'IncompatibleRelease';
 }
 
 /**
- * Whether everything that a visitor can be given together fits: every shell, route table and remote that is live or a
- * canary. What did not fit in `before` does not stand in the way of a change elsewhere.
+ * Checks that every combination of versions that visitors can get is compatible: shells, route tables and remotes, live
+ * or canary. An incompatibility that exists in `before` does not block a change to another app.
  * @param offered the operations of the live API
- * @throws DoesNotFit
+ * @throws IncompatibleRelease
  */
 export async function checkCompatibility(
   store: ReleaseStore,
@@ -46,7 +46,7 @@ async function incompatibilitiesIn(store: ReleaseStore, live: ReleaseSet, offere
   return misfits;
 }
 
-/** Versions that some visitor is given; a canary that was halted is given to nobody. */
+/** Versions that visitors get. A halted canary is not among them. */
 const givenVersions = (live: Deployment | undefined): string[] =>
   live ? [live.version, ...(live.canary && live.canary.percent > 0 ? [live.canary.version] : [])] : [];
 

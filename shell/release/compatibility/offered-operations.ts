@@ -7,7 +7,10 @@ interface ApiDocument {
 
 const documentPath = '/docs/json';
 
-/** What is offered below `/api/v1/`, by the API's own OpenAPI document and the release service, as `GET admin/user/{}`. */
+/**
+ * The operations below `/api/v1/` of the API (from its OpenAPI document) and of the release API, as `GET
+ * admin/user/{}`.
+ */
 export async function offeredOperations(ask: AskApi): Promise<string[]> {
   const document = (await ask([documentPath]))[documentPath] as ApiDocument;
   const ofApi = Object.entries(document.paths).flatMap(([path, calls]) =>
@@ -16,5 +19,5 @@ export async function offeredOperations(ask: AskApi): Promise<string[]> {
   return [...ofApi, ...releaseOperations];
 }
 
-/** As releases name it: below `/api/v1/`, and whatever a parameter is called. */
+/** Converts a path to the notation of releases: relative to `/api/v1/`, without parameter names. */
 const below = (path: string) => path.replace('/api/v1/', '').replace(/\{[^}]*\}/g, '{}');

@@ -1,4 +1,4 @@
-/** What the release service answers to below `/api/v1/`, beside the operations of the API; named as releases name them. */
+/** The release API's operations below `/api/v1/`, in the notation of releases. */
 export const releaseOperations = [
   'GET releases',
   'GET releases/log',

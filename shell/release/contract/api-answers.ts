@@ -1,5 +1,5 @@
-/** The API's answers, by path. */
+/** Responses of the API, by path. */
 export type ApiAnswers = Record<string, unknown>;
 
-/** Gives the API's current answers at the given paths. */
+/** Fetches the API's current responses at the given paths. */
 export type AskApi = (paths: string[]) => Promise<ApiAnswers>;

@@ -1,6 +1,6 @@
 import { UnknownRelease } from './errors';
 
-/** What is released: the shell, its route table as data, and the remotes. */
+/** The apps: the shell, its route table, and the remotes. */
 export const appNames = [
   'shell',
   'routes',

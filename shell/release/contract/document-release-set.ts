@@ -1,26 +1,26 @@
 import type { Route } from './route';
 
-/** One release of a remote, as a browser needs it to load the code. */
+/** What a browser needs to load one release of a remote. */
 export interface RemoteRelease {
   version: string;
-  /** The name that its `remoteEntry.js` leaves on `window`; no two releases share it. */
+  /** Name of the global variable that `remoteEntry.js` sets; unique for each release. */
   container: string;
-  /** sha384 of `remoteEntry.js`, which in turn holds the hashes of every chunk. */
+  /** sha384 of `remoteEntry.js`, which contains the hashes of all chunks. */
   integrity: string;
 }
 
-/** A remote as it is live: the release to run and the one to fall back to. */
+/** The live release of a remote and its fallback. */
 export interface LiveRemote extends RemoteRelease {
   lastGood?: RemoteRelease;
 }
 
-/** The exact mix of releases that one document was made with. It is inlined into the document as JSON. */
+/** The release set that a document was built from. It is inlined into the document as JSON. */
 export interface DocumentReleaseSet {
-  /** Names the mix; equal mixes have equal names. */
+  /** Id of the release set; equal sets have equal ids. */
   id: string;
   shell: string;
   routes: Route[];
   remotes: Record<string, LiveRemote>;
-  /** The answers of the API that the composed page was drawn with, by path. */
+  /** The API responses that the page was rendered with, by path. */
   data: Record<string, unknown>;
 }

@@ -1,28 +1,28 @@
-/** What a person who releases something did wrong or has to know; the message is complete as it stands. */
+/** An error to show to the user of a release command. The message is complete as it stands. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/** Not a semver without build metadata. */
+/** The version is not valid semver, or it has build metadata. */
 export class BadVersion extends ReleaseError {
   override name = 'BadVersion';
 }
 
-/** The version exists with other bytes. */
+/** The version is already published with different content. */
 export class VersionTaken extends ReleaseError {
   override name = 'VersionTaken';
 }
 
-/** No such name is released, no such version was published, or no such set was live. */
+/** The app, version or release set does not exist. */
 export class UnknownRelease extends ReleaseError {
   override name = 'UnknownRelease';
 }
 
-/** What a version consists of can no longer be read. */
+/** The files of a version cannot be read. */
 export class UnreadableRelease extends ReleaseError {
   override name = 'UnreadableRelease';
 }
 
-/** Whether a failed system call says one of these codes, such as `ENOENT`. */
+/** Whether a failed system call has one of these error codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));

@@ -1,19 +1,19 @@
-/** What a release needs and what it gives; see `shell/build/src/contract`, which writes it. */
+/** What a release requires and provides. Written by `shell/build/src/contract`. */
 export interface Contract {
-  /** Versions by package name; only the shell's release provides any. */
+  /** Versions by package name; only the shell provides packages. */
   provides: Record<string, string>;
   /** Semver ranges by package name. */
   requires: Record<string, string>;
   /** Names of the exposed pages. */
   pages: string[];
-  /** Operations of the API that the code calls, as `GET admin/user/{}`. */
+  /** API operations that the code calls, as `GET admin/user/{}`. */
   operations: string[];
 }
 
-/** Of a release that is data and calls nothing: the route table, whose needs stand in its rows. */
+/** Contract of the route table: it calls nothing, and its requirements are in its rows. */
 export const emptyContract: Contract = { provides: {}, requires: {}, pages: [], operations: [] };
 
-/** Whether something that came from outside is a contract, and nothing more. */
+/** Whether untrusted data has exactly the shape of a contract. */
 export function isContract(value: unknown): value is Contract {
   if (!isObject(value)) return false;
   const { provides, requires, pages, operations, ...more } = value;

@@ -2,39 +2,39 @@ import { createHash } from 'node:crypto';
 import type { AppName } from './app-name';
 import type { Contract } from './release-contract';
 
-/** `release.json`: what a version consists of. It never changes once it is published. */
+/** `release.json`: describes one version. Immutable once published. */
 export interface Release {
   name: AppName;
   version: string;
   /** ISO 8601. */
   publishedAt: string;
-  /** By path below `web/`. */
+  /** By path relative to `web/`. */
   files: Record<string, ReleaseFile>;
-  /** sha384 of `server.cjs`, which composes the release's pages; the route table has none. */
+  /** sha384 of `server.cjs`, which renders the release's pages; the route table has none. */
   server?: string;
   contract: Contract;
-  /** Missing in what was published before releases were signed: nothing of it runs any more. */
+  /** Missing in versions that were published before releases were signed. They cannot be served. */
   signature?: Signature;
 }
 
-/** By whom the release's statement was signed. */
+/** The signature of the release's statement. */
 export interface Signature {
-  /** Names the public key. */
+  /** Id of the public key. */
   key: string;
   /** Ed25519, base64. */
   value: string;
 }
 
 export interface ReleaseFile {
-  /** sha384 as in the HTML attribute of that name. */
+  /** sha384, in the format of the HTML attribute `integrity`. */
   integrity: string;
-  /** Bytes, uncompressed. */
+  /** Uncompressed size in bytes. */
   size: number;
-  /** Compressed forms that lie beside the file, as `.br` and `.gz`. */
+  /** Compressed copies stored beside the file, as `.br` and `.gz`. */
   encodings?: Encoding[];
 }
 
-/** The entry of a file below `web/`; undefined where the release has none, also for `constructor` and its kin. */
+/** The entry of a file below `web/`. Undefined for missing files and for inherited names such as `constructor`. */
 export const fileIn = ({ files }: Pick<Release, 'files'>, path: string): ReleaseFile | undefined =>
   Object.hasOwn(files, path) ? files[path] : undefined;
 

@@ -1,13 +1,13 @@
 import type { PageMeta } from '@site/platform';
 
-/** A page's `<head>`: what the page states, completed from its route. */
+/** A page's `<head>`: the page's own metadata, completed from its route. */
 export interface Head extends PageMeta {
   noindex: boolean;
-  /** Where search engines should look for the page; absent where its address must not be stored. */
+  /** Canonical path for search engines; missing when the page's URL must not be stored. */
   canonical?: string;
 }
 
-/** A page as the shell's server bundle renders it. */
+/** The output of the shell's server bundle for one page. */
 export interface RenderedPage {
   html: string;
   head: Head;

@@ -1,18 +1,18 @@
 /** One row of the route table. */
 export interface Route {
-  /** A path in react-router's notation, such as `/user/activate/:activation_token`. */
+  /** A path in React Router's syntax, such as `/user/activate/:activation_token`. */
   path: string;
-  /** The remote that owns the page, and the page's name among its exposed modules. */
+  /** The remote that owns the page; `page` is the name of the exposed module. */
   remote: string;
   page: string;
   /**
-   * The header above it: `full` has the contact bar, `account` is the main row alone and knows who is signed in,
-   * `resting` is the main row that scrolls away.
+   * Variant of the header: `full` includes the contact bar, `account` has only the main row and shows the signed-in
+   * user, `resting` is a main row that scrolls with the page.
    */
   header: 'full' | 'account' | 'resting';
   access: 'public' | 'signed-in' | 'admin';
-  /** Composed pages are complete in the served HTML; the others are drawn in the browser alone. */
+  /** Whether the page is rendered on the server. Other pages are rendered only in the browser. */
   composed: boolean;
-  /** Kept out of search engines although it is composed. Pages that are not composed always are. */
+  /** Hides a server-rendered page from search engines. Pages that are rendered in the browser are always hidden. */
   unlisted?: boolean;
 }

@@ -2,10 +2,10 @@ import type { PageModule } from '@site/platform';
 import type { RenderedPage } from './rendered-page';
 import type { Route } from './route';
 
-/** What `server.cjs` of a shell release exports. */
+/** Exports of a shell's `server.cjs`. */
 export interface ShellBundle {
   /** The modules that a remote's `server.cjs` may require. */
   provided: Record<string, unknown>;
-  /** Renders the page at `pathname`: `page` is given where the route is composed. Throws what the page throws. */
+  /** Renders the page at `pathname`; `page` is set when the route is composed. Throws what the page throws. */
   render(pathname: string, routes: Route[], page?: { module: PageModule; data: Record<string, unknown> }): RenderedPage;
 }

@@ -26,7 +26,7 @@ const files: Part[] = [
   [{ name: 'server.cjs' }, build.server],
 ];
 
-/** An archive made by hand. */
+/** Builds an archive by hand, so that tests can make invalid ones. */
 async function archive(parts: Part[]): Promise<Buffer> {
   const made = tar();
   for (const [header, bytes] of parts) made.entry(header, bytes ?? '');

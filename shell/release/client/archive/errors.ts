@@ -1,11 +1,11 @@
 import { ReleaseError } from '../../contract/errors';
 
-/** The archive is not one that `release publish` makes; nothing of it was kept. */
+/** The archive was not made by `release publish`. Nothing of it was stored. */
 export class BadArchive extends ReleaseError {
   override name = 'BadArchive';
 }
 
-/** The archive is larger, or takes longer, than anything that is published here; nothing of it was kept. */
+/** The archive exceeds a size or time limit. Nothing of it was stored. */
 export class ArchiveTooLarge extends ReleaseError {
   override name = 'ArchiveTooLarge';
 }

@@ -1,13 +1,13 @@
-/** What an archive may cost whoever unpacks it; a remote of this site has about 40 files and 0.5 MB. */
+/** Limits of what one upload may use on the server. A typical remote has about 40 files and 0.5 MB. */
 export interface ArchiveLimits {
-  /** Bytes as sent. */
+  /** Compressed size in bytes. */
   packed: number;
-  /** Bytes once unpacked, all files together. */
+  /** Uncompressed size of all files together, in bytes. */
   unpacked: number;
-  /** Bytes of one file. */
+  /** Size of one file in bytes. */
   file: number;
   files: number;
-  /** How long the sending may take. */
+  /** Duration of the upload. */
   milliseconds: number;
 }
 

@@ -8,8 +8,8 @@ export const statementEntry = 'statement.json';
 export const signatureEntry = 'signature.json';
 
 /**
- * A build as it travels to the release service: a `.tar.gz` that begins with what was signed and the signature, so that
- * nothing else is looked at before they are found good.
+ * Packs a build for upload to the release API. The `.tar.gz` begins with the signed statement and its signature, so
+ * that the server verifies them before it reads any other file.
  */
 export function pack({ web, server }: BuildOutput, statement: string, signature: Signature): Promise<Buffer> {
   const archive = tar();

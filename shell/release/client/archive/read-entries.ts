@@ -15,10 +15,10 @@ export interface Unpacked {
   signature: Signature;
 }
 
-/** Asked once the statement and its signature are read, and before anything else is; it throws to refuse. */
+/** Called after the statement and its signature are read, and before any other file. Throws to reject the upload. */
 export type Admit = (statement: Statement, signature: Signature) => Promise<void>;
 
-/** Takes the files of an archive that its statement names, whole and unchanged, and refuses everything else. */
+/** Reads the files that the statement lists and verifies their hashes. Rejects any other file. */
 export async function readEntries(archive: Extract, admit: Admit, limits: ArchiveLimits): Promise<Unpacked> {
   const entries = archive[Symbol.asyncIterator]();
   const statement = readStatement(await readNamed(entries, statementEntry, limits));
@@ -56,7 +56,7 @@ async function readNamed(entries: AsyncIterator<Entry>, name: string, limits: Ar
   return read(value, limits);
 }
 
-/** A plain file of the archive; its announced size is checked before it is read. */
+/** Reads one regular file. Checks the declared size before reading the content. */
 async function read(entry: Entry, limits: ArchiveLimits): Promise<Buffer> {
   const { name, type, size } = entry.header;
   if (!isSafeName(name)) throw new BadArchive(`${shown(name)} is not a name that stays inside its release`);

@@ -5,7 +5,7 @@ import type { Statement } from '../../signing/statement';
 import { BadArchive } from './errors';
 import { firstCollision, isSafeName } from './safe-name';
 
-/** The statement of an archive, with names in it that can be unpacked. Throws `BadArchive`. */
+/** Parses an archive's statement and checks its file names. Throws `BadArchive`. */
 export function readStatement(text: Buffer): Statement {
   const statement = parse(text, 'statement.json');
   const { name, version, files, server, contract } = statement;
@@ -28,7 +28,7 @@ export function readStatement(text: Buffer): Statement {
   };
 }
 
-/** The signature of an archive. Throws `BadArchive`. */
+/** Parses an archive's signature. Throws `BadArchive`. */
 export function readSignature(text: Buffer): Signature {
   const { key, value } = parse(text, 'signature.json');
   if (typeof key !== 'string' || typeof value !== 'string')
@@ -36,7 +36,7 @@ export function readSignature(text: Buffer): Signature {
   return { key, value };
 }
 
-/** A name from an archive, as it may stand in a message. */
+/** Escapes and shortens an untrusted name for an error message. */
 export const shown = (name: string): string => JSON.stringify(name.slice(0, 100));
 
 function parse(text: Buffer, file: string): Record<string, unknown> {
@@ -44,7 +44,7 @@ function parse(text: Buffer, file: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text.toString());
     if (isObject(value)) return value;
   } catch {
-    // It is said below.
+    // Reported by the error below.
   }
   throw new BadArchive(`${file} is no JSON object`);
 }

@@ -8,8 +8,8 @@ import { type ArchiveLimits, archiveLimits } from './limits';
 import { type Admit, readEntries, type Unpacked } from './read-entries';
 
 /**
- * Reads an archive that `pack` made, in memory: nothing touches the disk before all of it is found good.
- * `from` stays open when it is refused, so that whoever sends it can be told.
+ * Reads an archive that `pack` made, in memory: nothing is written to disk before the whole archive is verified. `from`
+ * stays open after a rejection, so that the server can still send an answer.
  * @throws BadArchive, ArchiveTooLarge, or what `admit` throws
  */
 export async function unpack(from: Readable, admit: Admit, limits: ArchiveLimits = archiveLimits): Promise<Unpacked> {
@@ -33,7 +33,7 @@ export async function unpack(from: Readable, admit: Admit, limits: ArchiveLimits
   throw reasons.find((reason) => reason instanceof ReleaseError) ?? asRefusal(reasons, signal, limits);
 }
 
-/** What a stream's own failure means to whoever sent the archive. */
+/** Translates a stream's error into an error message for the uploader. */
 function asRefusal(reasons: unknown[], signal: AbortSignal, limits: ArchiveLimits): unknown {
   if (signal.aborted) return new ArchiveTooLarge(`The upload took longer than ${limits.milliseconds / 1000} s`);
   const broken = reasons
@@ -42,7 +42,7 @@ function asRefusal(reasons: unknown[], signal: AbortSignal, limits: ArchiveLimit
   return broken ? new BadArchive(`This is no whole .tar.gz (${broken.replace(/^Error: /, '')})`) : reasons[0];
 }
 
-/** Lets so many bytes pass and then fails. */
+/** Fails once more than `limit` bytes have passed through. */
 function atMost(limit: number): Transform {
   let seen = 0;
   return new Transform({
