@@ -10,29 +10,29 @@ import {
 } from '../store/state';
 
 export interface Promoter {
-  /** Named in the audit trail. */
+  /** Stored in the audit log. */
   who: string;
   by: Deployment['by'];
   /**
-   * Asks whether a set may go live, canaries included; throws, naming what is wrong, and then nothing changes. What was wrong
-   * in `before` already does not stand in the way of a change elsewhere.
+   * Checks a release set, canaries included, before it goes live. Throws an error that names the problem; then nothing
+   * changes. A problem that exists in `before` does not block a change to another app.
    */
   check(live: ReleaseSet, before: ReleaseSet): Promise<void>;
 }
 
-/** What one name becomes; without `live` nothing of it is live any more. */
+/** The new deployment of one app. Without `live`, the app is no longer live. */
 export interface AppChange {
   name: AppName;
   live?: Pick<Deployment, 'version' | 'earlier' | 'canary'>;
-  /** Whether the step is about the canary, and not about what everybody else gets. */
+  /** Changes only the canary, not the version that all other visitors get. */
   ofCanary?: boolean;
-  /** Of what a person set nothing may run any more, so that a start may replace it. */
+  /** No version that a person promoted is intact any more, so startup may replace it. */
   lost?: boolean;
 }
 
 const remembered = 20;
 
-/** Adds one change to the chain: `stepsIn` says what follows a state, and is asked again when somebody was faster. */
+/** Adds one change to the state chain. Calls `stepsIn` again when another process changed the state first. */
 export async function changeLive(
   store: ReleaseStore,
   { what, why }: Pick<Change, 'what' | 'why'>,
@@ -58,7 +58,10 @@ export async function changeLive(
   });
 }
 
-/** What the trail says of a step; undefined where it changes nothing, or what a person set before. */
+/**
+ * The change to record in the audit log. Undefined when nothing changes, or when startup would replace a person's
+ * choice.
+ */
 function moveOf(
   { name, live, ofCanary, lost }: AppChange,
   current: Deployment | undefined,
@@ -93,7 +96,7 @@ function liveAfter(
   };
 }
 
-/** A remote's pages depend on the shell and the route table, and on no other remote. */
+/** A remote's pages depend only on the shell and the route table, not on other remotes. */
 function mayDiffer(moves: ChangeEntry[], checked: ReleaseSet, live: ReleaseSet): boolean {
   const everything = Object.keys(live) as AppName[];
   const own: AppName[] = ['shell', 'routes', ...moves.map(({ name }) => name)];

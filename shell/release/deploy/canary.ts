@@ -5,8 +5,8 @@ import type { State } from '../store/state';
 import { changeLive, type Promoter } from './apply-change';
 
 /**
- * Gives a published version to `percent` of the visitors; 0 ends it. Throws `ReleaseError` where nothing of the name is
- * live yet, or exactly this version is.
+ * Gives a published version to `percent` of the visitors; 0 ends the canary. Throws `ReleaseError` when no version of
+ * the app is live yet, or when this version is already live.
  */
 export async function setCanary(
   store: ReleaseStore,
@@ -30,9 +30,9 @@ export async function setCanary(
   });
 }
 
-/** Takes a canary from everybody, by the site itself; it stays named at 0 %. Nothing happens when it is gone or at 0. */
+/** Halts a canary automatically. Keeps its entry at 0 %. Does nothing when the canary has ended or is at 0 %. */
 export async function haltCanary(store: ReleaseStore, name: AppName, version: string, why: string): Promise<State> {
-  // Nothing new is given to anybody, so nothing has to be composed.
+  // Visitors get no new version, so there is nothing to validate.
   const site = { who: 'the site', by: 'person' as const, check: async () => undefined };
   return changeLive(store, { what: 'halt', why }, site, ({ live }) => {
     const current = live[name];

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => sample.remove());
 
-/** The store's code, and what it stands on, as a process of its own can run it. */
+/** Compiles the store's code and its dependencies, so that a child process can run them. */
 function compile(): string {
   const code = join(sample.folder, 'code');
   for (const part of ['contract', 'deploy', 'infra', 'signing', 'store']) {
@@ -29,7 +29,7 @@ function compile(): string {
   return code;
 }
 
-/** A process that says when it is ready, and promotes `name` `version` once its input closes. */
+/** Starts a process that reports when it is ready, and promotes `name` `version` once its stdin closes. */
 function promoter(code: string, name: string, version: string) {
   const source = `
     const { openStore } = require(${JSON.stringify(join(code, 'store/release-store.js'))});

@@ -4,9 +4,9 @@ import { readState } from '../store/state';
 import type { Promoter } from './apply-change';
 
 /**
- * Composes what would be live with a version that was just published: promoting it then only reads, and its team knows at
- * once what would stand in the way. Where no site is live yet there is nothing to try it with.
- * @returns why it could not go live as things are
+ * Renders the release set that promoting a new version would make live. This fills the page cache, and the team learns
+ * about problems at once. Does nothing when no site is live yet.
+ * @returns why the version cannot be promoted at present
  */
 export async function dryRun(
   store: ReleaseStore,

@@ -8,8 +8,8 @@ import { type Preview, previewToken } from './preview-token';
 const maxDurationMs = 30 * 24 * 3_600_000;
 
 /**
- * A link that shows the live site with the given versions to everyone who opens it. Throws `UnknownRelease`, `ReleaseError`,
- * or what `check` throws for the set.
+ * Creates a link that shows the live site with the given versions. Throws `UnknownRelease`, `ReleaseError`, or what
+ * `check` throws for the set.
  */
 export async function previewLink(
   store: ReleaseStore,
@@ -29,7 +29,7 @@ export async function previewLink(
   return `${siteUrl}/preview?token=${previewToken(store, { mix, site: siteUrl, until })}`;
 }
 
-/** The live set of everyone, with the versions of a preview. */
+/** The live release set with a preview's versions, without canaries. */
 export const previewReleaseSet = (live: ReleaseSet, { mix }: Pick<Preview, 'mix'>): ReleaseSet =>
   withOverrides(
     live,

@@ -3,16 +3,16 @@ import { type AppName, appNames } from '../contract/app-name';
 import { storedSecret } from '../infra/stored-secret';
 import type { ReleaseStore } from '../store/release-store';
 
-/** A set of versions that only those see who opened its link. */
+/** Versions that only visitors with the preview link see. */
 export interface Preview {
   mix: { name: AppName; version: string }[];
-  /** Origin of the site that it was made for. */
+  /** Origin of the site that the preview was created for. */
   site: string;
-  /** When it ends: ISO 8601. */
+  /** Expiry time: ISO 8601. */
   until: string;
 }
 
-/** A preview as a JWT. */
+/** The claims of a preview's JWT. */
 interface PreviewClaims {
   mix: Preview['mix'];
   /** Origin of the site. */
@@ -21,16 +21,16 @@ interface PreviewClaims {
   exp: number;
 }
 
-/** The key lies beside the store, so that write access to the store alone cannot make a preview. */
+/** Stored outside the store, so that write access to the store alone cannot create previews. */
 const keyOf = (store: ReleaseStore) => storedSecret(store.dataDir, 'previews');
 
-/** The token of a preview, for its link and its cookie. */
+/** Creates the token for a preview's link and cookie. */
 export function previewToken(store: ReleaseStore, { mix, site, until }: Preview): string {
   const claims: PreviewClaims = { mix, aud: site, exp: Math.floor(Date.parse(until) / 1000) };
   return createSigner({ key: keyOf(store), algorithm: 'HS256' })(claims);
 }
 
-/** Reads the preview tokens of one site. */
+/** Verifies the preview tokens of one site. */
 export class PreviewReader {
   private readonly verify: (token: string) => PreviewClaims;
   private readonly decode = createDecoder() as (token: string) => PreviewClaims;
@@ -44,7 +44,7 @@ export class PreviewReader {
     });
   }
 
-  /** The preview of a token, or the reason why the token is refused, as visitors read it. */
+  /** The preview in a valid token, or the reason for rejecting it, for display. */
   read(token: string): Preview | { refused: string } {
     try {
       return toPreview(this.verify(token));
@@ -53,7 +53,7 @@ export class PreviewReader {
     }
   }
 
-  /** Only a token with a valid signature is refused because of its claims, so these can be quoted. */
+  /** Claims can be quoted here: they are checked only after the signature. */
   private reasonFor(error: unknown, token: string): string {
     const code = error instanceof TokenError && error.code;
     if (code === TokenError.codes.expired) return `It ended on ${formatUntil(toPreview(this.decode(token)))}.`;
@@ -69,13 +69,13 @@ const toPreview = ({ mix, aud, exp }: PreviewClaims): Preview => ({
   until: new Date(exp * 1000).toISOString(),
 });
 
-/** The end of a preview, such as `21 Nov 2026, 18:00 UTC`. */
+/** Formats the expiry time, such as `21 Nov 2026, 18:00 UTC`. */
 export function formatUntil({ until }: Preview): string {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) (\d+:\d+)/.exec(new Date(until).toUTCString()) ?? [];
   return `${day} ${month} ${year}, ${time} UTC`;
 }
 
-/** The versions of a preview, in the order of the apps: `mfe-account 1.4.0-rc.1, mfe-packages 2.0.0-rc.3`. */
+/** Formats a preview's versions in app order: `mfe-account 1.4.0-rc.1, mfe-packages 2.0.0-rc.3`. */
 export const formatMix = ({ mix }: Preview): string =>
   [...mix]
     .sort((a, b) => appNames.indexOf(a.name) - appNames.indexOf(b.name))

@@ -4,12 +4,14 @@ import type { ReleaseStore } from '../store/release-store';
 import type { Change, Deployment, State } from '../store/state';
 import { type AppChange, changeLive, type Promoter } from './apply-change';
 
-/** Makes a published version live. Throws `UnknownRelease`, or what the check throws. */
+/** Makes a published version live. Throws `UnknownRelease`, or what `check` throws. */
 export async function promote(store: ReleaseStore, name: AppName, version: string, promoter: Promoter): Promise<State> {
   return promoteAll(store, [{ name, version }], 'promote', promoter);
 }
 
-/** Makes several published versions live in one step. A canary of such a version has arrived and ends; others go on. */
+/**
+ * Makes several published versions live in one change. Ends the canary of a promoted version; other canaries continue.
+ */
 export async function promoteAll(
   store: ReleaseStore,
   targets: (Pick<AppChange, 'name' | 'lost'> & { version: string })[],
@@ -26,7 +28,7 @@ export async function promoteAll(
   );
 }
 
-/** Goes back to `version`, or to the last good one. What is left behind does not count as good any more. */
+/** Rolls back to `version` or to the last good version. The replaced version is no longer a last good version. */
 export async function rollback(
   store: ReleaseStore,
   name: AppName,

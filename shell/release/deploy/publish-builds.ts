@@ -10,24 +10,24 @@ import type { Promoter } from './apply-change';
 import { promoteAll } from './promote';
 import { publish } from './publish';
 
-/** The package that a release is built by; the route table comes with the shell's. */
+/** The package that builds an app. The shell's package also builds the route table. */
 export const packageOf = (name: AppName): string => (name === 'routes' ? 'shell' : name);
 
 export const distOf = (name: AppName, root = projectRoot): string => join(root, packageOf(name), 'dist');
 
-/** The version in the package's own `package.json`. */
+/** The version in the package's `package.json`. */
 export async function packageVersion(name: AppName, root = projectRoot): Promise<string> {
   return JSON.parse(await readFile(join(root, packageOf(name), 'package.json'), 'utf8')).version;
 }
 
-/** The version of a build that nobody gave one: equal builds have equal versions. */
+/** Default version of a local build: equal builds have equal versions. */
 export async function localVersion(build: BuildOutput, root = projectRoot): Promise<string> {
   return `${await packageVersion(build.name, root)}-dev.${fingerprint(build)}`;
 }
 
 /**
- * Publishes what was built on this machine, where its content is new, and makes it live in one step;
- * a name whose version a person set keeps that version, as long as it or one before it may run.
+ * Publishes the new builds of this machine and makes them live in one change. A version that a person promoted stays
+ * live as long as it, or one before it, is intact.
  */
 export async function publishBuilds(store: ReleaseStore, check: Promoter['check'], root = projectRoot): Promise<State> {
   const { live } = await readState(store);

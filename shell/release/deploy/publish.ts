@@ -12,10 +12,10 @@ import { compress, suffixOf } from '../store/compress';
 import type { ReleaseStore } from '../store/release-store';
 
 /**
- * Puts a build into the store under a version. It is complete there or not there at all, and not live.
- * @param signature of whoever built it elsewhere, and verified; without one it is signed with this machine's key
- * @returns `published: false` when exactly this was there before; what was there and is damaged is replaced
- * @throws BadVersion, or VersionTaken when the version exists with other bytes
+ * Publishes a build as a version, atomically. Does not make it live.
+ * @param signature a verified signature from another machine; by default, this machine signs the version
+ * @returns `published: false` when an intact copy already exists; a corrupted copy is replaced
+ * @throws BadVersion, or VersionTaken when the version exists with different content
  */
 export async function publish(
   store: ReleaseStore,
@@ -35,7 +35,7 @@ export async function publish(
     await write(draft, build, version, signature ?? (await signLocally(store, statementText(statement))));
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
-    // It is what was published, and takes the place of what became of that.
+    // The new copy has the same content, so it may replace the corrupted one.
     const aside = `${draft}-damaged`;
     if (found === 'damaged') await rename(target, aside);
     await rename(draft, target);
@@ -50,7 +50,10 @@ export async function publish(
   }
 }
 
-/** What stands under the version already. @throws VersionTaken where that was another build */
+/**
+ * Checks for an existing copy of the version.
+ * @throws VersionTaken when it was built from different content
+ */
 async function find(
   store: ReleaseStore,
   build: BuildOutput,
@@ -83,7 +86,7 @@ async function write(draft: string, build: BuildOutput, version: string, signatu
       files[path] = { integrity: integrityOf(bytes), size: bytes.length, ...(encodings.length > 0 && { encodings }) };
     }),
   );
-  // Only now nothing is written any more, and what is there can be removed.
+  // Wait for all writes before throwing: the caller then deletes the folder.
   for (const result of written) if (result.status === 'rejected') throw result.reason;
   if (build.server) await writeDurably(join(draft, 'server.cjs'), build.server);
   const release: Release = {
@@ -100,7 +103,7 @@ async function write(draft: string, build: BuildOutput, version: string, signatu
 
 const anHour = 3_600_000;
 
-/** What a publisher left that was killed. */
+/** Deletes drafts that killed processes left behind. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const entry of await readdir(incoming)) {
     const path = join(incoming, entry);

@@ -6,8 +6,8 @@ import type { State } from '../store/state';
 import { type AppChange, changeLive, type Promoter } from './apply-change';
 
 /**
- * Makes live again all that was live at a revision, in one step; canaries end. Throws `UnknownRelease` when there was no such
- * revision, or what the check throws.
+ * Makes the release set of a revision live again, in one change. All canaries end. Throws `UnknownRelease` when the
+ * revision does not exist, or what `check` throws.
  */
 export async function restoreSet(store: ReleaseStore, revision: number, promoter: Promoter): Promise<State> {
   const former = revision > 0 ? await stateAt(store, revision) : undefined;

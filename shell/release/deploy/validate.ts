@@ -2,7 +2,7 @@ import { ReleaseError } from '../contract/errors';
 import type { Composer } from '../render/composer';
 import type { Promoter } from './apply-change';
 
-/** What every set has to pass before it goes live, whoever promotes it. */
+/** Validates a release set before it goes live, for every way of promoting. */
 export const validateWith =
   (composer: Composer): Promoter['check'] =>
   async (live, before) => {

@@ -3,15 +3,15 @@ import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../contract/errors';
 
-/** Writes a new file and waits until it is on the disk. */
+/** Writes a new file and flushes it to disk. */
 export const writeDurably = (file: string, bytes: Buffer | string): Promise<void> => writeNew(file, bytes, 0o644);
 
-/** The same of a file that nobody but its owner may read. */
+/** The same, readable only by the owner. */
 export const writeSecret = (file: string, text: string): Promise<void> => writeNew(file, text, 0o600);
 
 /**
- * Creates a file, whole and on the disk; false when there is one of this name already. Linking a written file to a name
- * succeeds for one process only, and no process sees half a file.
+ * Creates a file atomically and flushes it to disk; false when the name is already taken. It links a complete draft to
+ * the name, which succeeds for only one process and never shows a partial file.
  */
 export async function createDurably(file: string, text: string, mode: number): Promise<boolean> {
   const draft = join(dirname(file), `.draft-${randomUUID()}`);
@@ -39,7 +39,7 @@ async function writeNew(file: string, bytes: Buffer | string, mode: number): Pro
   }
 }
 
-/** Makes names that were just created or renamed in a folder survive a power loss. */
+/** Flushes a folder, so that created and renamed files survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const forOthers = 0o077;
 
-/** Everything that this process and its children write from now on belongs to its user alone. */
+/** Makes all files that this process and its children create from now on private to their user. */
 export const writePrivately = (): void => void process.umask(forOthers);
 
 /**
- * Takes a folder and all in it from everybody but its owner. Links are left alone.
- * @returns a line that says how much was open to others, or could not be closed; undefined when all was as it should be
+ * Removes all other users' access to a folder and its content. Skips symbolic links.
+ * @returns a warning about paths that were open, or that could not be made private; undefined when there were none
  */
 export function makePrivate(folder: string): string | undefined {
   let closed = 0;
@@ -23,7 +23,7 @@ export function makePrivate(folder: string): string | undefined {
       }
       if (found.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
     } catch (error) {
-      // Another process may take files away meanwhile.
+      // Another process may delete files at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failures.push(path);
     }
   };

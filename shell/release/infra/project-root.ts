@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's root folder: the one that holds `turbo.json`, seen from the sources as well as from `shell/dist`. */
+/** The project's root folder. Searched upwards for `turbo.json`, so it works from the sources and from `shell/dist`. */
 export const projectRoot = upTo(__dirname);
 
 function upTo(folder: string): string {

@@ -3,8 +3,8 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from 'node:path';
 
 /**
- * A secret (256 bits, base64url) that is made once and kept in `PLACE/secrets/NAME`, readable by the owner only.
- * Several processes that ask at once get the same one: only a completely written file ever takes the name.
+ * Returns the secret in `PLACE/secrets/NAME` (256 bits, base64url, readable only by the owner). Creates it on first
+ * use. Concurrent processes get the same secret, because only a complete file gets the name.
  */
 export function storedSecret(place: string, name: string): string {
   const folder = join(place, 'secrets');
@@ -37,7 +37,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Makes names that were just created in a folder survive a power loss. */
+/** Flushes a folder, so that created files survive a power loss. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

@@ -6,7 +6,7 @@ import { ClientCounts } from './client-counts';
 import { healthOf } from './release-health';
 import { healthFolder, ReleaseMetrics, visitorHash } from './release-metrics';
 
-/** A visitor with a client of their own. */
+/** A visitor who is the only one of their client. */
 const alone = (name: string) => ({ client: visitorHash(`client of ${name}`), visitor: visitorHash(name) });
 
 function visit(counts: ClientCounts, number: number): void {

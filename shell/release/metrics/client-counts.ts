@@ -1,13 +1,13 @@
-/** Bounds memory and file size. Beyond it, the client that was added first makes room. */
+/** Limits memory and file size. When it is exceeded, the oldest client is removed. */
 const maxClients = 2_000;
 
-/** Further visitors of a client may be the same person with new cookies (decision 0025). */
+/** More visitors of one client may be the same person with new cookies (decision 0025). */
 const maxVisitorsPerClient = 2;
 
-/** By client hash and visitor hash, whether the visitor met an error. */
+/** Whether a visitor met an error, by client hash and visitor hash. */
 export type ClientCountsRecord = Record<string, Record<string, boolean>>;
 
-/** Distinct visitors of one version, grouped by the client that they came from, and who of them met an error. */
+/** Counts the visitors of one version, and those of them who met an error, grouped by client. */
 export class ClientCounts {
   private readonly clients = new Map<string, Map<string, boolean>>();
 

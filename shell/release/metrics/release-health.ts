@@ -11,7 +11,7 @@ export interface Health {
   version: string;
   /** When counting began: ISO 8601. */
   since: string;
-  /** Distinct visitors whose browsers showed the version or failed to; at most two of a client. */
+  /** Distinct visitors whose browsers showed the version or failed to show it; at most two for each client. */
   visitors: number;
   failed: number;
   /** Clients with at least one visitor who met an error. */
@@ -21,14 +21,14 @@ export interface Health {
 /** Each file is limited, so the joined counts are limited by the number of sites. */
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** The counts of all sites that share the store, joined. */
+/** The counts of all sites that share the store, merged. */
 export async function healthOf(store: ReleaseStore): Promise<Health[]> {
   const joined = new Map<string, { since: string; counts: ClientCounts }>();
   const files = (await readdir(healthFolder(store)).catch(() => [])).filter((file) => file.endsWith('.json'));
   for (const file of files) {
     for (const [key, { since, clients }] of Object.entries(await readHealthFile(join(healthFolder(store), file)))) {
       const known = joined.get(key);
-      // A different `since` belongs to another time that this version was live: the latest counts.
+      // A different `since` means another period of this version: the most recent period counts.
       if (known?.since === since) known.counts.addAll(clients);
       else if (!known || known.since < since) joined.set(key, { since, counts: ClientCounts.from(clients, unlimited) });
     }

@@ -6,27 +6,27 @@ import type { ReleaseStore } from '../store/release-store';
 import type { Deployment } from '../store/state';
 import { ClientCounts, type ClientCountsRecord } from './client-counts';
 
-/** Who was shown a version, as hashes. */
+/** Hashes of a visitor to whom a version was shown. */
 export interface VisitorHashes {
   client: string;
   visitor: string;
 }
 
-/** What one site counted, by `name@version`. */
+/** The counts of one site, by `name@version`. */
 export type HealthFile = Record<string, { since: string; clients: ClientCountsRecord }>;
 
-/** Short enough for a file with thousands of visitors. */
+/** Shortened, because a file may hold thousands of visitors. */
 export const visitorHash = (visitor: string): string => createHash('sha256').update(visitor).digest('hex').slice(0, 12);
 
 export const healthFolder = (store: ReleaseStore) => join(store.folder, 'health');
 
-/** The version that was counted first makes room for another. */
+/** When it is exceeded, the version that was added first is removed. */
 const maxVersions = 40;
 const writeIntervalMs = 1_000;
 
 /**
  * Counts the visitors of each version and those of them who met an error. Each site writes its own file, at most once a
- * second, and reads it again at its next start. Counting starts anew when a version goes live or becomes a canary.
+ * second, and reads it at startup. Counting restarts when a version goes live or becomes a canary.
  */
 export class ReleaseMetrics {
   private readonly counts = new Map<string, { since: string; clients: ClientCounts }>();
@@ -60,7 +60,7 @@ export class ReleaseMetrics {
     this.record(name, live, visitor, true);
   }
 
-  /** Writes what is not written yet. Nothing is written after that. */
+  /** Writes pending counts. No more writes follow. */
   async close(): Promise<void> {
     this.closed = true;
     if (this.timer) {
@@ -103,7 +103,7 @@ export class ReleaseMetrics {
   }
 }
 
-/** A missing or truncated file counts as empty, and so do the counts of earlier formats: metrics must not prevent a start. */
+/** A file that is missing, truncated or in a previous format counts as empty: metrics must not prevent startup. */
 export async function readHealthFile(file: string): Promise<HealthFile> {
   try {
     const counts: HealthFile = JSON.parse(await readFile(file, 'utf8'));
