@@ -4,15 +4,15 @@ import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { replaceFile } from '../infra/replace-file';
 
 export interface ApiAddress {
-  /** What its paths start with. */
+  /** Base URL of all paths. */
   url: string;
-  /** The Unix socket on which it listens; without one the host of `url` is asked. */
+  /** The Unix socket on which the API listens; by default the host of `url` is used. */
   socketPath?: string;
 }
 
 /**
- * Asks the API that runs at an address, and keeps each answer in `file` for those who compose while no API runs. While it fails
- * its last answers stand in: an API that is down must not keep anybody from rolling back.
+ * Fetches answers from a running API and stores them in `file`, for commands that run without an API. Returns the
+ * stored answers while the API fails: an unavailable API must not prevent a rollback.
  */
 export function askRunningApi(api: ApiAddress, file: string): AskApi {
   const dispatcher = new Agent({ connect: { socketPath: api.socketPath } });
@@ -30,7 +30,7 @@ export function askRunningApi(api: ApiAddress, file: string): AskApi {
       });
     }
     if (paths.length > 0) {
-      // One after the other: each adds to what the file holds.
+      // One write at a time, because each one extends the stored file.
       keeping = keeping.catch(() => undefined).then(() => keep(file, answers));
       await keeping;
     }
@@ -45,7 +45,7 @@ async function askAt(url: string, dispatcher: Agent): Promise<unknown> {
   throw new Error(`The API answers ${statusCode} at ${new URL(url).pathname}, which a page wants`);
 }
 
-/** Answers from what a running site kept in `file`. */
+/** Reads the answers that a running site stored in `file`. */
 export function askStoredAnswers(file: string): AskApi {
   return async (paths) => {
     const kept = await readKept(file);

@@ -13,13 +13,13 @@ import { apiAnswersOf, pagesFolderOf } from './private-cache';
 import { type Page, type RenderedReleaseSet, renderReleaseSet } from './rendered-release-set';
 import { ComposeError, Renderer } from './renderer';
 
-/** Composes release sets of one store, and judges those that are about to go live. A process has one for its store. */
+/** Composes and validates the release sets of one store. A process has one composer for its store. */
 export class Composer {
   private readonly pages: PageCache;
 
   /**
-   * @param buildDocument builds the whole document of a page as a visitor would get it, and throws where it cannot
-   * @param ask where no API runs, the answers that the site stored
+   * @param buildDocument builds a page's complete document as a site would serve it; throws when it cannot
+   * @param ask when no API runs, the answers that the site stored
    */
   constructor(
     private readonly store: ReleaseStore,
@@ -30,9 +30,9 @@ export class Composer {
   }
 
   /**
-   * Refuses a set that may not go live: an untrusted or damaged release, one that does not fit the others or the API, a page
-   * that cannot be rendered. What is live in `before` and was damaged there is passed over.
-   * @throws Untrusted, DoesNotFit, ComposeError
+   * Validates a release set before it goes live: its releases must be trusted, intact, and compatible with each other
+   * and the API, and every page must render. Ignores what was already corrupted in `before`.
+   * @throws UntrustedRelease, IncompatibleRelease, ComposeError
    */
   async check(live: ReleaseSet, before: ReleaseSet): Promise<void> {
     const { store, ask } = this;
@@ -51,8 +51,8 @@ export class Composer {
   }
 
   /**
-   * Composes every page of a set, and of what visitors with canaries get; the answer is what everybody else gets. Throws
-   * ComposeError, naming the page.
+   * Renders all pages of a release set and of its canary combinations. Returns the set without canaries. Throws
+   * ComposeError, which names the page.
    */
   async composeSet(live: ReleaseSet): Promise<RenderedReleaseSet> {
     const [everybody, ...others] = setsToRender(live);
@@ -61,12 +61,12 @@ export class Composer {
     return composed;
   }
 
-  /** Composes the pages of one set as a visitor is given it; those that were rendered before are only read. */
+  /** Renders the pages of one set; cached pages are only read. */
   async compose(live: ReleaseSet): Promise<RenderedReleaseSet> {
     return renderReleaseSet(await loadReleaseSet(this.store, live), this.pages, this.ask);
   }
 
-  /** Builds each document once, so that no page that goes live fails at its first visitor. */
+  /** Builds every document once, so that no page fails at its first request. */
   private async checkDocuments(set: RenderedReleaseSet): Promise<void> {
     for (const page of [...set.pages.values(), set.notFound]) {
       try {

@@ -1,10 +1,13 @@
 const mostPaths = 50;
 const longestPath = 200;
 
-/** `/word/word?name=value`, with neither a dot segment nor an escape: nothing that another server or another part could read differently. */
+/** `/word/word?name=value` without dot segments or escapes, so that every server parses it the same way. */
 const apiPath = /^(?:\/[\w-][\w.-]*)+(?:\?[\w.~+=&-]*)?$/;
 
-/** Checks the API paths that a remote's pages ask for, which are fetched with GET below `/api/v1`. Throws an error that names the path. */
+/**
+ * Checks the API paths that a remote's pages request. They are fetched with GET below `/api/v1`. Throws an error that
+ * names the path.
+ */
 export function toDataPaths(paths: unknown): string[] {
   if (!Array.isArray(paths)) throw new Error('asks for data that is no list of API paths');
   const unique = [...new Set<unknown>(paths)];

@@ -1,12 +1,12 @@
 import type { ApiAnswers } from '../contract/api-answers';
 import type { Route } from '../contract/route';
 
-/** What the host asks of the sandbox, in this order: `shell` once, `remote` and `data` where there is one, `page` for each page. */
+/** Requests of the host, in this order: `shell` once, `remote` and `data` for a remote, `page` for each page. */
 export type GuestRequest =
   | { kind: 'shell'; source: string; address: string }
   | { kind: 'remote'; name: string; source: string; address: string }
   | { kind: 'data'; pages: string[] }
   | { kind: 'page'; pathname: string; page?: string | undefined; routes: Route[]; answers: ApiAnswers };
 
-/** What the sandbox answers. Written by hostile code, possibly: nothing about it holds but that it was text. */
+/** The sandbox's answer, which hostile code may have written. Only its being text is certain. */
 export type GuestAnswer = { value?: unknown } | { failed: string };

@@ -27,7 +27,7 @@ type FormatConstructor = new (
   options?: object,
 ) => Record<string, (...values: unknown[]) => unknown>;
 
-/** Formats as a server without a locale of its own does: in American English unless something else is asked for. */
+/** Formats in American English by default, like a server without a locale. */
 function formatIntl(argument: unknown) {
   const { kind, locales = 'en-US', options, method, values } = argument as IntlCall;
   const methods = Object.hasOwn(intlMethods, kind) ? intlMethods[kind] : [];
@@ -44,7 +44,7 @@ const hostFunctions: Record<string, HostFunction> = {
   intl: formatIntl,
 };
 
-/** Answers code in a sandbox, which may send anything: text in, text out, and every error as text. */
+/** Answers a call from the sandbox, which may contain any text. Returns errors as text. */
 export function answerGuest(name: string, text: string): string {
   try {
     if (!Object.hasOwn(hostFunctions, name)) throw new TypeError(`There is no ${name}`);

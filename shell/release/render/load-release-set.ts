@@ -6,7 +6,7 @@ import type { ReleaseSet } from '../store/state';
 import { lastGood } from '../store/state';
 import type { LoadedReleaseSet } from './rendered-release-set';
 
-/** The releases behind a live set, ready to be read. Throws `Untrusted` for one that nobody who is trusted signed. */
+/** Loads the releases of a release set. Throws `UntrustedRelease` for one without a trusted signature. */
 export async function loadReleaseSet(store: ReleaseStore, live: ReleaseSet): Promise<LoadedReleaseSet> {
   const filesOf = async (name: AppName, version: string) =>
     new ReleaseFiles(store.directory(name, version), await requireTrusted(store, name, version));

@@ -9,7 +9,7 @@ import { toRendered } from './rendered-page';
 import type { RenderedPages, Renderer } from './renderer';
 
 interface CachedPages extends RenderedPages {
-  /** Names the API answers that the pages show. */
+  /** Hash of the API answers that the pages show. */
   dataHash: string;
 }
 
@@ -23,8 +23,8 @@ export interface RenderedUnit extends RenderedPages {
 }
 
 /**
- * Rendered pages, kept on this machine by what went into them, so that promoting renders before anything goes live and
- * serving only reads. What cannot be read, or is no page, is rendered again.
+ * Rendered pages, cached on this machine by their inputs. They are rendered before a release set goes live, so serving
+ * them only reads the cache. Unreadable and invalid entries are rendered again.
  */
 export class PageCache {
   constructor(
@@ -32,7 +32,7 @@ export class PageCache {
     private readonly renderer: Renderer,
   ) {}
 
-  /** The unit's pages with today's data, rendered now if they are not there yet. Throws ComposeError. */
+  /** The unit's pages with the current API answers, rendered unless cached. Throws ComposeError. */
   async get(unit: RenderUnit, askApi: AskApi): Promise<RenderedUnit> {
     const key = keyOf(unit);
     const file = join(this.folder, `${key}.json`);

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import type { ReleaseStore } from '../store/release-store';
 
 /**
- * `DATA_DIR/cache`: what this machine derived from the releases and the API. The site, the release service and the release
- * commands of one machine share it. It lies beside the store and not in it: who can write the store must not write pages.
+ * `DATA_DIR/cache`: data that this machine derived from the releases and the API. The site, the release API and the
+ * release commands of the machine share it. It is outside the store, so that write access to the store does not allow
+ * changing pages.
  */
 const cacheOf = (store: ReleaseStore) => join(store.dataDir, 'cache');
 
 export const pagesFolderOf = (store: ReleaseStore) => join(cacheOf(store), 'pages');
 
-/** The API's last answers, which a running site keeps for whoever composes while no API runs. */
+/** The API's last answers, stored by a running site for commands that run without an API. */
 export const apiAnswersOf = (store: ReleaseStore) => join(cacheOf(store), 'api-answers.json');
 
-/** Sites kept composed pages in the store once, where anybody who shares it could alter them. */
+/** Previous versions stored rendered pages in the store, where other machines could change them. */
 export const removeSharedPages = (store: ReleaseStore) =>
   rm(join(store.folder, 'composed'), { recursive: true, force: true });

@@ -3,17 +3,17 @@ import type { Route } from '../contract/route';
 import type { ReleaseFiles } from '../store/release-files';
 import type { RenderJob } from './render-message';
 
-/** One thing that is composed at a time: a remote's pages in a shell's chrome, or the chrome alone. */
+/** What is rendered together: the shell with one remote's pages, or the shell alone. */
 export interface RenderUnit {
   shell: ReleaseFiles;
   remote?: ReleaseFiles;
   routes: Route[];
 }
 
-/** Not in any route table, so the shell draws its not-found page there. */
+/** Matches no route, so the shell renders its not-found page. */
 export const notFoundPath = '/ nowhere';
 
-/** Where a unit's pages stand. Client-only routes and the not-found page belong to the chrome. */
+/** The pages of a unit. Client-only routes and the not-found page are rendered by the shell alone. */
 export function pagesOf({ remote, routes }: RenderUnit): RenderJob['pages'] {
   if (!remote)
     return [
@@ -25,7 +25,7 @@ export function pagesOf({ remote, routes }: RenderUnit): RenderJob['pages'] {
     .map(({ path, page }) => ({ pathname: path, page }));
 }
 
-/** Equal for equal code, places, year and Node: what was composed once need not be composed again. */
+/** Cache key: equal for equal code, pages, year and Node version. */
 export function keyOf(unit: RenderUnit): string {
   const parts = [
     unit.shell.release.server,
@@ -34,9 +34,9 @@ export function keyOf(unit: RenderUnit): string {
     unit.remote?.address,
     pagesOf(unit),
     unit.routes,
-    // The footer names it: at New Year all pages are composed anew.
+    // The footer shows the year.
     new Date().getFullYear(),
-    // Its Intl formats dates and numbers on pages.
+    // Node's Intl formats dates and numbers on pages.
     process.version,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);

@@ -1,17 +1,17 @@
 const megabyte = 1024 * 1024;
 
-/** What rendering the pages of one release may take. */
+/** Limits for rendering the pages of one release. */
 export interface RenderLimits {
-  /** Running time, without what the thread waited for a processor. */
+  /** CPU time: excludes the time that the thread waited for a processor. */
   milliseconds: number;
-  /** All time, waiting included: ends a thread that does not end itself. In milliseconds. */
+  /** Wall-clock time in milliseconds, after which the thread is terminated. */
   deadline: number;
-  /** What the sandboxed code may hold, strings and typed arrays included. */
+  /** Heap of the sandboxed code, strings and typed arrays included. */
   heapBytes: number;
-  /** All memory of the engine, with the copies of what crosses its wall. The engine cannot grow beyond it. */
+  /** Total memory of the engine, with copies of transferred text. The engine cannot grow beyond it. */
   engineBytes: number;
   stackBytes: number;
-  /** Length of all that the sandbox gives back. */
+  /** Total length of the sandbox's output. */
   outputCharacters: number;
   microtasks: number;
 }

@@ -2,29 +2,29 @@ import type { ApiAnswers } from '../contract/api-answers';
 import type { Route } from '../contract/route';
 import type { RenderLimits } from './render-limits';
 
-/** Pages of one remote in a shell's chrome, or of the chrome alone. The sources are checked by whoever makes the job. */
+/** Renders the shell with one remote's pages, or the shell alone. The creator of the job verifies the sources. */
 export interface RenderJob {
   shell: { source: string; address: string };
-  /** Absent for the pages that are chrome alone. */
+  /** Missing for pages of the shell alone. */
   remote?: { name: string; source: string; address: string };
   routes: Route[];
-  /** What to render: the path and, where a remote's page stands there, its exposed name. */
+  /** The pages to render. `page` is the exposed name of a remote's page. */
   pages: { pathname: string; page?: string }[];
 }
 
-/** What a render thread is given when it starts. It waits for the API's answers once it sent `data`. */
+/** Start data of a render thread. After sending `data`, the thread waits for the API's answers. */
 export interface ThreadData {
   job: RenderJob;
   engine: WebAssembly.Module;
   limits: RenderLimits;
 }
 
-/** What a render thread sends, in this order: `data` once, then for each page `begin` and `rendered`. */
+/** Messages of a render thread, in this order: `data` once, then `begin` and `rendered` for each page. */
 export type ThreadMessage =
-  /** The API paths that the pages want, unchecked. */
+  /** The API paths that the pages request, not yet validated. */
   | { kind: 'data'; paths: unknown }
   | { kind: 'begin'; pathname: string }
-  /** A page, unchecked. */
+  /** A page, not yet validated. */
   | { kind: 'rendered'; pathname: string; page: unknown }
   | { kind: 'failed'; reason: string };
 

@@ -1,6 +1,6 @@
 /**
- * Renders the pages of one job and ends with it. A thread of its own, because a page may take seconds: neither the site nor
- * the release service waits for it, and either can end it. The boundary is the sandbox within, not the thread.
+ * Renders the pages of one job, then exits. A page may take seconds, so rendering must not block the site or the
+ * release API, and they can terminate the thread. The security boundary is the sandbox, not the thread.
  */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';

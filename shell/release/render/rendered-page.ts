@@ -24,13 +24,13 @@ const schema = {
   },
 };
 
-/** Characters of a page's `jsonLd`, written as JSON. */
+/** Maximum length of a page's `jsonLd` as JSON, in characters. */
 const longestJsonLd = 500_000;
 
 const ajv = new Ajv();
 const matches = ajv.compile<RenderedPage>(schema);
 
-/** Checks what a sandbox or a cached file calls the page at `pathname`. Throws an error that says what is wrong with it. */
+/** Validates the page at `pathname` from a sandbox or a cached file. Throws an error that describes the problem. */
 export function toRendered(pathname: string, page: unknown): RenderedPage {
   if (!matches(page)) throw new Error(`is not a page: ${ajv.errorsText(matches.errors, { dataVar: 'page' })}`);
   const { canonical, jsonLd } = page.head;

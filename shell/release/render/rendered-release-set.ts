@@ -7,14 +7,14 @@ import { releaseSetIdOf } from '../store/release-set-id';
 import type { PageCache } from './page-cache';
 import { notFoundPath } from './render-job';
 
-/** The releases of one coherent site: which version of each name, and which to fall back to. */
+/** The files of a release set's versions and of their fallbacks. */
 export interface LoadedReleaseSet {
   shell: ReleaseFiles;
   routes: ReleaseFiles;
   remotes: Record<string, { live: ReleaseFiles; lastGood?: ReleaseFiles }>;
 }
 
-/** A page as it will be served, before it becomes a document. */
+/** A rendered page, before it becomes a document. */
 export interface Page {
   route?: Route;
   pathname: string;
@@ -23,13 +23,13 @@ export interface Page {
   data: ApiAnswers;
 }
 
-/** Everything that is known about a mix once all its pages are composed. */
+/** A release set with all its rendered pages. */
 export interface RenderedReleaseSet {
   mix: LoadedReleaseSet;
   releaseSet: Omit<DocumentReleaseSet, 'data'>;
-  /** Equal for equal sets whose pages are equal. */
+  /** Equal for equal sets with equal pages. */
   stamp: string;
-  /** Every page by the path of its route. */
+  /** Pages by the path of their route. */
   pages: ReadonlyMap<string, Page>;
   notFound: Page;
 }
@@ -47,13 +47,13 @@ async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
   };
 }
 
-/** A name for a mix: equal mixes have equal names, on every instance of the site. */
+/** Id of a release set: equal sets have equal ids, on every instance of the site. */
 export function idOf(mix: LoadedReleaseSet): string {
   const remotes = Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]));
   return releaseSetIdOf([mix.shell, mix.routes, ...remotes].map(({ release }) => release));
 }
 
-/** Composes every page of a mix. Throws ComposeError, naming the page, and then nothing of the mix may go live. */
+/** Renders every page of a release set. Throws ComposeError, which names the page; then the set must not go live. */
 export async function renderReleaseSet(
   mix: LoadedReleaseSet,
   cache: PageCache,

@@ -9,7 +9,7 @@ import { Renderer } from './renderer';
 
 const renderer = new Renderer();
 const megabyte = 1024 * 1024;
-/** The same limits, sooner reached. */
+/** Lower limits, so that tests reach them sooner. */
 const strict = new Renderer(2, { ...renderLimits, heapBytes: 64 * megabyte, outputCharacters: 8 * megabyte });
 const impatient = new Renderer(2, { ...renderLimits, milliseconds: 4_000, deadline: 8_000 });
 
@@ -155,7 +155,7 @@ test.concurrent.each(Object.entries(endless))(
 );
 
 const page = `{ meta: { title: 't', description: 'd' }, default: () => null }`;
-/** Replaces what the shell gives back on its way out of the sandbox. */
+/** Replaces the shell's output before it leaves the sandbox. */
 const answering = (value: string) => `
   exports.home = ${page};
   Object.prototype.toJSON = function () { return this.value?.html ? { value: ${value} } : this; };`;

@@ -10,7 +10,7 @@ import type { RenderJob, ThreadData, ThreadMessage } from './render-message';
 import { toRendered } from './rendered-page';
 import { tooLong } from './sandbox';
 
-/** A release whose pages could not be rendered; the message names the remote and the page, and says why. */
+/** The pages of a release could not be rendered. The message names the remote and the page, and says why. */
 export class ComposeError extends Error {
   override name = 'ComposeError';
 }
@@ -25,7 +25,7 @@ export interface RenderedPages {
 const script = join(projectRoot, 'shell/release/dist/render/render-thread.js');
 const engineFile = require.resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm');
 
-/** Renders pages in sandboxes, each in a thread of its own: so many jobs at once, and the others wait. */
+/** Renders pages in sandboxes, each in its own thread. Limits how many jobs run at once; other jobs wait. */
 export class Renderer {
   private engine?: Promise<WebAssembly.Module>;
   private running = 0;
@@ -38,8 +38,8 @@ export class Renderer {
 
   /**
    * Renders the pages of one job.
-   * @param answer gives what the API says at the paths that the pages want
-   * @throws ComposeError when a page throws, exceeds a limit or is no page
+   * @param answer fetches the API's answers at the paths that the pages request
+   * @throws ComposeError when a page throws, exceeds a limit or is invalid
    */
   async render(job: RenderJob, answer: (paths: string[]) => Promise<ApiAnswers>): Promise<RenderedPages> {
     await this.turn();
@@ -110,5 +110,5 @@ async function renderInThread(
   }
 }
 
-/** Part of it was written by the release: it must not fill a log or command a terminal. */
+/** The release wrote part of this text: it must not flood a log or send control characters to a terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 500);

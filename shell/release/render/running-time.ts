@@ -1,9 +1,9 @@
-/** A step between two questions takes less; what is longer was spent waiting for a processor. In milliseconds. */
+/** In milliseconds. A step between two checks takes less; the rest of a longer gap was waiting for a processor. */
 const longestStep = 20;
 
 /**
- * How long code has run, on a machine that may be busy with something else: it must be asked often while the code runs,
- * and does not count the time in which the operating system let other processes run.
+ * Measures how long code has run, without the time in which other processes had the processor. `isOver` must be called
+ * often while the code runs.
  */
 export class RunningTime {
   private total = 0;

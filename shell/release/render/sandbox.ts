@@ -9,7 +9,7 @@ import {
 import type { RenderLimits } from './render-limits';
 import { RunningTime } from './running-time';
 
-/** The code in the sandbox exceeded a limit or failed in a way that it could not answer for. */
+/** The sandboxed code exceeded a limit or failed without an answer. */
 export class SandboxError extends Error {
   override name = 'SandboxError';
 }
@@ -17,13 +17,13 @@ export class SandboxError extends Error {
 export interface SandboxOptions {
   engine: WebAssembly.Module;
   limits: RenderLimits;
-  /** CommonJS sources that are there from the start, by name; `main` exports `start(callHost)`, which returns the entry. */
+  /** CommonJS sources by name. `main` exports `start(callHost)`, which returns the entry function. */
   modules: Record<string, string>;
-  /** Answers the sandbox's `callHost(name, text)`. May get any text from hostile code, and must not throw. */
+  /** Answers the sandbox's `callHost(name, text)`. Hostile code may send any text. Must not throw. */
   callHost(name: string, text: string): string;
 }
 
-/** Loads the modules inside the sandbox and gives the entry, a function from text to text. */
+/** Loads the modules inside the sandbox and returns the entry, a function from text to text. */
 const boot = `(function (callHost, text) {
   const sources = JSON.parse(text);
   const loaded = {};
@@ -40,17 +40,17 @@ const boot = `(function (callHost, text) {
 const longestArgument = 100_000;
 
 const outOfMemory = 'used too much memory';
-/** What the engine says that its code may catch and tell itself. */
+/** Rewords the engine's error messages, which sandboxed code may catch and report itself. */
 export const inWords = (message: string) => (message === 'out of memory' ? outOfMemory : message);
 export const tooLong = ({ milliseconds }: RenderLimits) => `took longer than ${milliseconds / 1000} s`;
 
 const pageBytes = 65_536;
-/** What the engine's binary states as its smallest memory. */
+/** The minimum memory that the engine's binary declares. */
 const initialPages = 256;
 
 /**
- * JavaScript in an engine of its own (QuickJS, compiled to WebAssembly) that has the language and nothing of Node. Only text
- * crosses the wall. A sandbox serves one job and is thrown away.
+ * Runs JavaScript in a separate engine (QuickJS, compiled to WebAssembly), which has ECMAScript and nothing of Node.
+ * Only text crosses the boundary. A sandbox serves one job and is then discarded.
  */
 export class Sandbox {
   private output = 0;
@@ -78,7 +78,7 @@ export class Sandbox {
     return sandbox;
   }
 
-  /** Passes text to the entry and gives what it returns. Throws SandboxError. */
+  /** Passes text to the entry and returns its answer. Throws SandboxError. */
   call(text: string): string {
     try {
       const answer = this.textOf(this.invoke(this.entry, this.vm.newString(text)));
@@ -105,13 +105,13 @@ export class Sandbox {
     return result.value;
   }
 
-  /** What the sandbox's code hands over; nothing where that is no text, or too long. */
+  /** Reads an argument from sandboxed code; empty when it is not text or is too long. */
   private argument(handle: QuickJSHandle | undefined): string {
     if (!handle || this.vm.typeof(handle) !== 'string') return '';
     return this.lengthOf(handle) > longestArgument ? '' : this.vm.getString(handle);
   }
 
-  /** A string's own length: no code of the sandbox runs for it. */
+  /** Reads a string's own property, which runs no sandboxed code. */
   private lengthOf(handle: QuickJSHandle): number {
     return this.vm.getProp(handle, 'length').consume((value) => this.vm.getNumber(value));
   }
@@ -133,7 +133,7 @@ export class Sandbox {
       this.microtasks += 1;
       if (this.microtasks > options.limits.microtasks) throw new SandboxError('queued too many microtasks');
       const result = runtime.executePendingJobs(1);
-      // What a microtask throws is nobody's answer, but a limit ends it all.
+      // Errors in microtasks are ignored, except those of an exceeded limit.
       if (result.error) this.endAtLimit(result.error);
     }
   }
@@ -143,7 +143,7 @@ export class Sandbox {
     if (this.time.isOver() || failure.message === outOfMemory) throw failure;
   }
 
-  /** Why the sandbox's code ended without an answer. */
+  /** Why the sandboxed code ended without an answer. */
   private failure(error: QuickJSHandle): SandboxError {
     if (this.time.isOver()) return new SandboxError(tooLong(this.options.limits));
     const { vm } = this;
@@ -151,7 +151,7 @@ export class Sandbox {
     return new SandboxError(inWords(message) || 'ended without an answer');
   }
 
-  /** The engine itself gave up: its stack or its memory ended. Nothing of it may be used any more. */
+  /** The engine itself failed: its stack or memory is exhausted. It must not be used again. */
   private brokenBy(error: unknown): SandboxError {
     if (error instanceof RangeError) return new SandboxError('Maximum call stack size exceeded');
     return new SandboxError(this.time.isOver() ? tooLong(this.options.limits) : outOfMemory);

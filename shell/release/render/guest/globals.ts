@@ -2,7 +2,7 @@ import { type CallHost, hostCaller } from './host';
 import { addLocaleMethods, intlOf } from './intl';
 import { urlClasses } from './url';
 
-/** Names that bundles built for Node may look at, though a page has no use for them while it renders. */
+/** Globals that bundles built for Node may access. Rendering does not use them. */
 const absent = ['fetch', 'WebSocket', 'EventSource', 'navigator', 'setInterval', 'setTimeout', 'setImmediate'];
 
 const silent = () => undefined;
@@ -15,19 +15,19 @@ class TextEncoder {
   }
 }
 
-/** React's streaming renderer, which no page is rendered with, makes one of these when it loads. */
+/** React's streaming renderer creates one when it loads. No page is rendered with it. */
 class MessageChannel {
   readonly port1 = {};
   readonly port2 = { postMessage: silent };
 }
 
-/** Components make one in their first state. Nothing can be aborted while a page renders. */
+/** Components create one in their initial state. Nothing can be aborted while a page renders. */
 class AbortController {
   readonly signal = never();
   abort() {}
 }
 
-/** Adds what React's server renderer, the router and our pages use beyond the language itself. */
+/** Adds the globals that React's server renderer, the router and our pages need beyond ECMAScript. */
 export function addGlobals(callHost: CallHost): void {
   const askHost = hostCaller(callHost);
   const intl = intlOf(askHost);

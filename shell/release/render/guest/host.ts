@@ -1,4 +1,4 @@
-/** The one way out of the sandbox: names a host function, takes text and returns text. */
+/** The only way out of the sandbox: calls a host function by name with text, and returns text. */
 export type CallHost = (name: string, text: string) => string;
 
 type Answer<Value> = { value: Value } | { failed: { name: string; message: string } };
@@ -6,7 +6,7 @@ type Answer<Value> = { value: Value } | { failed: { name: string; message: strin
 const { parse, stringify } = JSON;
 const errors: Record<string, ErrorConstructor> = { TypeError, RangeError };
 
-/** Calls a host function with JSON. Throws the error that the host reports. */
+/** Calls a host function with JSON. Throws the error that the host returns. */
 export const hostCaller =
   (callHost: CallHost) =>
   <Value>(name: string, argument: unknown): Value => {

@@ -1,6 +1,6 @@
 import type { AskHost } from './host';
 
-/** The members of `Intl` that format, and their methods, each of which takes and returns JSON. */
+/** The formatters of `Intl` and their methods, which take and return JSON. */
 export const intlMethods = {
   NumberFormat: ['format', 'formatToParts', 'resolvedOptions'],
   DateTimeFormat: ['format', 'formatToParts', 'formatRange', 'resolvedOptions'],
@@ -12,7 +12,7 @@ export const intlMethods = {
 
 type Formatter = Record<string, (...values: unknown[]) => unknown>;
 
-/** Dates travel as milliseconds, numbers that JSON lacks as text. */
+/** Dates become milliseconds; numbers that JSON lacks become strings. */
 const plain = (value: unknown) => {
   const number = value instanceof Date ? value.getTime() : value;
   return typeof number === 'bigint' || (typeof number === 'number' && !Number.isFinite(number))
@@ -20,14 +20,14 @@ const plain = (value: unknown) => {
     : number;
 };
 
-/** `Intl`, which the engine lacks, formatted by the host. */
+/** `Intl`, which the engine lacks. The host does the formatting. */
 export function intlOf(askHost: AskHost) {
   const classOf = (kind: string, methods: readonly string[]) => {
-    // Called with and without `new`, as the real ones.
+    // Works with and without `new`, like the native classes.
     function Format(locales?: unknown, options?: unknown): Formatter {
       const call = (method: string, values: unknown[]) =>
         askHost('intl', { kind, locales, options, method, values: values.map(plain) });
-      // Refuses locales and options that the host refuses, here as the real ones do.
+      // Throws at construction for invalid locales and options, like the native classes.
       call('resolvedOptions', []);
       return Object.fromEntries(methods.map((method) => [method, (...values: unknown[]) => call(method, values)]));
     }
@@ -36,7 +36,7 @@ export function intlOf(askHost: AskHost) {
   return Object.fromEntries(Object.entries(intlMethods).map(([kind, methods]) => [kind, classOf(kind, methods)]));
 }
 
-/** Gives numbers, dates and strings their `toLocale…` methods, which the engine has for English in one form alone. */
+/** Adds the `toLocale…` methods of numbers, dates and strings. The engine has only a fixed English form of them. */
 export function addLocaleMethods(intl: ReturnType<typeof intlOf>): void {
   const format = (kind: string, locales: unknown, options: unknown, ...values: unknown[]) =>
     intl[kind]?.(locales, options)[kind === 'Collator' ? 'compare' : 'format']?.(...values);

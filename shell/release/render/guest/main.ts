@@ -1,6 +1,7 @@
 /**
- * Runs inside the sandbox, beside the code of a release: loads the shell and a remote, and renders pages. Requests and
- * answers are JSON. Whatever the release's code does to this file's surroundings, the host trusts none of the answers.
+ * Runs inside the sandbox next to a release's code: loads the shell and a remote, and renders pages. Requests and
+ * answers are JSON. The host validates every answer, because the release's code can tamper with this file's
+ * environment.
  */
 import type { PageModule } from '@site/platform';
 import type { ShellBundle } from '../../contract/shell-bundle';
@@ -11,11 +12,11 @@ import { nodeModules } from './node-names';
 
 type Require = (id: string) => unknown;
 
-/** As `publicPath` in the server bundles, see the webpack preset. */
+/** Placeholder for `publicPath` in the server bundles, see the webpack preset. */
 const addressMark = '__RELEASE_ADDRESS__';
 
 const { parse, stringify } = JSON;
-// Captured before any code of a release runs, which may replace it.
+// Captured before any release code runs, which could replace it.
 const Code = Function;
 
 function load<Exports>(source: string, address: string, name: string, requireModule: Require): Exports {
@@ -25,7 +26,7 @@ function load<Exports>(source: string, address: string, name: string, requireMod
   return module.exports as Exports;
 }
 
-/** Answers the host's requests, which come in the order of `GuestRequest`. */
+/** Answers the host's requests, in the order of `GuestRequest`. */
 export function start(callHost: CallHost): (request: string) => string {
   addGlobals(callHost);
   let shell: ShellBundle;

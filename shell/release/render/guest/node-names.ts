@@ -1,7 +1,4 @@
-/**
- * What shells that were built for Node require while they load. Pages render without any of it: these only have the shape
- * that loading needs.
- */
+/** Stubs of the Node modules that shell bundles require while they load. Rendering uses none of them. */
 export function nodeModules(): Record<string, unknown> {
   class Nothing {}
   const stream = { Readable: Nothing, Writable: Nothing, PassThrough: Nothing };

@@ -3,7 +3,7 @@ import type { AskHost } from './host';
 type Pair = [name: string, value: string];
 type Init = string | Iterable<Iterable<unknown>> | Record<string, unknown> | undefined;
 
-/** `URL` and `URLSearchParams`: the host parses, the sandbox holds the parts. A URL cannot be changed. */
+/** Read-only `URL` and `URLSearchParams`. The host parses; the sandbox stores the parts. */
 export function urlClasses(askHost: AskHost) {
   const pairsOf = (init: Init): Pair[] => {
     if (init === undefined || init === null) return [];
