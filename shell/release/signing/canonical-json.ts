@@ -1,4 +1,4 @@
-/** One text for equal values: JSON with the keys of every object in order. It is what signatures are over. */
+/** Canonical JSON: equal values give equal text, because object keys are sorted. Signatures cover this text. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, inOrder);
 
 function inOrder(_key: string, value: unknown): unknown {

@@ -9,12 +9,12 @@ const decode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** What was found in a file, and the state of the file then. */
+/** The verified hash of each file, and the file's `stat` at that time. */
 const verified = new Map<string, { stamp: string; integrity: string }>();
 
 /**
- * Whether the content of a file has this sha384. A file is read once, and again only after its `stat` changed.
- * @param encoding of the content in the file
+ * Whether a file's content has this sha384. A file is read again only after its `stat` changed.
+ * @param encoding compression of the file
  */
 export async function isIntact(file: string, integrity: string, encoding?: Encoding): Promise<boolean> {
   const stamp = await stampOf(file);
@@ -22,12 +22,12 @@ export async function isIntact(file: string, integrity: string, encoding?: Encod
   const known = verified.get(file);
   if (known?.stamp === stamp) return known.integrity === integrity;
   const found = await contentIntegrity(file, encoding);
-  // A file that changed while it was read is read again at the next look.
+  // Cache nothing when the file changed while it was read.
   if (stamp === (await stampOf(file))) verified.set(file, { stamp, integrity: found });
   return found === integrity;
 }
 
-/** A file that cannot be read or decoded has the integrity of nothing. */
+/** Empty for files that cannot be read or decoded. */
 async function contentIntegrity(file: string, encoding: Encoding | undefined): Promise<string> {
   try {
     const bytes = await readFile(file);
@@ -37,7 +37,7 @@ async function contentIntegrity(file: string, encoding: Encoding | undefined): P
   }
 }
 
-/** A modification time can be set back by a program; the change time, `ctime`, cannot. */
+/** Uses the change time: programs can set back a modification time, but not `ctime`. */
 const stampOf = (file: string): Promise<string | undefined> =>
   stat(file).then(
     ({ ino, size, ctimeMs }: Stats) => [ino, size, ctimeMs].join(),

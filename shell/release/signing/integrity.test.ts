@@ -17,7 +17,7 @@ afterEach(() => sample.remove());
 
 const fileOf = (version: string, path: string) => join(sample.store.directory('mfe-admin', version), path);
 
-/** Changes one byte, and hides it as well as somebody can who may write the file. */
+/** Changes one byte and hides the change as well as an attacker with write access could. */
 function flip(file: string, at = 5): void {
   const bytes = readFileSync(file);
   bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -25,7 +25,7 @@ function flip(file: string, at = 5): void {
   utimesSync(file, 1, 1);
 }
 
-/** As a process sees the store that starts now. */
+/** The store as a newly started process sees it. */
 const reopened = () => openStore(sample.store.folder);
 const shown = async () => {
   const { live, damage } = await verifyReleaseSet(reopened(), (await readState(sample.store)).live);

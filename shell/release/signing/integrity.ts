@@ -7,21 +7,21 @@ import { isIntact } from './file-integrity';
 import { UntrustedRelease, verify } from './signature';
 import { statementIn } from './statement';
 
-/** A release that must not run, and why. */
+/** A corrupted or untrusted release, and the reason. */
 export interface Corruption {
   name: AppName;
   version: string;
   reason: string;
 }
 
-/** The release, once its signature is found good. Throws `UnknownRelease` or `Untrusted`. */
+/** Returns a release after verifying its signature. Throws `UnknownRelease` or `UntrustedRelease`. */
 export async function requireTrusted(store: ReleaseStore, name: AppName, version: string): Promise<Release> {
   const release = await store.need(name, version);
   await verifyRelease(store, release, name, version);
   return release;
 }
 
-/** Throws `Untrusted` unless what stands under this name and version is what somebody who is trusted signed. */
+/** Throws `UntrustedRelease` unless a trusted key signed this release for this app and version. */
 export async function verifyRelease(
   store: ReleaseStore,
   release: Release,
@@ -33,7 +33,7 @@ export async function verifyRelease(
   await verify(store, statementIn(release), release.signature);
 }
 
-/** Throws a `ReleaseError` unless a release is signed by a key that is trusted, and every byte of it is what was signed. */
+/** Throws a `ReleaseError` unless a trusted key signed the release and every file matches its signed hash. */
 export async function checkIntact(store: ReleaseStore, name: AppName, version: string): Promise<void> {
   const { files, server } = await requireTrusted(store, name, version);
   const folder = store.directory(name, version);
@@ -46,8 +46,8 @@ export async function checkIntact(store: ReleaseStore, name: AppName, version: s
 }
 
 /**
- * A set of which every byte may run: a damaged version gives way to the newest good one before it, a damaged canary to
- * nothing. A name of which nothing is good is left out.
+ * The part of a release set that is intact: a corrupted version is replaced by the newest intact one before it, a
+ * corrupted canary is dropped, and an app without any intact version is left out.
  */
 export async function verifyReleaseSet(
   store: ReleaseStore,
@@ -70,7 +70,7 @@ export async function verifyReleaseSet(
   return { live: intact, damage };
 }
 
-/** Looks no further back than to the version that runs and the last good one. */
+/** Verifies only until it has found a live version and a last good one. */
 async function goodPart(
   live: Deployment,
   isGood: (version: string) => Promise<boolean>,

@@ -5,14 +5,17 @@ import type { AppName } from '../contract/app-name';
 import { hasCode, ReleaseError } from '../contract/errors';
 import type { ReleaseStore } from '../store/release-store';
 
-/** A public key has the same name everywhere: the beginning of the hash of its bytes. */
+/** Id of a public key: the beginning of its hash, equal on every machine. */
 export const keyId = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 16);
 
-/** Trusts what this key signs under this name, or under all of them. Throws `ReleaseError` when it is no public Ed25519 key. */
+/**
+ * Trusts a public key to sign releases of one app or of all apps. Returns its id. Throws `ReleaseError` unless it is an
+ * Ed25519 key.
+ */
 export async function trustKey(store: ReleaseStore, name: AppName | 'all', pem: string): Promise<string> {
   const key = readPublicKey(pem);
   const id = keyId(key);
@@ -24,12 +27,12 @@ export async function trustKey(store: ReleaseStore, name: AppName | 'all', pem: 
   return id;
 }
 
-/** The public keys that may sign releases of a name, by their ids. */
+/** The public keys that are trusted for an app, by id. */
 export async function keysOf(store: ReleaseStore, name: AppName | 'all'): Promise<Map<string, KeyObject>> {
   const keys = new Map<string, KeyObject>();
   for (const folder of [folderOf(store, name), folderOf(store, 'all')]) {
     for (const file of (await filesIn(folder)).filter((each) => each.endsWith('.pem'))) {
-      // One that cannot be read signs nothing, and does not keep the others from it.
+      // An unreadable key is skipped, so that the others still work.
       const key = parse(await readFile(join(folder, file), 'utf8'));
       if (key) keys.set(file.slice(0, -'.pem'.length), key);
     }
@@ -60,5 +63,5 @@ async function filesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Beside the store, never in it: whoever can write into the store alone must not decide whom it trusts. */
+/** Outside the store, so that write access to the store alone cannot add trusted keys. */
 const folderOf = (store: ReleaseStore, name: string) => join(store.dataDir, 'release-keys', name);

@@ -6,8 +6,8 @@ import { keyId, keysOf, trustKey } from './keys';
 import { signText } from './signature';
 
 /**
- * Signs what is published on this machine, with a key that is made once and kept beside the store, never in it: whoever
- * can write into the store alone cannot sign. The store trusts it for every name.
+ * Signs this machine's releases with a key that is created once. The store trusts it for every app. The key is outside
+ * the store, so that write access to the store alone cannot sign.
  */
 export async function signLocally(store: ReleaseStore, text: string): Promise<Signature> {
   const key = localKey(store);
@@ -17,7 +17,7 @@ export async function signLocally(store: ReleaseStore, text: string): Promise<Si
   return signText(text, key);
 }
 
-/** What stands in front of the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The PKCS #8 header that precedes the 32 bytes of an Ed25519 key. */
 const header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function localKey(store: ReleaseStore): KeyObject {

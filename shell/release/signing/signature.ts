@@ -5,12 +5,12 @@ import type { ReleaseStore } from '../store/release-store';
 import { keyId, keysOf } from './keys';
 import { type Statement, statementText } from './statement';
 
-/** Nobody who is trusted signed this release. */
+/** No trusted key signed this release. */
 export class UntrustedRelease extends ReleaseError {
   override name = 'UntrustedRelease';
 }
 
-/** Signs what a release consists of, with a private Ed25519 key. */
+/** Signs a release's statement with a private Ed25519 key. */
 export const signStatement = (statement: Statement, key: KeyObject): Signature =>
   signText(statementText(statement), key);
 
@@ -20,11 +20,11 @@ export const signText = (text: string, key: KeyObject): Signature => ({
   value: sign(null, Buffer.from(text), key).toString('base64'),
 });
 
-/** Whether this key signed exactly this text. */
+/** Whether this key signed this text. */
 const isSigned = (text: string, { value }: Signature, publicKey: KeyObject): boolean =>
   verifyBytes(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64'));
 
-/** Throws `Untrusted`, saying what to do, unless a key that is trusted for the name signed exactly this. */
+/** Throws `UntrustedRelease` with instructions unless a key that is trusted for the app signed this statement. */
 export async function verify(
   store: ReleaseStore,
   statement: Statement,

@@ -2,7 +2,7 @@ import { integrityOf, type Release } from '../contract/release';
 import type { BuildOutput } from '../store/build-output';
 import { canonicalJson } from './canonical-json';
 
-/** What a release consists of, and nothing that depends on when or where it was published: this is what is signed. */
+/** What is signed: a release's content, without the time and place of publication. */
 export interface Statement extends Pick<Release, 'name' | 'version' | 'server' | 'contract'> {
   /** sha384 of each file, by path below `web/`. */
   files: Record<string, string>;
@@ -19,5 +19,5 @@ export function statementIn({ name, version, files, server, contract }: Release)
   return { name, version, files: Object.fromEntries(hashes), ...(server && { server }), contract };
 }
 
-/** One text for equal statements. */
+/** Equal statements give equal text. */
 export const statementText = (statement: Statement): string => canonicalJson(statement);

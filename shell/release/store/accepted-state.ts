@@ -6,9 +6,9 @@ import { addStateFile, readStateFile, revisionsOf, type StateFile, setAside, toS
 
 export interface AcceptedState {
   state: State;
-  /** Of the state's text; undefined before the first state. */
+  /** Hash of the state's text; undefined before the first state. */
   hash: string | undefined;
-  /** The number that the next state takes. */
+  /** The revision number of the next state. */
   nextRevision: number;
 }
 
@@ -16,9 +16,9 @@ const onPurpose =
   'If an operator restored the store from an older backup: stop the sites of this machine, run npm run release -- accept-store, start them again. Otherwise find out who can write to the store.';
 
 /**
- * The newest state that this machine accepts: the newest that it accepted before, followed by every state that links to it.
- * Without one (a new machine, or the first start after an upgrade) it accepts the newest state of the store whose link fits.
- * What contradicts that is reported once and changes nothing.
+ * The newest state that this machine accepts: the last accepted one, followed by every state that links to it. A
+ * machine without one (a new machine, or the first start after an upgrade) accepts the store's newest state with a
+ * valid link. Contradicting states are ignored and reported once.
  */
 export async function acceptedState(store: ReleaseStore): Promise<AcceptedState> {
   const head = await readHead(store);
@@ -38,16 +38,20 @@ export async function acceptedState(store: ReleaseStore): Promise<AcceptedState>
   return { state: newest?.state ?? { revision: 0, live: {} }, hash: newest?.hash, nextRevision };
 }
 
-/** Remembers a state that this machine just added. */
+/** Accepts a state that this machine just added. */
 export const acceptState = (store: ReleaseStore, revision: number, text: string): Promise<void> =>
   moveHead(store, toStateFile(revision, text));
 
-/** Accepts what the store holds, or one revision of it, instead of what this machine accepted before. Throws `ReleaseError`. */
+/**
+ * Accepts the store's newest state, or one revision of it, instead of the state that this machine accepted before.
+ * Throws `ReleaseError`.
+ */
 export async function acceptStore(store: ReleaseStore, revision?: number): Promise<State> {
   const head = await readHead(store);
   const files = await readAll(store);
   const holds = (wanted: number) => files.some((file) => file.revision === wanted);
-  // A store that was restored ends before the gap; the state behind it is what this machine put back.
+  // A restored store has a gap after its newest state; the state behind the gap is the one that this machine wrote
+  // back.
   const restored = files.filter(({ text, revision: own }) => text !== head?.text || own === 1 || holds(own - 1));
   const chosen = revision === undefined ? newestLinked(restored) : files.find((file) => file.revision === revision);
   if (!chosen?.state) throw new ReleaseError(`The release store holds no state ${revision ?? ''} that can be accepted`);
@@ -56,7 +60,7 @@ export async function acceptStore(store: ReleaseStore, revision?: number): Promi
   return chosen.state;
 }
 
-/** Says how the store's copy of the newest accepted state changed, and puts it back where it is missing. */
+/** Reports changes to the store's copy of the newest accepted state. Writes a missing copy back. */
 async function findChangedHead(store: ReleaseStore, { revision, text }: StateFile): Promise<string[]> {
   const found = await readStateFile(store, revision);
   if (found?.text === text) return [];
@@ -66,7 +70,7 @@ async function findChangedHead(store: ReleaseStore, { revision, text }: StateFil
     ];
   const missing = `Revision ${revision}, the newest, was missing from the release store: it stays live`;
   try {
-    // False means that another process put it back meanwhile, and says so.
+    // False when another process has already written it back and reported it.
     return (await addStateFile(store, revision, text)) ? [`${missing} and was put back.`] : [];
   } catch (error) {
     if (hasCode(error, 'ENOENT') || !(error instanceof Error)) throw error;
@@ -74,12 +78,12 @@ async function findChangedHead(store: ReleaseStore, { revision, text }: StateFil
   }
 }
 
-/** The newest state that the states before it do not contradict. */
+/** The newest state that no state before it contradicts. */
 function newestLinked(files: StateFile[]): StateFile | undefined {
   return files.findLast(({ revision, state }) => {
     if (!state) return false;
     const before = files.filter((file) => file.revision < revision);
-    // States had no links once; none without a link follows one with a link.
+    // The first versions wrote states without links; a state without a link never follows one with a link.
     if (!state.previous) return before.every((file) => !file.state?.previous);
     return before.some(({ hash }) => hash === state.previous) || before.at(-1)?.revision !== revision - 1;
   });

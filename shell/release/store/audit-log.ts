@@ -4,7 +4,7 @@ import { liveReleaseSetId } from './release-set-id';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 
-/** The states below `before`, the newest first, `limit` of them at most. */
+/** At most `limit` states before `before`, newest first. */
 export async function previousStates(
   store: ReleaseStore,
   limit: number,
@@ -18,7 +18,7 @@ export async function previousStates(
   return states;
 }
 
-/** The revision of a set, given as its number or as the name of the release set. Throws `UnknownRelease` when there is none. */
+/** Finds a revision by its number or by its release set id. Throws `UnknownRelease`. */
 export async function revisionOf(store: ReleaseStore, text: string): Promise<number> {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   for await (const { revision, live } of pastStates(store)) if (liveReleaseSetId(live) === text) return revision;

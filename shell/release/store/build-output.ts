@@ -6,16 +6,19 @@ import { ReleaseError } from '../contract/errors';
 import { integrityOf } from '../contract/release';
 import { type Contract, emptyContract, isContract } from '../contract/release-contract';
 
-/** What a build left: the bytes that a release is made of. */
+/** The output of a build, from which a release is made. */
 export interface BuildOutput {
   name: AppName;
-  /** By path below `web/`. */
+  /** Content by path relative to `web/`. */
   web: Map<string, Buffer>;
   server?: Buffer;
   contract: Contract;
 }
 
-/** Reads a package's `dist` folder: `web/`, `server.cjs` and `contract.json`, or `routes.json` alone. Throws `ReleaseError` when it is not whole. */
+/**
+ * Reads a package's `dist` folder: `web/`, `server.cjs` and `contract.json`, or only `routes.json`. Throws
+ * `ReleaseError` when files are missing.
+ */
 export async function readBuild(name: AppName, dist: string): Promise<BuildOutput> {
   if (name === 'routes') {
     const web = new Map([['routes.json', await part(name, dist, 'routes.json')]]);
@@ -31,7 +34,7 @@ export async function readBuild(name: AppName, dist: string): Promise<BuildOutpu
   return { name, web, server, contract };
 }
 
-/** Letters that change with any byte of the build and with its contract; letters, because semver forbids leading zeros. */
+/** Hash of a build's files and contract. Only letters, because semver forbids numbers with leading zeros. */
 export function fingerprint({ web, server, contract }: BuildOutput): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(contract))

@@ -1,7 +1,7 @@
 import { type AppName, appNames, isRemote } from '../contract/app-name';
 import type { ReleaseSet } from './state';
 
-/** The apps with a canary that some visitors get. */
+/** The apps with a running canary. */
 export const runningCanaries = (live: ReleaseSet): AppName[] => appNames.filter((name) => percentOf(live, name) > 0);
 
 export const percentOf = (live: ReleaseSet, name: AppName) => live[name]?.canary?.percent ?? 0;
@@ -14,7 +14,7 @@ export interface Override {
   since: string;
 }
 
-/** The live set without its canaries, and with these versions. A replaced version becomes the last good one. */
+/** The live set with these versions and without canaries. A replaced version becomes the last good one. */
 export function withOverrides(live: ReleaseSet, overrides: Override[] = []): ReleaseSet {
   const result: ReleaseSet = {};
   for (const name of appNames) {
@@ -30,7 +30,7 @@ export function withOverrides(live: ReleaseSet, overrides: Override[] = []): Rel
   return result;
 }
 
-/** The set of a visitor who gets the canaries of these apps. */
+/** The release set of a visitor who gets the canaries of these apps. */
 export const withCanaries = (live: ReleaseSet, names: AppName[]): ReleaseSet =>
   withOverrides(
     live,
@@ -41,8 +41,8 @@ export const withCanaries = (live: ReleaseSet, names: AppName[]): ReleaseSet =>
   );
 
 /**
- * Sets that combine every version that visitors can get with every shell and route table that they can get it with.
- * The first is the set without canaries. Remotes do not depend on each other, so eight sets are enough.
+ * The release sets to render so that every version is combined with every shell and route table that visitors can get
+ * with it. The first set has no canaries. Remotes do not depend on each other, so at most eight sets are needed.
  */
 export function setsToRender(live: ReleaseSet): [ReleaseSet, ...ReleaseSet[]] {
   const running = runningCanaries(live);

@@ -6,7 +6,7 @@ const text = /\.(js|css|html|json|svg|txt|xml|map|webmanifest)$/;
 
 export const suffixOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** The compressed forms of a file that are worth keeping: of text, and smaller than the file itself. */
+/** Compresses a text file. Returns only the forms that are smaller than the file. */
 export async function compress(path: string, bytes: Buffer): Promise<[Encoding, Buffer][]> {
   if (!text.test(path)) return [];
   const params = {

@@ -6,15 +6,15 @@ import type { ReleaseStore } from './release-store';
 import { readStateFileIn, revisionsIn, type StateFile, stateFileName } from './state-file';
 
 /**
- * The newest state that this machine accepted, as a copy beside the store that no other machine writes. A newer one is a new
- * file, and the newest file counts: so the head only moves forward, whichever processes move it at once.
+ * The newest state that this machine accepted, stored outside the store, where other machines cannot write. Each newer
+ * state gets a new file and the newest file counts, so concurrent processes only move the head forward.
  */
 export async function readHead(store: ReleaseStore): Promise<StateFile | undefined> {
   for (;;) {
     const newest = (await revisionsIn(folderOf(store))).at(-1);
     if (newest === undefined) return undefined;
     const head = await readStateFileIn(folderOf(store), newest);
-    // It is gone when another process moved the head meanwhile.
+    // Another process moved the head after the folder was listed.
     if (!head) continue;
     if (head.state) return head;
     const file = join(folderOf(store), stateFileName(newest));
@@ -24,7 +24,7 @@ export async function readHead(store: ReleaseStore): Promise<StateFile | undefin
   }
 }
 
-/** Moves the head to a state; with `back` also where that is older than the head. */
+/** Moves the head to a state; `back` allows an older one. */
 export async function moveHead(store: ReleaseStore, to: StateFile, { back = false } = {}): Promise<void> {
   const folder = folderOf(store);
   const fileOf = (revision: number) => join(folder, stateFileName(revision));

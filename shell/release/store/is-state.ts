@@ -2,7 +2,7 @@ import { valid } from 'semver';
 import { isAppName } from '../contract/app-name';
 import type { State } from './state';
 
-/** Whether something that was read from the store has the shape of a state. */
+/** Whether data from the store has the shape of a state. */
 export function isState(value: unknown): value is State {
   if (!isObject(value)) return false;
   const { revision, previous, live, change } = value;

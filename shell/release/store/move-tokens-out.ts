@@ -4,8 +4,8 @@ import { hasCode } from '../contract/errors';
 import type { ReleaseStore } from './release-store';
 
 /**
- * Tokens lay in the store once. The first start after that takes them out of it; later ones never look there again, or write
- * access to the store would make a token.
+ * Moves tokens out of the store, where previous versions stored them. Runs only once: otherwise, write access to the
+ * store would be enough to create a token.
  */
 export function moveTokensOut({ folder, dataDir }: Pick<ReleaseStore, 'folder' | 'dataDir'>): void {
   const tokens = join(dataDir, 'release-tokens');
@@ -14,7 +14,7 @@ export function moveTokensOut({ folder, dataDir }: Pick<ReleaseStore, 'folder' |
   const draft = mkdtempSync(`${tokens}-`);
   try {
     if (existsSync(before)) cpSync(before, draft, { recursive: true });
-    // All of them arrive at once, so a start that was cut off is repeated as a whole.
+    // The rename is atomic, so an interrupted start repeats the whole move.
     renameSync(draft, tokens);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

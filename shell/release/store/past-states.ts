@@ -4,8 +4,8 @@ import { readState, type State } from './state';
 import { readStateFile, revisionsOf, type StateFile } from './state-file';
 
 /**
- * The accepted states, the newest first. A past state counts while a later one names its hash as `previous`; one that was
- * altered is passed over and reported.
+ * The accepted states, newest first. A past state is accepted while a later one has its hash as `previous`. Altered
+ * states are skipped and reported.
  */
 export async function* pastStates(store: ReleaseStore): AsyncGenerator<State> {
   // Moves the head to the newest state first.
@@ -19,7 +19,7 @@ export async function* pastStates(store: ReleaseStore): AsyncGenerator<State> {
     for await (const { revision, hash, state } of filesFrom(head, store)) {
       const isGood = state !== undefined && (named.has(hash) || !linked);
       if (state?.previous) named.add(state.previous);
-      // Those before it were written before states were linked: they are taken as they are.
+      // Earlier states have no links: they are accepted unverified.
       else if (isGood) linked = false;
       if (isGood) yield state;
       else altered.push(revision);
@@ -33,7 +33,7 @@ export async function* pastStates(store: ReleaseStore): AsyncGenerator<State> {
   }
 }
 
-/** The state of one revision; undefined where there was none, or where it was altered. */
+/** The state of one revision; undefined when it is missing or was altered. */
 export async function stateAt(store: ReleaseStore, revision: number): Promise<State | undefined> {
   for await (const state of pastStates(store)) {
     if (state.revision === revision) return state;
@@ -42,7 +42,7 @@ export async function stateAt(store: ReleaseStore, revision: number): Promise<St
   return undefined;
 }
 
-/** Walks the whole chain, so that what was altered in it is reported. */
+/** Reads the whole chain, which reports altered states. */
 export async function checkPastStates(store: ReleaseStore): Promise<void> {
   for await (const _state of pastStates(store));
 }

@@ -4,27 +4,27 @@ import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 import { lastGood } from './state';
 
-/** `/remotes.json`, after the public frontend-discovery schema; what is ours stands under `extras`. */
+/** `/remotes.json`, in the public frontend-discovery schema. Our own fields are in `extras`. */
 export interface Registry {
   schema: string;
   microFrontends: Record<string, RegistryEntry[]>;
 }
 
 export interface RegistryEntry {
-  /** The Module Federation manifest, on the site's own origin. */
+  /** URL of the Module Federation manifest, on the site's origin. */
   url: string;
   fallbackUrl?: string;
   metadata: { integrity: string; version: string };
-  /** sha384 of every file of the release, by its path beside the manifest. */
+  /** sha384 of every file of the release, by path relative to the manifest. */
   extras: { files: Record<string, string> };
-  /** `traffic` is the share of visitors in percent; `default` marks the version for when the others fail: the last good one. */
+  /** `traffic` is the share of visitors in percent. `default` marks the fallback: the last good version. */
   deployment: { traffic: number; default: boolean };
 }
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 const manifest = 'mf-manifest.json';
 
-/** The registry of a state: for each remote what is live and, where there are such, its canary and the last good version. */
+/** The registry of a state: the live version of each remote, its canary and its last good version. */
 export async function registryOf(state: State, store: ReleaseStore): Promise<Registry> {
   const microFrontends: Registry['microFrontends'] = {};
   for (const name of appNames.filter(isRemote)) {

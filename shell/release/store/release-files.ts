@@ -6,7 +6,7 @@ import type { Release } from '../contract/release';
 export const sha384 = (bytes: string | Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Reads files of one release, and refuses bytes that are not what was published. */
+/** Reads the files of one release and verifies their hashes. */
 export class ReleaseFiles {
   constructor(
     private readonly directory: string,
@@ -17,7 +17,7 @@ export class ReleaseFiles {
     return `/releases/${this.release.name}/${this.release.version}`;
   }
 
-  /** The text of a file below `web/`. */
+  /** Reads a file below `web/` as text. */
   async text(path: string): Promise<string> {
     return this.checked(`web/${path}`, this.integrity(path));
   }
@@ -26,13 +26,13 @@ export class ReleaseFiles {
     return JSON.parse(await this.text(path));
   }
 
-  /** The code that composes this release's pages. */
+  /** Reads the code that renders this release's pages. */
   async serverSource(): Promise<string> {
     if (!this.release.server) throw new Error(`${this.release.name}@${this.release.version} has no server bundle`);
     return this.checked('server.cjs', this.release.server);
   }
 
-  /** sha384 of a file below `web/`, as the release states it. */
+  /** The sha384 of a file below `web/`, from the release's description. */
   integrity(path: string): string {
     const file = this.release.files[path];
     if (!file) throw new Error(`${this.release.name}@${this.release.version} has no file ${path}`);

@@ -4,13 +4,13 @@ import type { Release } from '../contract/release';
 import type { ReleaseSet } from './state';
 import { lastGood } from './state';
 
-/** A name for a set of versions: equal sets have equal names, on every instance of the site. */
+/** Id of a set of versions: equal sets have equal ids, on every instance of the site. */
 export function releaseSetIdOf(versions: Pick<Release, 'name' | 'version'>[]): string {
   const addresses = versions.map(({ name, version }) => `/releases/${name}/${version}`);
   return createHash('sha256').update(addresses.join()).digest('hex').slice(0, 12);
 }
 
-/** The name of what everybody gets who is in no canary, last good versions included. */
+/** Id of the live release set without canaries. Last good versions are part of it. */
 export function liveReleaseSetId(live: ReleaseSet): string {
   return releaseSetIdOf(
     appNames.flatMap((name) => {

@@ -8,8 +8,8 @@ import type { Release } from '../contract/release';
 import { moveTokensOut } from './move-tokens-out';
 
 /**
- * The releases on a disk that several processes and machines may share: `NAME/VERSION/` holds one release for ever,
- * `state/` what is live, `incoming/` what is being published.
+ * The releases on a disk, which several processes and machines may share. `NAME/VERSION/` holds one release
+ * permanently, `state/` the states, `incoming/` the releases that are being published.
  */
 export class ReleaseStore {
   private readonly known = new Map<string, Release>();
@@ -17,12 +17,18 @@ export class ReleaseStore {
 
   constructor(readonly folder: string) {}
 
-  /** Where keys, tokens and the accepted state lie: beside the store, so that write access to the store alone does not reach them. */
+  /**
+   * Holds keys, tokens and the accepted state: outside the store, so that write access to the store alone cannot change
+   * them.
+   */
   get dataDir(): string {
     return dirname(this.folder);
   }
 
-  /** Prints what is wrong with a part of the store, once until that changes; an empty text means that nothing is wrong any more. */
+  /**
+   * Logs a problem with a part of the store once, until the text changes. An empty text means that the problem is
+   * solved.
+   */
   report(part: string, text: string): void {
     if (text !== (this.reported.get(part) ?? '') && text !== '') console.error(text);
     this.reported.set(part, text);
@@ -32,7 +38,7 @@ export class ReleaseStore {
     return join(this.folder, name, version);
   }
 
-  /** Undefined when nothing of that name and version was published, or could have been. @throws UnreadableRelease */
+  /** Undefined when the version does not exist or the name is invalid. @throws UnreadableRelease */
   async read(name: string, version: string): Promise<Release | undefined> {
     if (!isAppName(name) || valid(version) !== version) return undefined;
     const key = `${name}@${version}`;
@@ -50,7 +56,7 @@ export class ReleaseStore {
     }
   }
 
-  /** Throws `UnknownRelease`, which lists what there is. */
+  /** Throws `UnknownRelease`, whose message lists the published versions. */
   async need(name: AppName, version: string): Promise<Release> {
     const release = await this.read(name, version);
     if (release) return release;
@@ -59,7 +65,7 @@ export class ReleaseStore {
     throw new UnknownRelease(`There is no ${name} ${version}; ${known}`);
   }
 
-  /** All published versions, the oldest first. */
+  /** All published versions, oldest first. */
   async versions(name: AppName): Promise<string[]> {
     const entries = await readdir(join(this.folder, name)).catch((error: unknown) => {
       if (hasCode(error, 'ENOENT')) return [];
@@ -69,7 +75,7 @@ export class ReleaseStore {
   }
 }
 
-/** Opens the store in a folder, usually `DATA_DIR/releases`, which is made when it is missing. */
+/** Opens the store in a folder, usually `DATA_DIR/releases`. Creates the folder when it is missing. */
 export function openStore(folder: string): ReleaseStore {
   for (const inner of ['state', 'incoming']) mkdirSync(join(folder, inner), { recursive: true });
   const store = new ReleaseStore(folder);

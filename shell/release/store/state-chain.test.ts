@@ -42,14 +42,14 @@ const liveIn = ({ live }: State) => live['mfe-admin']?.version;
 const live = async (own = store) => liveIn(await readState(own));
 const listed = async (own = store) => (await previousStates(own, 100)).map(({ revision }) => revision);
 
-/** Another machine that shares the store, and nothing else. */
+/** Another machine, which shares only the store. */
 function otherMachine(name = 'other'): ReleaseStore {
   mkdirSync(join(sample.folder, name));
   symlinkSync(store.folder, join(sample.folder, name, 'releases'));
   return openStore(join(sample.folder, name, 'releases'));
 }
 
-/** Writes a state as somebody can who may write to the store: with any content. */
+/** Rewrites a state like an attacker with write access to the store. */
 function write(revision: number, change: (state: Record<string, unknown>) => unknown): void {
   writeFileSync(fileOf(revision), `${JSON.stringify(change(JSON.parse(textOf(revision))), null, 2)}\n`);
 }
@@ -158,7 +158,7 @@ test('each machine notices what it saw, also when the store agrees with itself a
   write(4, saying('1.1.0'));
   expect(await live(other)).toBe('1.3.0');
   expect(await live(store)).toBe('1.3.0');
-  // One that never saw more cannot know.
+  // A new machine has seen no later state, so it cannot notice.
   expect(await live(otherMachine('new'))).toBe('1.1.0');
 });
 
@@ -192,7 +192,7 @@ describe('a store from before states were linked', () => {
 });
 
 describe('an older backup', () => {
-  /** Goes back to revision 2, as a backup of the store alone does. */
+  /** Goes back to revision 2, like restoring a backup of only the store. */
   const restoreStore = () => [3, 4].forEach((revision) => void rmSync(fileOf(revision)));
 
   test('of the whole data folder is taken as it is', async () => {
@@ -225,7 +225,7 @@ describe('an older backup', () => {
 test('the head never moves back, whichever process moves it', async () => {
   const slow = await readState(store);
   await promote(store, 'mfe-admin', '1.0.0', person);
-  // A process that was held up writes what it accepted before.
+  // A delayed process writes the state that it accepted before.
   writeFileSync(join(sample.folder, 'release-head', stateFileName(slow.revision)), textOf(slow.revision));
   rmSync(fileOf(5));
   expect(await live()).toBe('1.0.0');

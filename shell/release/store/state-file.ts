@@ -7,13 +7,13 @@ import { isState } from './is-state';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 
-/** One state as it lies on the disk. */
+/** The file of one state. */
 export interface StateFile {
   revision: number;
   text: string;
-  /** sha256 of the text, base64: what the next state names as its `previous`. */
+  /** sha256 of the text, base64. The next state stores it as `previous`. */
   hash: string;
-  /** Undefined when the text is not a state of this revision. */
+  /** Undefined when the text is not a valid state of this revision. */
   state: State | undefined;
 }
 
@@ -21,7 +21,7 @@ const folderOf = (store: ReleaseStore) => join(store.folder, 'state');
 
 export const stateFileName = (revision: number): string => `${String(revision).padStart(6, '0')}.json`;
 
-/** Undefined when there is no state of this revision. */
+/** Undefined when this revision does not exist. */
 export const readStateFile = (store: ReleaseStore, revision: number): Promise<StateFile | undefined> =>
   readStateFileIn(folderOf(store), revision);
 
@@ -39,7 +39,7 @@ export function toStateFile(revision: number, text: string): StateFile {
   return { revision, text, hash: createHash('sha256').update(text).digest('base64'), state };
 }
 
-/** The revisions of which a folder holds a file, the oldest first. */
+/** The revisions with a file in this folder, oldest first. */
 export async function revisionsIn(folder: string): Promise<number[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
@@ -53,14 +53,14 @@ export async function revisionsIn(folder: string): Promise<number[]> {
 
 export const revisionsOf = (store: ReleaseStore): Promise<number[]> => revisionsIn(folderOf(store));
 
-/** Creates the file of a state; false when there is one already. This is the compare-and-swap of the store. */
+/** Creates the file of a state; false when the revision already exists. This is the store's compare-and-swap. */
 export async function addStateFile(store: ReleaseStore, revision: number, text: string): Promise<boolean> {
-  // Rejects when a shared disk is away, instead of making the folder where it was.
+  // Throws when a shared disk is not mounted, instead of creating the folder at its mount point.
   await stat(folderOf(store));
   return createDurably(join(folderOf(store), stateFileName(revision)), text, 0o644);
 }
 
-/** Renames a state, so that it counts no longer. */
+/** Renames a state's file, so that the state is ignored. */
 export async function setAside(store: ReleaseStore, revision: number): Promise<void> {
   const file = join(folderOf(store), stateFileName(revision));
   await rename(file, `${file}.aside-${Date.now()}`);

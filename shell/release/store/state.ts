@@ -3,10 +3,10 @@ import { acceptedState, acceptState } from './accepted-state';
 import type { ReleaseStore } from './release-store';
 import { addStateFile } from './state-file';
 
-/** What is live after the change with this number. The states are a chain that only grows: audit trail and history in one. */
+/** The live release set after one change. States form an append-only chain, which is also the audit log. */
 export interface State {
   revision: number;
-  /** Hash of the text of the state before; missing in the first one, and in those written before states were linked. */
+  /** Hash of the previous state's text. Missing in the first state, and in states from before states were linked. */
   previous?: string;
   live: ReleaseSet;
   /** Missing in the empty state before the first change. */
@@ -17,50 +17,50 @@ export type ReleaseSet = Partial<Record<AppName, Deployment>>;
 
 export interface Deployment {
   version: string;
-  /** `npm start` replaces only what it set itself. */
+  /** `npm start` replaces only versions that it promoted itself. */
   by: 'start' | 'person';
-  /** Missing in states that were written before names were kept here. */
+  /** Missing in states that were written before this field existed. */
   who?: string;
   /** ISO 8601. */
   since: string;
-  /** Versions that were live before without being rolled back from, the newest first. */
+  /** Previous live versions that were not rolled back from, newest first. */
   earlier: string[];
-  /** A version that a part of the visitors is given instead. */
+  /** A version that some visitors get instead. */
   canary?: Canary;
 }
 
 export interface Canary {
   version: string;
-  /** 0 to 100. A canary that was halted stays at 0, where nobody gets it, until a person decides. */
+  /** 0 to 100. A halted canary stays at 0 until a person decides. */
   percent: number;
-  /** When the first of them got it, whatever their share became later: ISO 8601. */
+  /** When its first visitors got it, independent of later changes of the share: ISO 8601. */
   since: string;
   who?: string;
-  /** Why the site took it from everybody. */
+  /** Why the site halted the canary. */
   haltedBecause?: string;
 }
 
 export interface Change {
-  /** A person, or `the site` where it acted by itself. */
+  /** The person's name, or `the site` for automatic changes. */
   who: string;
   what: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
   moves: ChangeEntry[];
   /** ISO 8601. */
   at: string;
-  /** Why the site acted by itself. */
+  /** The reason of an automatic change. */
   why?: string;
 }
 
 export interface ChangeEntry {
   name: AppName;
   from?: string;
-  /** Missing where a name was not live in the set that was restored. */
+  /** Missing when the restored set does not contain the app. */
   to?: string;
-  /** The share of visitors that is given `to`, in percent; everybody when left out. */
+  /** The share of visitors that get `to`, in percent; missing for all visitors. */
   percent?: number;
 }
 
-/** The newest earlier version that was live without being rolled back from. */
+/** The newest previous version that was not rolled back from. */
 export const lastGood = (live: Deployment | undefined): string | undefined => live?.earlier[0];
 
 /** The newest state that this machine accepts. */
@@ -69,8 +69,8 @@ export async function readState(store: ReleaseStore): Promise<State> {
 }
 
 /**
- * Adds the next state. `next` gets the newest state and answers what follows it, or undefined to leave it; it is asked
- * again when another process was faster, so no change is ever lost.
+ * Adds the next state. `next` gets the newest state and returns the following one, or undefined for no change. It is
+ * called again when another process added a state first, so no change is lost.
  */
 export async function changeState(
   store: ReleaseStore,

@@ -40,7 +40,7 @@ describe('tokens that lie in the store', () => {
   test('are taken out of it by the first start after an upgrade, all or none', async () => {
     const token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
     renameSync(kept(), inStore());
-    // What a start left that was cut off.
+    // Left over from an interrupted start.
     mkdirSync(`${kept()}-abc`);
     expect(await findToken(openStore(sample.store.folder), token)).toMatchObject({ label: 'admin CI' });
     expect(readdirSync(sample.store.folder)).not.toContain('tokens');

@@ -6,28 +6,28 @@ import { hasCode, ReleaseError } from '../contract/errors';
 import { writeSecret } from '../infra/durable-file';
 import type { ReleaseStore } from './release-store';
 
-/** Who may release what over HTTP. The token itself is shown once and kept nowhere. */
+/** Permission to release over HTTP. The token itself is shown once and never stored. */
 export interface Token {
   id: string;
-  /** The one name that its holder may release, or all of them for operators. */
+  /** The app that the token may release, or all apps for operators. */
   name: AppName | 'all';
-  /** Stands in the trail as who did it. */
+  /** Recorded in the audit log as the author of changes. */
   label: string;
   /** ISO 8601. */
   madeAt: string;
 }
 
 interface Kept extends Token {
-  /** sha256 of the whole token, in hex. */
+  /** sha256 of the whole token, hex. */
   hash: string;
 }
 
 const shape = /^rel_([0-9a-f]{8})_[\w-]{43}$/;
 
-/** What a release token looks like; anything else in `Authorization` is somebody's session. */
+/** Whether text has the format of a release token. Any other `Authorization` value is a session. */
 export const looksLikeToken = (text: string): boolean => text.startsWith('rel_');
 
-/** Makes a token and keeps its hash. The answer is the only place where the token ever stands. */
+/** Creates a token and stores its hash. Only this return value contains the token. */
 export async function makeToken(store: ReleaseStore, name: Token['name'], label: string): Promise<string> {
   const id = randomBytes(4).toString('hex');
   const token = `rel_${id}_${randomBytes(32).toString('base64url')}`;
@@ -36,7 +36,7 @@ export async function makeToken(store: ReleaseStore, name: Token['name'], label:
   return token;
 }
 
-/** The token's entry; undefined when it was never made, or was revoked. */
+/** Finds a token's entry; undefined when the token is unknown or revoked. */
 export async function findToken(store: ReleaseStore, token: string): Promise<Token | undefined> {
   const [, id] = shape.exec(token) ?? [];
   const kept = id && (await read(store, id));
@@ -45,14 +45,14 @@ export async function findToken(store: ReleaseStore, token: string): Promise<Tok
   return entry;
 }
 
-/** All tokens, the oldest first. */
+/** All tokens, oldest first. */
 export async function listTokens(store: ReleaseStore): Promise<Token[]> {
   const ids = (await readdir(folderOf(store))).map((file) => file.slice(0, 8));
   const kept = (await Promise.all(ids.map((id) => read(store, id)))).filter((token) => token !== undefined);
   return kept.sort((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
 }
 
-/** The token works no longer, from the next request on. Throws `ReleaseError` when there is none of this id. */
+/** Revokes a token, effective from the next request. Throws `ReleaseError` when the id is unknown. */
 export async function revokeToken(store: ReleaseStore, id: string): Promise<Token> {
   const kept = /^[0-9a-f]{8}$/.test(id) ? await read(store, id) : undefined;
   if (!kept) throw new ReleaseError(`There is no token ${id}; npm run release -- tokens lists them`);
@@ -70,6 +70,6 @@ async function read(store: ReleaseStore, id: string): Promise<Kept | undefined> 
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
-/** Beside the store: write access to the store alone must not make a token. */
+/** Outside the store, so that write access to the store alone cannot create tokens. */
 const folderOf = (store: ReleaseStore) => join(store.dataDir, 'release-tokens');
 const fileOf = (store: ReleaseStore, id: string) => join(folderOf(store), `${id}.json`);

@@ -5,12 +5,12 @@ export interface Watch {
   close(): void;
 }
 
-/** How often the newest state is read, in ms: a look reads three small files. */
+/** Polling interval in ms; one poll reads three small files. */
 const lookEvery = 100;
 
 /**
- * Tells the newest state whenever it changed after `seen`, whichever process on whichever machine changed it.
- * A look that fails (a shared disk may be away) is made again.
+ * Calls `onChange` whenever the newest state changes after `seen`, also when another process or machine changed it.
+ * Retries failed polls, because a shared disk may be temporarily unavailable.
  */
 export function watchState(store: ReleaseStore, seen: State, onChange: (state: State) => void): Watch {
   let newest = seen;

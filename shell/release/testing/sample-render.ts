@@ -20,7 +20,7 @@ export function renderBundle(renderer: Renderer, source: string, answers: ApiAns
   return renderer.render(job, async () => answers);
 }
 
-/** A bundle whose home page has a component with the given body; `h` makes elements. */
+/** A bundle whose home page is a component with the given body; `h` creates elements. */
 export const homeBundle = (body: string, paths: string[] = []) => `
   const { createElement: h } = require('react');
   const platform = require('@site/platform');

@@ -9,13 +9,13 @@ import { publish } from '../deploy/publish';
 import type { BuildOutput } from '../store/build-output';
 import { openStore } from '../store/release-store';
 
-/** A private folder with an empty store; `remove` ends it. */
+/** Creates an empty store in a temporary folder; `remove` deletes it. */
 export function sampleStore() {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
   return { folder, store: openStore(join(folder, 'releases')), remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** A build whose page says `text`. */
+/** A build whose page shows `text`. */
 export function sampleBuild(name: AppName, text: string): BuildOutput {
   const contract = emptyContract;
   if (name === 'routes')
@@ -28,7 +28,7 @@ export function sampleBuild(name: AppName, text: string): BuildOutput {
   return { name, web, server: Buffer.from(`exports.page = ${JSON.stringify(text)};`), contract };
 }
 
-/** Lays a build out on the disk, as the packages of a project leave theirs. */
+/** Writes a build to disk, in the layout of a package's build output. */
 export async function writeBuild(root: string, build: BuildOutput): Promise<void> {
   const owner = build.name === 'routes' ? 'shell' : build.name;
   const dist = join(root, owner, 'dist');
@@ -43,15 +43,15 @@ export async function writeBuild(root: string, build: BuildOutput): Promise<void
   await writeFile(join(root, owner, 'package.json'), JSON.stringify({ version: '1.0.0' }));
 }
 
-/** A whole built project below `root`, every package saying `text`. */
+/** Writes builds of all packages below `root`; every page shows `text`. */
 export async function writeProject(root: string, text: string): Promise<void> {
   for (const name of appNames) await writeBuild(root, sampleBuild(name, text));
 }
 
-/** Publishes versions of one name, each with its own bytes. */
+/** Publishes versions of one app, each with different content. */
 export async function publishVersions(store: ReturnType<typeof openStore>, name: AppName, versions: string[]) {
   for (const version of versions) await publish(store, sampleBuild(name, version), version);
 }
 
-/** A person whose check lets everything pass. */
+/** A person whose validation accepts every release set. */
 export const person: Promoter = { who: 'ada', by: 'person', check: async () => undefined };
