@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { BuildOutput } from '@site/release/store';
 
-/** What another release of a remote does otherwise. */
+/** How an altered release of a remote differs from its build. */
 export interface Change {
-  /** Words of its pages that read otherwise. */
+  /** Texts to replace on its pages, by the original text. */
   words?: Record<string, string>;
-  /** Whether its pages throw as soon as a browser draws them; the server draws them well. */
+  /** Whether its pages throw when a browser renders them. Server rendering still works. */
   throwsOnMount?: boolean;
-  /** Files that it has besides, by their paths. */
+  /** Additional files, by path. */
   files?: Record<string, string>;
-  /** What it says it needs, by the names of packages. */
+  /** Required version ranges, by package name. */
   requires?: Record<string, string>;
 }
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A build as another build of the same remote would be: other words, its own name on `window`, hashes that are right. */
+/** Turns a build into another build of the same remote: with its own container name on `window` and correct hashes. */
 export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
   const entry = String(build.web.get('remoteEntry.js'));
   const [name = ''] = /mfe_\w+_[0-9a-f]{8}/.exec(entry) ?? [];

@@ -7,7 +7,7 @@ interface Credentials {
   password: string;
 }
 
-/** Calls the API of a site, and gives the status with what it answered. */
+/** Calls a site's API. Returns the status and the answer. */
 export async function callApi(site: RunningSite, method: string, path: string, token?: string, body?: object) {
   const response = await fetch(`${site.url}/api/v1${path}`, {
     method,
@@ -22,7 +22,7 @@ export async function callApi(site: RunningSite, method: string, path: string, t
 
 /**
  * Adds the first passkey to an admin's account.
- * @returns tokens of two sessions: one that has just confirmed, and one that never did, as a thief would have it
+ * @returns tokens of two sessions: one that was just confirmed, and one that never was, like a stolen one
  */
 export async function enrolAdmin(site: RunningSite, { email, password }: Credentials) {
   const logIn = async () => (await callApi(site, 'POST', '/user/login', undefined, { email, password })).body;
@@ -39,7 +39,7 @@ export async function enrolAdmin(site: RunningSite, { email, password }: Credent
   return { confirmed, unconfirmed: unconfirmed as string };
 }
 
-/** What `navigator.credentials.create()` gives on the site: an ES256 key, in the bytes of WebAuthn and CBOR. */
+/** The result of `navigator.credentials.create()`: an ES256 key, encoded as in WebAuthn and CBOR. */
 function newPasskey(challenge: string, origin: string) {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -47,7 +47,7 @@ function newPasskey(challenge: string, origin: string) {
   const hex = (text: string) => Buffer.from(text, 'hex');
   const authData = Buffer.concat([
     createHash('sha256').update(new URL(origin).hostname).digest(),
-    // Present, verified, with a key; the counter 0; the model 0; the id's length.
+    // Flags (user present, user verified, key attached), counter 0, AAGUID 0, length of the id.
     hex(`45${'00'.repeat(4)}${'00'.repeat(16)}0020`),
     id,
     // {kty: EC2, alg: ES256, crv: P-256, x, y}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const listening = '0A';
 
-/** The TCP ports on which a process listens (Linux alone tells). */
+/** The TCP ports on which a process listens (Linux only). */
 export function listeningPorts(pid: number): number[] {
   const sockets = new Set(
     readdirSync(`/proc/${pid}/fd`).map((descriptor) => {

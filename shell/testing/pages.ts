@@ -6,5 +6,5 @@ import { isListed, type Route } from '../src/route';
 export const routesOf = (root: string): Route[] =>
   JSON.parse(readFileSync(join(root, 'shell/dist/routes.json'), 'utf8'));
 
-/** Those that search engines may list, of the project in `root`. */
+/** The routes of the project in `root` that search engines may list. */
 export const listedRoutes = (root: string): Route[] => routesOf(root).filter(isListed);

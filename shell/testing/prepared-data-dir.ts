@@ -16,7 +16,7 @@ const packages = [
 ];
 
 /**
- * A new data folder in which what is built is already published and its pages are rendered: a site starts on it with a
+ * Creates a data folder in which the builds are published and their pages are rendered. A site starts on it with a
  * third of the CPU time of a first start.
  * @param start runs a site on the folder until it is ready, and stops it; called once for each build of `root`
  */
@@ -35,18 +35,18 @@ async function prepare(cache: string, prepared: string, start: (dataDir: string)
   const folder = mkdtempSync(join(cache, 'preparing-'));
   try {
     await start(folder);
-    // Every site creates its accounts itself: the settings of a test name the first admin.
+    // Every site creates its own accounts, because a test's settings name the first admin.
     for (const name of ['site.db', 'sandbox.db']) rmSync(join(folder, name), { force: true });
     renameSync(folder, prepared);
     for (const name of former) rmSync(join(cache, name), { recursive: true, force: true });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    // Another test run was faster.
+    // Another test run created the folder first.
     if (!existsSync(prepared)) throw error;
   }
 }
 
-/** Differs after every build that wrote a file. */
+/** Changes with every build that writes a file. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const name of packages.filter((each) => existsSync(join(root, each, 'dist'))))

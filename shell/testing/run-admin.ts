@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@site/release/infra';
 
-/** Runs what `npm run admin -- LINE` runs after its build; `env` is all of its environment. */
+/** Runs the script of `npm run admin -- LINE` without building; `env` is its whole environment. */
 export async function runAdmin(line: string, env: Record<string, string>) {
   const script = `require(${JSON.stringify(join(projectRoot, 'shell/dist/server/commands/admin.js'))})
     .admin(process.argv.slice(1)).then((code) => { process.exitCode = code; })`;

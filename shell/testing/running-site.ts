@@ -8,9 +8,9 @@ import { projectRoot } from '@site/release/infra';
 import { freePort } from './free-port';
 import { preparedDataDir } from './prepared-data-dir';
 
-/** The built site as a process of its own, for tests and measurements; it has a port and a data folder to itself. */
+/** Runs the built site in a child process, for tests and measurements. Each site has its own port and data folder. */
 export class RunningSite {
-  /** Everything it printed so far. */
+  /** All output so far. */
   readonly lines: string[] = [];
   private readonly waiting = new Set<() => void>();
   private readonly ended: Promise<unknown>;
@@ -28,8 +28,9 @@ export class RunningSite {
   }
 
   /**
-   * Runs what `npm start` runs after its build. `env` is all of the environment, beside a port and a folder of its own; a
-   * `DATA_DIR` that is given stays when the site ends, unless the site owns it. `root` is the built project.
+   * Runs the script of `npm start` without building. `env` is the whole environment, apart from a port and a data
+   * folder. A `DATA_DIR` in `env` is not deleted when the site ends, unless the site owns it. `root` is the built
+   * project.
    */
   static async run(
     env: Record<string, string> = {},
@@ -48,14 +49,16 @@ export class RunningSite {
     );
   }
 
-  /** The same, once it serves; its own data folder holds the built releases from the beginning. */
+  /**
+   * Runs a site and waits until it is ready. A data folder of its own contains the built releases from the beginning.
+   */
   static async start(env: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
     if (env.DATA_DIR !== undefined) return RunningSite.ready(await RunningSite.run(env, root));
     const dataDir = await RunningSite.newDataDir(root);
     return RunningSite.ready(await RunningSite.run({ ...env, DATA_DIR: dataDir }, root, true));
   }
 
-  /** A data folder that holds the built releases with their rendered pages, and no accounts. */
+  /** Creates a data folder with the built releases and their rendered pages, and without accounts. */
   static newDataDir = (root = projectRoot): Promise<string> =>
     preparedDataDir(root, async (DATA_DIR) => {
       await (await RunningSite.start({ DATA_DIR }, root)).stop();
@@ -70,7 +73,7 @@ export class RunningSite {
     return `http://localhost:${this.port}`;
   }
 
-  /** The processes that run its parts now: their ids by the parts' names (Linux alone tells). */
+  /** Ids of the running child processes, by process name (Linux only). */
   get parts(): Record<string, number> {
     const parts: Record<string, number> = {};
     for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -81,13 +84,13 @@ export class RunningSite {
           /(api|sandbox|release-api)\/(?:dist\/src\/)?main\.js/.exec(readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? [];
         if (part) parts[part === 'release-api' ? 'release-service' : part] = Number(id);
       } catch {
-        // It ended while we looked.
+        // The process ended in the meantime.
       }
     }
     return parts;
   }
 
-  /** Resolves with the first line like this, printed or still to come; rejects when the site ends without it. */
+  /** Resolves with the first output line that matches, past or future. Rejects when the site ends without one. */
   async line(pattern: RegExp): Promise<string> {
     for (;;) {
       const found = this.lines.find((line) => pattern.test(line));
@@ -97,13 +100,13 @@ export class RunningSite {
     }
   }
 
-  /** Resolves with the exit code; null after a signal that killed it. */
+  /** Resolves with the exit code; null after a signal. */
   async exit(): Promise<number | null> {
     await this.ended;
     return this.process.exitCode;
   }
 
-  /** Ends the site, if it still runs, and removes the folder that was made for it. */
+  /** Stops the site if it still runs, and deletes its data folder. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (!this.hasEnded) this.process.kill(signal);
     const code = await this.exit();

@@ -9,14 +9,14 @@ import type { Visitors } from './visitors';
 
 /** The release set that a request gets. */
 export interface Assignment {
-  /** Who else gets the same set: everyone, visitors with the same canaries, or those who opened the same preview. */
+  /** Who else gets the same set: everyone, visitors with the same canaries, or everyone with the same preview link. */
   audience: 'everyone' | 'visitor' | 'preview';
-  /** The versions behind the documents. */
+  /** The versions that the documents were built from. */
   live: ReleaseSet;
   documents: Documents;
-  /** The id that decided the canaries. */
+  /** The visitor id that decided the canaries. */
   visitor?: string;
-  /** Whether the visitor got this id just now, so that the answer must set the cookie. */
+  /** Whether the id is new, so that the answer must set the cookie. */
   isNewVisitor?: boolean;
 }
 
@@ -28,7 +28,7 @@ export class ReleaseSetAssigner {
     private readonly previews: PreviewReader,
   ) {}
 
-  /** The documents of requests with neither canary nor preview. */
+  /** The documents for requests without canary or preview. */
   get everyone(): Documents {
     return this.site.documents;
   }
@@ -39,7 +39,8 @@ export class ReleaseSetAssigner {
   }
 
   /**
-   * Only a request for a page may create a visitor: its answer sets the cookie. Rejects when a preview cannot be rendered.
+   * Only page requests may create a visitor, because their answer sets the cookie. Rejects when a preview cannot be
+   * rendered.
    */
   async assignReleaseSet(request: CookieRequest, { createVisitor = false } = {}): Promise<Assignment> {
     const { live, documents } = this.site;
@@ -56,7 +57,7 @@ export class ReleaseSetAssigner {
     return { audience: 'visitor', visitor, isNewVisitor: known === undefined, ...withCanaries };
   }
 
-  /** The live set when the canaries cannot be rendered. */
+  /** Falls back to the live set when the canaries cannot be rendered. */
   private async withCanaries(names: AppName[]): Promise<Pick<Assignment, 'live' | 'documents'>> {
     const { live, documents } = this.site;
     if (names.length === 0) return { live, documents };

@@ -3,6 +3,6 @@ import type { ReleaseSet } from '@site/release/store';
 import { percentOf, runningCanaries } from '@site/release/store';
 import { isInShare } from './hash-bucket';
 
-/** The apps of which this visitor gets the canary. */
+/** The apps whose canary this visitor gets. */
 export const canariesOf = (live: ReleaseSet, visitor: string): AppName[] =>
   runningCanaries(live).filter((name) => isInShare(visitor, name, percentOf(live, name)));

@@ -38,7 +38,7 @@ test('a canary goes to its share of the visitors, to the same ones each time, an
     await canary('mfe-trainings', percent);
     const again = await Promise.all(visitors.map((cookie) => open('/trainings', cookie)));
     const now = new Set(again.filter(({ body }) => hasCanary(body, 'mfe-trainings')).map(({ cookie = '' }) => cookie));
-    // Five standard deviations: ids are random here. `hash-bucket.test.ts` measures 10,000 visitors.
+    // Allows five standard deviations, because ids are random here. `hash-bucket.test.ts` measures 10,000 visitors.
     expect(Math.abs(now.size - percent * 10)).toBeLessThanOrEqual(5 * Math.sqrt(percent * (100 - percent) * 0.1));
     expect([...before].filter((cookie) => !now.has(cookie))).toEqual([]);
     if (percent === 10) expect(now).toEqual(before);

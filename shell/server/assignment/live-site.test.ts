@@ -13,7 +13,7 @@ test('what could not be composed when it went live is shown as soon as it can be
   try {
     await site.publish(name, '7.0.0');
     await promote(site.store, name, '7.0.0', site.promoter);
-    // A disk that can neither give nor take rendered pages.
+    // Makes the cache of rendered pages unreadable and unwritable.
     const composed = pagesFolderOf(site.store);
     renameSync(composed, `${composed}.aside`);
     writeFileSync(composed, '');

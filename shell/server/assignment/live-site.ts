@@ -14,24 +14,27 @@ import type { DocumentSettings } from '../document/document';
 import { Documents } from '../document/documents';
 import { reportCorruption } from './report-corruption';
 
-/** How many other sets' documents are cached; one of them takes a few MB. */
+/** Limit for the other release sets whose documents are cached; each takes a few MB. */
 const maxCachedSets = 16;
 
-/** A state with what was rendered of it. */
+/** A state with its documents. */
 interface RenderedState {
   state: State;
-  /** What is live; without its canaries when they cannot be rendered. */
+  /** The live set; without canaries when they cannot be rendered. */
   live: ReleaseSet;
   documents: Documents;
   registry: { body: string; etag: string };
-  /** Documents with canaries or of previews, by their versions and end; the ones used last come last. */
+  /** Documents with canaries or of previews, by their versions and expiry; least recently used first. */
   otherDocuments: Map<string, Promise<Documents>>;
 }
 
-/** What this instance of the site serves. It follows the live state, and keeps the previous one when the new one cannot be rendered. */
+/**
+ * What this instance of the site serves. Follows the live state. Serves the previous state while the new one cannot be
+ * rendered.
+ */
 export class LiveSite {
   private refreshing?: Promise<void>;
-  /** The newest known state: the served one, unless the newest could not be rendered yet. */
+  /** The newest known state. It differs from the served one while it cannot be rendered. */
   private newest: State;
 
   private constructor(
@@ -56,7 +59,7 @@ export class LiveSite {
     return this.current.live;
   }
 
-  /** The documents of requests with neither canary nor preview. */
+  /** The documents for requests without canary or preview. */
   get documents(): Documents {
     return this.current.documents;
   }
@@ -65,7 +68,7 @@ export class LiveSite {
     return this.current.registry;
   }
 
-  /** The documents of another set: with canaries, or of a preview. Rejects when the set cannot be rendered. */
+  /** The documents of another set, with canaries or of a preview. Rejects when the set cannot be rendered. */
   documentsOf(live: ReleaseSet, preview?: DocumentSettings['preview']): Promise<Documents> {
     const { otherDocuments: cached } = this.current;
     const key = [liveReleaseSetId(live), preview?.until].join();
@@ -82,7 +85,7 @@ export class LiveSite {
     return new Documents(await this.composer.compose(live), { ...this.settings, preview });
   }
 
-  /** Serves another state. A state that cannot be rendered is not served, and tried again at each refresh; the log says why. */
+  /** Starts serving a state. When it cannot be rendered, logs why; each refresh tries again. */
   async show(state: State): Promise<void> {
     if (state.revision > this.newest.revision) this.newest = state;
     try {
@@ -94,19 +97,19 @@ export class LiveSite {
     }
   }
 
-  /** Whether every version of an app in the served state is corrupted by now: the documents made before are better than none. */
+  /** Whether all versions of an app are corrupted by now: serving the previous documents is better than none. */
   private lacksApp({ state, live }: RenderedState): boolean {
     const { current } = this;
     return state.revision === current.state.revision && appNames.some((name) => current.live[name] && !live[name]);
   }
 
-  /** The next state, with the documents that exist already when they are the same. */
+  /** Reuses the existing documents when the next state renders to the same pages. */
   private reuseDocuments(next: RenderedState): RenderedState {
     const { documents } = this.current;
     return documents.set.stamp === next.documents.set.stamp ? { ...next, documents } : next;
   }
 
-  /** Verifies the served releases again, and renders what changed in them or in the API's answers. */
+  /** Verifies the served releases again. Renders what changed in them or in the API's answers. */
   refresh(): Promise<void> {
     this.refreshing ??= this.refreshNow().finally(() => {
       this.refreshing = undefined;
@@ -137,7 +140,7 @@ async function prepare(
   };
 }
 
-/** Replaces corrupted versions by the last good ones. When a canary cannot be rendered, nobody gets it, and the live versions are served. */
+/** Replaces corrupted versions by the last good ones. Drops all canaries when they cannot be rendered. */
 async function composeLive(store: ReleaseStore, { revision, live: wanted }: State, composer: Composer) {
   const { live, damage } = await verifyReleaseSet(store, wanted);
   reportCorruption(store, damage, live);

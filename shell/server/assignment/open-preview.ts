@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 
 export const previewCookie = 'preview';
 
-/** What of a request the functions of this folder read. */
+/** The part of a request that assignment reads. */
 export type CookieRequest = Pick<FastifyRequest, 'cookies'>;
 
-/** The preview that this browser opened; undefined without one, and when it is no longer valid. */
+/** The preview that this browser opened; undefined without one, or when it is no longer valid. */
 export function openPreview(previews: PreviewReader, { cookies }: CookieRequest): Preview | undefined {
   const token = cookies[previewCookie];
   const preview = token && previews.read(token);

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const altered = (text: string) => text.replaceAll('Training Highlights', 'PAY TO evil.example');
 
-/** The page as a process that starts now would compose it. */
+/** The page as a newly started process would render it. */
 async function freshPage(): Promise<string> {
   const { live } = await readState(site.store);
   const set = await new Composer(site.store, buildDocument).composeSet(live);

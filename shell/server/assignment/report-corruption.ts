@@ -1,7 +1,7 @@
 import type { Corruption } from '@site/release/signing';
 import type { ReleaseSet, ReleaseStore } from '@site/release/store';
 
-/** Logs which versions are corrupted and what is served instead; once, until that changes. */
+/** Logs which versions are corrupted and what is served instead, once until that changes. */
 export function reportCorruption(store: ReleaseStore, damage: Corruption[], live: ReleaseSet): void {
   const lines = damage.map(({ name, version, reason }) => {
     const replacement = live[name] ? `${live[name].version} is served` : 'no intact version of it is left';

@@ -9,20 +9,20 @@ import type { CookieRequest } from './open-preview';
 const visitorCookie = 'visitor';
 const halfAYear = 180 * 24 * 3600;
 
-/** Recognises visitors by a random id in a signed cookie. The id says nothing about the person. */
+/** Recognises visitors by a random id in a signed cookie. The id contains nothing about the person. */
 export class Visitors {
   private readonly secure: boolean;
   private readonly key: string;
   private readonly signer: Signer;
 
-  /** Sites that share the secrets beside their store recognise the same visitors. */
+  /** Sites that share the data folder's secrets recognise the same visitors. */
   constructor(store: ReleaseStore, siteUrl: string) {
     this.key = storedSecret(store.dataDir, 'visitors');
     this.signer = new Signer(this.key);
     this.secure = siteUrl.startsWith('https:');
   }
 
-  /** The visitor's id; undefined without a cookie, and with one that this site did not sign. */
+  /** The visitor's id; undefined without a cookie that this site signed. */
   idOf({ cookies }: CookieRequest): string | undefined {
     const { valid, value } = this.signer.unsign(cookies[visitorCookie] ?? '');
     return valid ? value : undefined;
@@ -43,7 +43,10 @@ export class Visitors {
     });
   }
 
-  /** Identifies a client in the counts of `purpose` only. Without the key nothing leads from it back to an address. */
+  /**
+   * Pseudonymous id of a client, different for each `purpose`. Without the key, it cannot be traced back to an IP
+   * address.
+   */
   clientHash({ ip }: FastifyRequest, purpose: string): string {
     return createHmac('sha256', this.key)
       .update(`${purpose}\n${clientKey(ip)}`)
@@ -51,7 +54,7 @@ export class Visitors {
       .slice(0, 12);
   }
 
-  /** Identifies an anonymous visitor, who has no cookie, for today. Nothing leads from it back to an address. */
+  /** Id of a visitor without a cookie, valid for today. It cannot be traced back to an IP address. */
   anonymousId({ ip, headers }: FastifyRequest): string {
     const today = new Date().toISOString().slice(0, 10);
     return createHash('sha256')

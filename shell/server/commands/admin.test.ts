@@ -35,7 +35,7 @@ async function restart(): Promise<void> {
   site = await RunningSite.start({ DATA_DIR: dataDir, ...account });
 }
 
-/** A new admin who has chosen a password by the printed link. */
+/** Creates an admin and sets the password through the printed link. */
 async function newAdmin(email: string): Promise<void> {
   const { code, out } = await admin(`add ${email}`);
   expect(code).toBe(0);
@@ -188,7 +188,7 @@ test('each command is in the audit log, as the operator, while the site is stopp
   );
 });
 
-/** The site encrypts anew while it starts; a moment later nothing needs the old key. */
+/** Waits until the site has re-encrypted everything at startup, so that the old key is no longer needed. */
 async function finished() {
   for (let tries = 0; ; tries += 1) {
     const result = await admin('rotate --finish');

@@ -20,7 +20,7 @@ import { Variables } from '../config/variables';
 const variableOf: Record<RotatingSecret, string> = { 'jwt-secret': 'JWT_SECRET', 'files-key': 'FILES_KEY' };
 const usage = 'Usage: npm run admin -- rotate [--finish]';
 
-/** `npm run admin -- …`, see its help. Resolves with the exit code; what went wrong was printed. */
+/** Runs `npm run admin -- …`, see its help. Resolves with the exit code, after printing any error. */
 export async function admin(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   writePrivately();
   const [word, ...rest] = args;
@@ -82,7 +82,7 @@ async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
   return 0;
 }
 
-/** Runs a command in a process of the API, which alone knows the database. */
+/** Runs a command in a process of the API, because only the API accesses the database. */
 async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe' = 'inherit') {
   const dataDir = dataDirOf(env);
   const settings = { dataDir, siteUrl: servedAt(dataDir, env), filesKey: newestFilesKey(dataDir, env) };
@@ -95,7 +95,7 @@ async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit
   return { code: (code as number | null) ?? 1, output };
 }
 
-/** Undefined where none was made: then nothing is encrypted, and a look must not make one. */
+/** Undefined when there is no key: nothing is encrypted then, and reading must not create a key. */
 function newestFilesKey(dataDir: string, env: NodeJS.ProcessEnv): string | undefined {
   return new Variables(env).key('FILES_KEY') ?? newestSecret(dataDir, 'files-key');
 }

@@ -12,7 +12,7 @@ import { dataDirOf } from '../config/read-settings';
 import { servedAt } from '../config/served-at';
 import { buildDocument } from '../document/build-document';
 
-/** Where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
+/** Chooses where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
 export function chooseReleaseClient(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
   return env.RELEASE_URL ? elsewhere(env.RELEASE_URL, env) : here(env);
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => sample.remove());
 
-/** Runs a command line and gives what it printed. */
+/** Runs a command line and returns its output. */
 async function release(line: string): Promise<string> {
   const printed: string[] = [];
   const { store, folder } = sample;
@@ -35,7 +35,7 @@ async function release(line: string): Promise<string> {
   return printed.join('\n');
 }
 
-/** Publishes versions of the trainings, each with its own bytes. */
+/** Publishes versions of the trainings remote, each with different content. */
 async function publishTrainings(...versions: string[]): Promise<void> {
   for (const version of versions) {
     text = version;

@@ -4,10 +4,10 @@ import { packageOf } from '@site/release/deploy';
 import { writePrivately } from '@site/release/infra';
 import { chooseReleaseClient } from './choose-release-client';
 
-/** Builds one package, or does another task of it. Rejects with what the tools printed as `output`. */
+/** Builds one package, or runs another of its tasks. Rejects with the tools' output as `output`. */
 type BuildPackage = (name: string, task?: string) => Promise<void>;
 
-/** `npm run release -- …`, see `help`. Resolves with the exit code; what went wrong was said. */
+/** Runs `npm run release -- …`, see `help`. Resolves with the exit code, after printing any error. */
 export async function release(args: string[], buildPackage: BuildPackage): Promise<number> {
   writePrivately();
   const build = (name: AppName) => buildOne(name, buildPackage);
@@ -20,7 +20,7 @@ export async function release(args: string[], buildPackage: BuildPackage): Promi
   }
 }
 
-/** Webpack for this package alone; the route table is data and needs none. */
+/** Runs webpack for this package only. The route table is data and needs no webpack. */
 async function buildOne(name: AppName, buildPackage: BuildPackage): Promise<void> {
   try {
     await buildPackage(`@site/${packageOf(name)}`, name === 'routes' ? 'build:routes' : 'build');

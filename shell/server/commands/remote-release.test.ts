@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `npm run release -- …` as a team's machine does: without any store. */
+/** Runs `npm run release -- …` as on a team's machine, which has no store. */
 function release(line: string, more: Record<string, string> = {}) {
   const script = join(projectRoot, 'shell/cli/release.mjs');
   const env = { PATH: process.env.PATH, RELEASE_URL: site.url, RELEASE_TOKEN: team.token, DATA_DIR: folder, ...more };
