@@ -21,25 +21,28 @@ import { apiAddress, type Processes, startProcesses } from './processes/start-pr
 import { buildSite } from './site/app';
 import { PublicVersions } from './site/public-versions';
 
-/** How often the API's answers on composed pages are compared with its current ones, in ms. */
+/** How often the API's answers on rendered pages are refreshed, in ms. */
 const refreshInterval = 10_000;
 
-/** Everything that a site consists of, but its port. */
+/** A complete site that does not listen on a port yet. */
 export interface Site {
   app: FastifyInstance;
   store: ReleaseStore;
   /** The release set that visitors get. */
   live: LiveSite;
   processes: Processes;
-  /** What a release set has to pass before it goes live. */
+  /** Validates a release set before it goes live. */
   validate: Promoter['check'];
-  /** Follows promotions and the API's answers, until `close`. */
+  /** Follows promotions and changes of the API's answers, until `close`. */
   follow(): void;
-  /** Answers the requests under way and stores what was counted. The child processes go on. */
+  /** Finishes pending requests and stores the metrics. Child processes keep running. */
   close(): Promise<void>;
 }
 
-/** Starts the child processes, publishes what was built and wires the server: the one place where all of it meets. */
+/**
+ * Starts the child processes, publishes the builds and wires up the server. This is the only place that wires
+ * everything.
+ */
 export async function createSite(settings: SiteSettings): Promise<Site> {
   const processes = await startProcesses(settings);
   try {
@@ -54,7 +57,7 @@ async function wire(settings: SiteSettings, processes: Processes): Promise<Site>
   const store = openStore(join(settings.dataDir, 'releases'));
   const ask = askRunningApi(apiAddress(processes), apiAnswersOf(store));
   await removeSharedPages(store);
-  // Stores the API's operations for the release commands, also where nothing changes now.
+  // Stores the API's operations for the release commands, even when nothing is promoted now.
   await offeredOperations(ask);
   const composer = new Composer(store, buildDocument, ask);
   const validate = validateWith(composer);

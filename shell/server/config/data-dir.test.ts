@@ -13,7 +13,7 @@ let dataDir: string;
 let umask: number;
 let environment: NodeJS.ProcessEnv;
 beforeEach(() => {
-  // The least careful machine: whatever is written is everybody's.
+  // The most permissive umask: new files are open to everyone.
   umask = process.umask(0);
   environment = { ...process.env };
   dataDir = mkdtempSync(join(tmpdir(), 'open-'));
@@ -24,10 +24,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Every path below a folder that somebody else than its owner may use, and how many there are in all. */
+/** Lists the paths in a folder that other users can access, and counts all paths. */
 function open(folder: string): { open: string[]; all: number } {
   const found = [folder, ...readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)))];
-  // A database's own files come and go.
+  // SQLite creates and deletes temporary files at any time.
   const modes = found.map((path) => [path, lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0] as const);
   return { open: modes.filter(([, mode]) => mode & 0o077).map(([path]) => path), all: found.length };
 }

@@ -3,7 +3,7 @@ import { brand } from '../../platform/src/brand/brand';
 import type { ReleaseServiceSettings } from './release-api-settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 
-/** What the API is told. A provider without real keys is the sandbox, called over its socket. */
+/** The API's settings. A provider without real keys is replaced by the sandbox, which the API calls over its socket. */
 export function apiSettings(site: SiteSettings, path: string, sandboxPath: string | undefined): ApiSettingsInput {
   const standIn = { apiUrl: 'http://localhost', socketPath: sandboxPath };
   return {
@@ -41,7 +41,7 @@ export function apiSettings(site: SiteSettings, path: string, sandboxPath: strin
   };
 }
 
-/** What the sandbox is told; it never sees a real key. Webhooks go through the site, whose port does not change. */
+/** The sandbox's settings, without real keys. Webhooks go through the site, because its port is stable. */
 export function sandboxSettings(site: SiteSettings, path: string) {
   const { stripe, razorpay, mailbox } = keysOf(site);
   return {
@@ -55,13 +55,13 @@ export function sandboxSettings(site: SiteSettings, path: string) {
   };
 }
 
-/** What the release service is told. It asks the API through the site, whose port does not change. */
+/** The release API's settings. It calls the API through the site, because the site's port is stable. */
 export function releaseServiceSettings(site: SiteSettings, path: string): ReleaseServiceSettings {
   const { dataDir, siteUrl, diskReserveMb } = site;
   return { listen: { path }, dataDir, siteUrl, diskReserveMb, apiUrl: `${addressOf(site)}/api/v1` };
 }
 
-/** The site as its own parts reach it. */
+/** The site's address for its own child processes. */
 function addressOf({ host, port }: SiteSettings): string {
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;

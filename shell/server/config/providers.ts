@@ -5,7 +5,7 @@ const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
 const web = ['https:', 'http:'];
 
-/** The real Stripe, or undefined where the sandbox stands in. */
+/** The real Stripe's settings; undefined when the sandbox replaces it. */
 export function readStripe(variables: Variables, sandboxAllowed: boolean): StripeSettings | undefined {
   const apiUrl = variables.url('STRIPE_API_URL', web);
   if (!isReal(variables, stripeKeys, ['STRIPE_API_URL'], sandboxAllowed)) return undefined;
@@ -16,7 +16,7 @@ export function readStripe(variables: Variables, sandboxAllowed: boolean): Strip
   };
 }
 
-/** The real Razorpay, or undefined where the sandbox stands in. */
+/** The real Razorpay's settings; undefined when the sandbox replaces it. */
 export function readRazorpay(variables: Variables, sandboxAllowed: boolean): RazorpaySettings | undefined {
   const apiUrl = variables.url('RAZORPAY_API_URL', web);
   const checkoutUrl = variables.url('RAZORPAY_CHECKOUT_URL', web);
@@ -31,7 +31,9 @@ export function readRazorpay(variables: Variables, sandboxAllowed: boolean): Raz
   };
 }
 
-/** Forgotten keys must never give orders away: without keys a site that others can reach does not start. */
+/**
+ * Without keys, a site that others can reach does not start: otherwise missing keys would give orders away for free.
+ */
 function isReal(variables: Variables, needed: string[], optional: string[], sandboxAllowed: boolean): boolean {
   const complete = variables.group(needed, optional);
   const untouched = ![...needed, ...optional].some((name) => variables.isSet(name));

@@ -7,8 +7,9 @@ import type { SandboxKeys, SiteSettings } from './site-settings';
 import { type Environment, SettingsError, Variables } from './variables';
 
 /**
- * The one place where the environment becomes settings. Relative paths start at the working folder.
- * Throws `SettingsError` with every problem listed; secrets that are unset are made once and kept in `DATA_DIR/secrets`.
+ * The only place that converts the environment to settings. Relative paths are resolved from the working directory.
+ * Secrets that are not set are created once and stored in `DATA_DIR/secrets`. Throws `SettingsError`, which lists all
+ * problems.
  */
 export function readSettings(env: Environment): SiteSettings {
   const variables = new Variables(env);
@@ -22,7 +23,7 @@ export function readSettings(env: Environment): SiteSettings {
   const mailbox = sandboxAllowed && smtpUrl === undefined;
   const dataDir = readDataDir(env, variables);
   const checked = {
-    // A site under a loopback address has a sandbox that hands out mails: it is not for the neighbours.
+    // A site at a loopback address has a sandbox that shows all mails, so other machines must not reach it.
     host: variables.text('HOST') ?? (loopback ? 'localhost' : '0.0.0.0'),
     port,
     dataDir,
@@ -80,10 +81,10 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** `DATA_DIR` as an absolute path, for whoever needs no other setting. */
+/** `DATA_DIR` as an absolute path, for callers that need no other setting. */
 export const dataDirOf = (env: Environment): string => resolve(new Variables(env).text('DATA_DIR') ?? 'var');
 
-/** The address that visitors know, for whoever needs no other setting. */
+/** The site's public URL, for callers that need no other setting. */
 export function siteUrlOf(env: Environment): string {
   const variables = new Variables(env);
   return readSiteUrl(variables)?.origin ?? `http://localhost:${readPort(variables)}`;
@@ -103,11 +104,11 @@ function readDataDir(env: Environment, variables: Variables): string {
   return dataDir;
 }
 
-/** Days after which something is deleted; 0 keeps it for good. */
+/** Days after which data is deleted; 0 stores it permanently. */
 const readDays = (variables: Variables, name: string, byDefault: number) =>
   variables.integer(name, { min: 0, max: 36_500 }) ?? byDefault;
 
-/** The default is 512 MB, and less on a small disk, which it would close to uploads from the start. */
+/** Defaults to 512 MB. Smaller on a small disk, where 512 MB would block all uploads. */
 function readDiskReserve(variables: Variables, dataDir: string): number {
   const chosen = variables.integer('DISK_RESERVE_MB', { min: 0, max: 1_000_000_000 });
   if (chosen !== undefined || variables.problems.length > 0) return chosen ?? 0;

@@ -1,13 +1,13 @@
-/** What the release service is told when it starts. */
+/** The release API's settings at startup. */
 export interface ReleaseServiceSettings {
-  /** A Unix socket as the site gives it, or an address of this machine for a service that runs alone; port 0 is any free one. */
+  /** A Unix socket when the site starts it, or a local address when it runs alone; port 0 picks a free port. */
   listen: { path: string } | { host: string; port: number };
-  /** Absolute path of the folder that the store lies in. */
+  /** Absolute path of the folder that contains the store. */
   dataDir: string;
   /** Origin of the site, for links. */
   siteUrl: string;
-  /** Megabytes of the disk that releases leave free; 0 lets them fill it. */
+  /** Free disk space in megabytes that releases must not use; 0 means no limit. */
   diskReserveMb: number;
-  /** Where the API is reached on this machine. */
+  /** URL of the API on this machine. */
   apiUrl: string;
 }

@@ -44,7 +44,7 @@ test('an old session secret is dropped once every session that it signed has exp
   const [first] = secretRing(dataDir, 'jwt-secret');
   addSecret(dataDir, 'jwt-secret');
   expect(isNewestInUse(dataDir, 'jwt-secret')).toBe(false);
-  // No site has started with the new one: the old one still signs.
+  // No site has started with the new secret, so the old one still signs.
   expect(dropExpiredJwtSecrets(dataDir, Date.now() + 100 * day)).toBe(1);
   noteSecretsInUse(dataDir);
   expect(isNewestInUse(dataDir, 'jwt-secret')).toBe(true);

@@ -2,29 +2,29 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { storedSecret } from '@site/release/infra';
 
-/** The secrets that rotate, as `DATA_DIR/secrets` calls them. */
+/** The secrets that can be rotated, by their file names in `DATA_DIR/secrets`. */
 export const rotatingSecrets = ['jwt-secret', 'files-key'] as const;
 export type RotatingSecret = (typeof rotatingSecrets)[number];
 
-/** Longer than any session lives. */
+/** Longer than the lifetime of any session. */
 const longestSessionMs = 31 * 24 * 3600 * 1000;
 
 /**
- * All secrets of one purpose, the newest first; the first one is made here. They are files: NAME, then NAME.2, NAME.3 and
- * so on. A file is only ever created or removed, so that no two processes overwrite what the other one wrote.
+ * All secrets of one purpose, newest first. Creates the first one when there is none. Their files are NAME, NAME.2,
+ * NAME.3 and so on. Files are only created or deleted, so that concurrent processes never overwrite each other's.
  */
 export function secretRing(dataDir: string, name: RotatingSecret): [newest: string, ...older: string[]] {
   const [newest = name, ...older] = filesOf(dataDir, name);
   return [storedSecret(dataDir, newest), ...older.map((file) => storedSecret(dataDir, file))];
 }
 
-/** The newest secret that was made already. */
+/** The newest existing secret. */
 export function newestSecret(dataDir: string, name: RotatingSecret): string | undefined {
   const [newest] = filesOf(dataDir, name);
   return newest && storedSecret(dataDir, newest);
 }
 
-/** Adds a new secret, which signs or encrypts from the site's next start on. */
+/** Adds a new secret. It signs or encrypts from the site's next start. */
 export function addSecret(dataDir: string, name: RotatingSecret): void {
   secretRing(dataDir, name);
   const [newest = name] = filesOf(dataDir, name);
@@ -37,7 +37,7 @@ export function isNewestInUse(dataDir: string, name: RotatingSecret): boolean {
   return numberOf(newest) === 1 || existsSync(markOf(dataDir, newest));
 }
 
-/** For a site that has started: notes since when the newest secrets are in use, and drops what no session needs. */
+/** Called once a site has started: records when the newest secrets were first used, and deletes secrets that no session needs. */
 export function noteSecretsInUse(dataDir: string): void {
   for (const name of rotatingSecrets) {
     const [newest = name] = filesOf(dataDir, name);
@@ -47,7 +47,7 @@ export function noteSecretsInUse(dataDir: string): void {
   dropExpiredJwtSecrets(dataDir);
 }
 
-/** Removes secrets for sessions that have all expired. Gives how many older ones are left. */
+/** Deletes secrets whose sessions have all expired. Returns how many older ones are left. */
 export function dropExpiredJwtSecrets(dataDir: string, now = Date.now()): number {
   const files = filesOf(dataDir, 'jwt-secret');
   const settled = files.findIndex((file) => usedSince(dataDir, file) < now - longestSessionMs);
@@ -55,7 +55,7 @@ export function dropExpiredJwtSecrets(dataDir: string, now = Date.now()): number
   return files.length - 1;
 }
 
-/** Removes all but the newest. */
+/** Deletes all secrets but the newest. */
 export function dropOlder(dataDir: string, name: RotatingSecret): void {
   for (const file of filesOf(dataDir, name).slice(1)) drop(dataDir, file);
 }
@@ -64,14 +64,14 @@ const folderOf = (dataDir: string) => join(dataDir, 'secrets');
 const markOf = (dataDir: string, file: string) => join(folderOf(dataDir), `${file}.used`);
 const numberOf = (file: string) => Number(/\d+$/.exec(file)?.[0] ?? 1);
 
-/** The newest first. */
+/** File names, newest first. */
 function filesOf(dataDir: string, name: RotatingSecret): string[] {
   if (!existsSync(folderOf(dataDir))) return [];
   const files = readdirSync(folderOf(dataDir)).filter((file) => file === name || file.startsWith(`${name}.`));
   return files.filter((file) => /^[a-z-]+(\.\d+)?$/.test(file)).sort((one, other) => numberOf(other) - numberOf(one));
 }
 
-/** When a site first started with it, in ms; infinite while none has. */
+/** When a site first started with this secret, in ms; infinite when none has. */
 function usedSince(dataDir: string, file: string): number {
   try {
     return Date.parse(readFileSync(markOf(dataDir, file), 'utf8').trim());

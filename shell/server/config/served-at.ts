@@ -5,13 +5,13 @@ import type { Environment } from './variables';
 
 const fileIn = (dataDir: string) => join(dataDir, 'site-url');
 
-/** Leaves the address of the site that runs on a data folder, for the commands that work on it. */
+/** Stores the running site's URL in its data folder, for the commands that work on the folder. */
 export function storeServedAt(dataDir: string, siteUrl: string): void {
-  // Where nothing changed a full disk does not matter.
+  // Skips the write when nothing changed, so that a full disk is no problem.
   if (keptIn(dataDir) !== siteUrl) writeFileSync(fileIn(dataDir), siteUrl);
 }
 
-/** The address of the site on a data folder: as the environment has it, else where it was served last. */
+/** The URL of the site on a data folder: from the environment, otherwise the one it was last served at. */
 export function servedAt(dataDir: string, env: Environment): string {
   return env.SITE_URL || env.PORT ? siteUrlOf(env) : (keptIn(dataDir) ?? siteUrlOf(env));
 }

@@ -1,40 +1,40 @@
-/** Everything that the environment decides, checked and complete. */
+/** All settings, validated and complete. */
 export interface SiteSettings {
-  /** Address and port that the site listens on. */
+  /** Host and port on which the site listens. */
   host: string;
   port: number;
-  /** Absolute path; the folder exists. */
+  /** Absolute path of an existing folder. */
   dataDir: string;
-  /** Origin without a slash at the end. */
+  /** Origin without a trailing slash. */
   siteUrl: string;
-  /** Addresses of the proxies whose `X-Forwarded-For` counts, separated by commas. */
+  /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
   trustProxy?: string;
-  /** The newest of its secrets. */
+  /** The newest secret. */
   jwtSecret: string;
   olderJwtSecrets: string[];
-  /** The newest of its keys. */
+  /** The newest key. */
   filesKey: string;
   olderFilesKeys: string[];
   admin?: { email: string; password: string };
-  /** Every admin must have a passkey. */
+  /** Whether every admin must have a passkey. */
   passkeysRequired: boolean;
-  /** Whether each request is logged in one line. */
+  /** Whether requests are logged, one line each. */
   accessLog: boolean;
   smtpUrl?: string;
-  /** The real providers; one that is missing here is stood in for by the sandbox. */
+  /** The real payment providers; the sandbox replaces a missing one. */
   stripe?: StripeSettings;
   razorpay?: RazorpaySettings;
   sandbox?: SandboxKeys;
-  /** A canary is taken back when more than so many percent of its visitors met an error. */
+  /** A canary is halted when more than this percentage of its visitors met an error. */
   canaryErrorLimit: number;
-  /** Forms of each kind that one client may send within an hour. */
+  /** Forms of each kind that one client may send in an hour. */
   formsPerHour: number;
-  /** Failed logins that one client may have within 15 minutes. */
+  /** Failed logins that one client may have in 15 minutes. */
   loginFailuresPerClient: number;
   passportRetentionDays?: number;
-  /** Days after which something is deleted; 0 keeps it. */
+  /** Days after which data is deleted; 0 stores it permanently. */
   retention: { unpaidOrders: number; orphanRegistrations: number; webhooks: number; sentMails: number };
-  /** Megabytes of the disk that uploads leave free; 0 lets them fill it. */
+  /** Free disk space in megabytes that uploads must not use; 0 means no limit. */
   diskReserveMb: number;
   reconcile: { afterMinutes: number; everySeconds: number };
 }
@@ -50,11 +50,11 @@ export interface RazorpaySettings {
   keySecret: string;
   webhookSecret: string;
   apiUrl?: string;
-  /** The script that browsers load. */
+  /** URL of the script that browsers load. */
   checkoutUrl: string;
 }
 
-/** Present when a provider or the mailbox is sandboxed; the keys were generated here and open nothing else. */
+/** Set when a provider or the mailbox is sandboxed. The keys were generated here and are valid only in the sandbox. */
 export interface SandboxKeys {
   stripe: Pick<StripeSettings, 'secretKey' | 'webhookSecret'>;
   razorpay: Pick<RazorpaySettings, 'keyId' | 'keySecret' | 'webhookSecret'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** Every problem of the environment at once: one line each, saying what to set. */
+/** Lists all problems of the environment, one line each, with what to set. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
     super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -9,18 +9,18 @@ export class SettingsError extends Error {
   }
 }
 
-/** The API's rule for new passwords (`passwordPattern` of its contract). */
+/** The API's rule for new passwords (`passwordPattern` in `@site/contract`). */
 const strongPassword = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*])[\s\S]{6,128}$/u;
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads typed values out of the environment; what is wrong goes on the list of problems instead of being thrown. */
+/** Reads typed values from the environment. Collects problems instead of throwing. */
 export class Variables {
   readonly problems: string[] = [];
 
   constructor(private readonly env: Environment) {}
 
-  /** The trimmed value; an empty variable counts as unset. */
+  /** The trimmed value; an empty variable counts as missing. */
   text(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
   }
@@ -63,7 +63,7 @@ export class Variables {
     return undefined;
   }
 
-  /** A secret that somebody chose, as a key of 256 bits (base64url). No message repeats its value. */
+  /** A 256-bit key (base64url) derived from a configured secret. No message contains the secret. */
   key(name: string): string | undefined {
     const text = this.text(name);
     return text === undefined ? undefined : this.toKey(name, text);
@@ -80,7 +80,7 @@ export class Variables {
     return createHash('sha256').update(text).digest('base64url');
   }
 
-  /** One that the API and its forms take: with another nobody could log in. */
+  /** An email address that the API and its forms accept; with any other, login would be impossible. */
   email(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined || /^[\w.+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,24}$/.test(text)) return text;
@@ -88,7 +88,7 @@ export class Variables {
     return undefined;
   }
 
-  /** A password that its owner may choose: what forms ask of every new one. No message repeats its value. */
+  /** A password that meets the rule for new passwords. No message contains it. */
   password(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined || strongPassword.test(text)) return text;
@@ -98,7 +98,7 @@ export class Variables {
     return undefined;
   }
 
-  /** Addresses, networks (CIDR) or `loopback`: where the proxy in front of the site may be. */
+  /** Addresses of trusted proxies: IP addresses, networks (CIDR) or `loopback`. */
   proxies(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -108,7 +108,7 @@ export class Variables {
     return undefined;
   }
 
-  /** True when all of a group is set, false when none is; half of it is a problem. */
+  /** Whether all needed variables are set. A partly set group is a problem. */
   group(needed: string[], optional: string[] = []): boolean {
     const missing = needed.filter((name) => !this.isSet(name));
     const present = [...needed, ...optional].filter((name) => this.isSet(name));
