@@ -3,6 +3,6 @@ import { type DocumentSettings, documentHtml } from './document';
 
 const anySite: DocumentSettings = { siteUrl: 'http://localhost', siteName: '', checkoutOrigin: undefined, badge: '' };
 
-/** Builds a page's document as any site would serve it: what a release has to pass before it goes live. */
+/** Builds a page's document as any site would serve it. A release must pass this before it goes live. */
 export const buildDocument = (set: RenderedReleaseSet, page: Page): Promise<unknown> =>
   documentHtml(set, page, anySite);

@@ -18,15 +18,15 @@ import { layOutScripts, sha256, startScript } from './start-script';
 export interface DocumentSettings {
   siteUrl: string;
   siteName: string;
-  /** Origin of Razorpay's script where that is not this site. */
+  /** Origin of Razorpay's script, when it is not this site. */
   checkoutOrigin: string | undefined;
-  /** What stands at the foot of every page while payments are played. */
+  /** Markup of the sandbox badge, which every page shows in sandbox mode. */
   badge: string;
-  /** Set where only some people see these documents. */
+  /** Set for the documents of a preview. */
   preview?: Preview | undefined;
 }
 
-/** A complete answer to a request for a page. */
+/** A complete HTTP response for a page. */
 export interface Document {
   status: 200 | 404;
   etag: string;
@@ -37,13 +37,13 @@ export interface Document {
 const stuckBar =
   '<div id="stuck-bar" class="stuck-bar" role="status" hidden><p>This page is shown as it was sent; its buttons could not be loaded.</p><button class="btn btn--small" type="button">Try again</button></div>';
 
-/** The HTML that is served for a page, and the texts of its styles. */
+/** The HTML of a page, and the content of its style sheets. */
 interface Assembled {
   html: string;
   styles: string[];
 }
 
-/** Puts a composed page, its styles and its release set together into the HTML that is served. */
+/** Builds a page's HTML from the rendered page, its styles and its release set. */
 export async function documentHtml(
   set: RenderedReleaseSet,
   place: Page,
@@ -66,7 +66,7 @@ export async function documentHtml(
     ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
     `</head><body>${inlineScript(startScript)}`,
     noScriptBar,
-    // Not in the head: there the browser holds the first paint back for them.
+    // Outside the head, because preloads there delay the first paint.
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
@@ -82,7 +82,7 @@ export async function documentHtml(
   return { html, styles: styles.map(({ text }) => text) };
 }
 
-/** The answer to a request for a page. */
+/** Builds the HTTP response for a page. */
 export async function createDocument(
   set: RenderedReleaseSet,
   place: Page,

@@ -2,7 +2,7 @@ import type { RenderedReleaseSet } from '@site/release/render';
 import { createDocument, type Document, type DocumentSettings } from './document';
 import { findPage } from './find-page';
 
-/** The documents of one release set, each made at its first request and then kept. */
+/** The documents of one release set, created at the first request and cached. */
 export class Documents {
   private readonly made = new Map<string, Promise<Document>>();
 
@@ -11,7 +11,7 @@ export class Documents {
     private readonly settings: DocumentSettings,
   ) {}
 
-  /** The answer to a request for `pathname`; every unknown path shares one. */
+  /** The document for `pathname`; all unknown paths share one. */
   at(pathname: string): Promise<Document> {
     const place = findPage(this.set, pathname);
     let document = this.made.get(place.pathname);

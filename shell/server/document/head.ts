@@ -2,16 +2,16 @@ import type { Head } from '../../src/page/head';
 import { escapeHtml, scriptJson, tag } from './markup';
 import { cardSize } from './seo/cards';
 
-/** What the site adds to what a page says about itself. */
+/** Metadata that the site adds to a page's own. */
 export interface HeadSurroundings {
   siteUrl: string;
   siteName: string;
-  /** Address of the picture that stands for the page where it is shared. */
+  /** URL of the page's Open Graph image. */
   image: string | undefined;
   jsonLd: object[];
 }
 
-/** The tags by which browsers, search engines and link previews know a page. */
+/** The metadata tags for browsers, search engines and link previews. */
 export function headTags(head: Head, { siteUrl, siteName, image, jsonLd }: HeadSurroundings): string {
   const url = head.canonical && new URL(head.canonical, siteUrl).href;
   const named = {

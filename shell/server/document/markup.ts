@@ -3,12 +3,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** JSON that may stand inside a `<script>`. */
+/** Serialises JSON for use inside a `<script>`. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 type Attributes = Record<string, string | true | undefined>;
 
-/** A start tag; attributes that are undefined are left out, `true` stands alone. */
+/** Writes a start tag. Omits undefined attributes; `true` gives an attribute without a value. */
 export function tag(name: string, attributes: Attributes): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

@@ -1,8 +1,8 @@
 import { brand } from '../../platform/src/brand/brand';
 
 /**
- * Says over every page what cannot work without JavaScript, to those alone who have none. It has no links: the first one
- * of a page is the one that skips the header.
+ * Tells visitors without JavaScript what does not work. Contains no links, because the first link of a page must be the
+ * one that skips the header.
  */
 export const noScriptBar = [
   '<noscript><aside class="stuck-bar" aria-label="JavaScript is off"><p>Forms, buying and accounts need JavaScript. ',

@@ -7,11 +7,11 @@ import { sha256 } from './start-script';
 export interface Notice {
   title: string;
   text: string;
-  /** Markup of what can be done about it. */
+  /** Markup of the visitor's next step. */
   action: string;
 }
 
-/** A page that the server itself has to say something on, in the look of the live shell and without any code. */
+/** A page for a message of the server, in the live shell's style and without scripts. */
 export async function noticePage(shell: ReleaseFiles, { title, text, action }: Notice) {
   const styles = await entryStyles(shell);
   const html = [

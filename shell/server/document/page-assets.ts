@@ -11,7 +11,7 @@ export interface StyleSheet {
   text: string;
 }
 
-/** What a document carries besides its markup. */
+/** What a document loads besides its markup. */
 export interface PageAssets {
   styles: StyleSheet[];
   fonts: string[];
@@ -19,7 +19,7 @@ export interface PageAssets {
   preloads: { href: string; integrity: string }[];
 }
 
-/** A style sheet's text with its addresses made absolute, because inside a document they would be relative to the page. */
+/** Reads a style sheet and makes its URLs absolute: inlined, they would be relative to the page. */
 async function styleSheet(files: ReleaseFiles, path: string): Promise<StyleSheet> {
   const text = await files.text(path);
   return { href: `${files.address}/${path}`, text: text.replace(/url\((["']?)\.\.\//g, `url($1${files.address}/`) };
@@ -33,13 +33,13 @@ interface Entry {
   css: string[];
 }
 
-/** The styles that every page of a shell has. */
+/** The style sheets of every page of a shell. */
 export async function entryStyles(shell: ReleaseFiles): Promise<StyleSheet[]> {
   const { css } = await shell.json<Entry>('entry.json');
   return Promise.all(css.map((path) => styleSheet(shell, path)));
 }
 
-/** Collects the styles, fonts and scripts of one page from the shell's release and the remote's. */
+/** Collects the styles, fonts and scripts of one page from the shell and the remote. */
 export async function pageAssets(shell: ReleaseFiles, place: Page): Promise<PageAssets> {
   const entry = await shell.json<Entry>('entry.json');
   const own = Object.keys(shell.release.files);

@@ -1,12 +1,12 @@
 import { inlineScriptHashes } from './start-script';
 
-/** Where Razorpay's own checkout, once its script runs, opens frames and sends requests. */
+/** Origins that Razorpay's checkout script uses for frames and requests. */
 const razorpay = {
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   calls: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
 };
 
-/** Abilities of a browser that no page here needs; each browser warns about names that it does not know. */
+/** Browser features that no page here needs. Browsers warn about names that they do not know. */
 const unused = [
   'accelerometer',
   'camera',
@@ -23,21 +23,24 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** The permissions policy: payments belong to Razorpay's frames and, so that those inherit them, to the site around them. */
+/**
+ * The permissions policy. Only Razorpay's frames may use payments, and the site itself, so that the frames inherit the
+ * permission.
+ */
 export function permissionsOf(checkout: string | undefined): string {
   const payers = checkout ? ['self', ...razorpay.frames.map((origin) => `"${origin}"`)] : [];
   return [...unused.map((ability) => `${ability}=()`), `payment=(${payers.join(' ')})`].join(', ');
 }
 
 /**
- * What every document tells browsers about what it may do.
- * @param checkout origin of the Razorpay script; undefined when it is a stand-in on this site
+ * The security policies of every document.
+ * @param checkout origin of the Razorpay script; undefined when the sandbox serves it
  * @param styles hashes of the document's inline style sheets
  */
 export const documentPolicies = (checkout: string | undefined, styles: string[]) => ({
   'content-security-policy': policyOf(checkout, styles),
   'permissions-policy': permissionsOf(checkout),
-  // Razorpay's frames open a window for a bank and wait for what it says.
+  // Razorpay's frames open a bank's window and wait for its message.
   'cross-origin-opener-policy': checkout ? 'same-origin-allow-popups' : 'same-origin',
 });
 

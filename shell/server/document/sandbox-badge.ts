@@ -1,4 +1,7 @@
-/** A discreet word at the foot of every page while no real money moves; it stays over navigations because it is outside the app. */
+/**
+ * A small badge at the foot of every page while payments or mails are sandboxed. It is outside the app, so navigations
+ * do not remove it.
+ */
 export function sandboxBadge(sandbox: { payments: boolean; mailbox: boolean }): string {
   if (!sandbox.payments && !sandbox.mailbox) return '';
   const words = sandbox.payments ? 'Payments are in sandbox mode' : 'Mail is in sandbox mode';

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 
-/** `shell/src/start-script.ts` as the shell's build left it. */
+/** The built `shell/src/start-script.ts`. */
 export const startScript = readFileSync(join(projectRoot, 'shell/dist/start-script.js'), 'utf8').trim();
 
 /**
- * Stand behind the markup of a page with a form. Chrome's autofill has such a page laid out while it looks for fields, in the
- * task that ends the markup; what is done before, styles and layout in a task each, does not make that one long.
+ * Placed after the markup of a page with a form. Chrome's autofill forces a layout in the task that ends the markup.
+ * These scripts compute styles and layout in earlier, separate tasks, so that this task stays short.
  */
 export const layOutScripts = ['getComputedStyle(document.body).color', 'document.body.offsetHeight'];
 

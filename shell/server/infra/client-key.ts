@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * What limits count as one client, as the API counts them too: an IPv4 address, or the /64 of an IPv6 address, in which one subscriber chooses
- * addresses freely. An IPv4 address that is mapped into IPv6 is the IPv4 address.
+ * What rate limits count as one client, here and in the API: an IPv4 address, or the /64 of an IPv6 address, in which
+ * one subscriber can choose addresses freely. An IPv4 address that is mapped into IPv6 counts as IPv4.
  */
 export function clientKey(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -13,7 +13,7 @@ export function clientKey(address: string): string {
 
 /** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser brings every way of writing an address into one form; it knows no zones.
+  // The URL parser normalises addresses; it does not accept zones.
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);

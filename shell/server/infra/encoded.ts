@@ -9,8 +9,9 @@ const quality = (value: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 let squeezed = Promise.resolve();
 
 /**
- * A document in every encoding it is sent in. Made in 4 ms, so that a page is there at once; the smallest form of it, 8 % less,
- * takes 80 ms on the thread pool and is sent as soon as it is there, one document after the other.
+ * A document in every supported encoding. Fast compression takes 4 ms, so the page can be sent at once. The best
+ * compression saves another 8 % but takes 80 ms; it runs on the thread pool, one document at a time, and replaces the
+ * first result.
  */
 export function encoded(identity: Buffer): Encoded {
   const forms = { identity, br: brotliCompressSync(identity, quality(7)), gzip: gzipSync(identity) };
@@ -18,7 +19,7 @@ export function encoded(identity: Buffer): Encoded {
     .then(() => promisify(brotliCompress)(identity, quality(constants.BROTLI_MAX_QUALITY)))
     .then(
       (smallest) => void Object.assign(forms, { br: smallest }),
-      // Out of memory, for one: what was made at once stays.
+      // For example out of memory: the first result stays.
       (error: Error) => console.error(`a page could not be made smaller: ${error.message}`),
     );
   return forms;

@@ -1,2 +1,2 @@
-// Imported before anything else: Node would answer SIGUSR1 by opening an inspector, through which code can be run.
+// Imported first: by default, Node opens an inspector at SIGUSR1, which lets other processes run code in this one.
 process.on('SIGUSR1', () => undefined);

@@ -11,7 +11,7 @@ export function encodingFor(header: string | undefined): Encoding {
   return allowed.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** True when the client already holds what `etag` names. */
+/** Whether the client has already cached the content of `etag`. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   const held = ifNoneMatch?.split(',').map((candidate) => candidate.trim()) ?? [];
   return [etag, `W/${etag}`, '*'].some((match) => held.includes(match));

@@ -3,7 +3,7 @@ import type { ReleaseFiles } from '@site/release/store';
 import { brand } from '../../../platform/src/brand/brand';
 import { tag } from '../markup';
 
-/** The icons that a shell's release carries below `icons/`, by the role they play. */
+/** The icons below `icons/` in a shell release, by role. */
 const roles = {
   drawing: 'icons/favicon.svg',
   small: 'icons/icon-32.png',
@@ -15,13 +15,13 @@ const roles = {
 
 export type IconRole = keyof typeof roles;
 
-/** The address of an icon, or undefined where this release of the shell has none like it. */
+/** URL of an icon, or undefined when this shell release has none. */
 export function iconOf(shell: ReleaseFiles, role: IconRole): string | undefined {
   const path = roles[role];
   return fileIn(shell.release, path) ? `${shell.address}/${path}` : undefined;
 }
 
-/** The tags by which a browser finds the icons, and the colour to frame the site in. */
+/** The icon tags, and the browser's theme colour. */
 export function iconTags(shell: ReleaseFiles): string {
   const [drawing, small, touch] = (['drawing', 'small', 'touch'] as const).map((role) => iconOf(shell, role));
   return [

@@ -1,7 +1,7 @@
-/** What belongs to somebody, or is no page: crawlers have no business below these paths. */
+/** Personal pages and paths that are not pages, which crawlers should skip. */
 const closed = ['/admin', '/profile', '/user', '/api', '/sandbox'];
 
-/** `robots.txt`: what crawlers leave alone, and where the sitemap is. */
+/** `robots.txt`: the paths to skip, and the URL of the sitemap. */
 export const robotsOf = (siteUrl: string): string =>
   [
     'User-agent: *',

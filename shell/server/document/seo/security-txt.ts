@@ -2,7 +2,7 @@ import { brand } from '../../../platform/src/brand/brand';
 
 const validDays = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. It is as fresh as its answer. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. `Expires` is computed for each request. */
 export function securityTxtOf(siteUrl: string, now = new Date()): string {
   const expires = new Date(now.getTime() + validDays * 24 * 3600 * 1000);
   return [

@@ -2,7 +2,7 @@ import type { RenderedReleaseSet } from '@site/release/render';
 import { isListed } from '../../../src/route';
 import { escapeHtml } from '../markup';
 
-/** `sitemap.xml`: every page that search engines may list, with the day its remote was released. */
+/** `sitemap.xml`: every page that search engines may list, with its remote's release date. */
 export function sitemapOf({ mix, releaseSet }: RenderedReleaseSet, siteUrl: string): string {
   const urls = releaseSet.routes.filter(isListed).map(({ path, remote }) => {
     const changed = mix.remotes[remote]?.live.release.publishedAt;

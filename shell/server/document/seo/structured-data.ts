@@ -22,13 +22,13 @@ const organizationAt = (siteUrl: string) => ({
   sameAs: Object.values(brand.socials),
 });
 
-/** `/a/b/c` as `/`, `/a`, `/a/b`, `/a/b/c`. */
+/** All ancestors of a path: `/a/b/c` gives `/`, `/a`, `/a/b`, `/a/b/c`. */
 const stepsTo = (pathname: string): string[] => {
   const parts = pathname.split('/').filter(Boolean);
   return ['/', ...parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)];
 };
 
-/** What a page is called where space is short: its title without the brand. */
+/** Short name of a page: its title without the brand. */
 const nameOf = ({ pathname, rendered }: Page) =>
   pathname === '/' ? 'Home' : (rendered.head.title.split(' | ')[0] ?? rendered.head.title);
 
@@ -48,7 +48,7 @@ function breadcrumbOf(set: RenderedReleaseSet, { pathname }: Page, siteUrl: stri
   };
 }
 
-/** What the site itself knows about a listed page, for search engines; the page adds what it is about. */
+/** The site's structured data for a listed page; the page adds its own. */
 export function structuredData(set: RenderedReleaseSet, place: Page, siteUrl: string): object[] {
   if (!place.route || !isListed(place.route)) return [];
   return [organizationAt(siteUrl), breadcrumbOf(set, place, siteUrl)];

@@ -9,7 +9,7 @@ const offered: { role: IconRole; sizes: string; type: string; purpose: 'any' | '
   { role: 'maskable', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** `site.webmanifest`: how the site looks on a home screen. */
+/** `site.webmanifest`: name, icons and colours of the site on a home screen. */
 export const webManifestOf = (shell: ReleaseFiles): string =>
   JSON.stringify({
     name: brand.name,
