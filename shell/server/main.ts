@@ -8,7 +8,7 @@ import { createSite } from './create-site';
 import { stopOnSignal } from './processes/stop-on-signal';
 import { listen } from './site/listen';
 
-/** The site, from its settings to `ready`. */
+/** Runs the site: reads the settings, starts everything, and prints `ready`. */
 async function main(): Promise<void> {
   writePrivately();
   const settings = readSettings(process.env);

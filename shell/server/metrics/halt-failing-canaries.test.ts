@@ -21,16 +21,16 @@ beforeEach(async () => {
 
 const canary = async () => (await readState(site.store)).live[name]?.canary;
 
-/** Somebody who opened the page: their cookie and their address. */
+/** A visitor who opened the page. */
 interface Somebody {
   cookie: string;
   address: string;
 }
 
-/** The address of the client with this number. */
+/** The IP address of the client with this number. */
 const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`;
 
-/** Opens the page as somebody new, and shows it unless the page is only fetched. */
+/** Opens the page as a new visitor. By default, the browser also reports that it showed the page. */
 async function arrive(address: string, { shows = true, path = '/trainings' } = {}): Promise<Somebody> {
   const { headers } = await site.app.inject({ url: path, headers: { 'x-forwarded-for': address } });
   const somebody = { cookie: String(headers['set-cookie']).split(';')[0] ?? '', address };
@@ -38,7 +38,7 @@ async function arrive(address: string, { shows = true, path = '/trainings' } = {
   return somebody;
 }
 
-/** So many visitors, each from an address of their own. */
+/** Opens the page as this many visitors, each from a different address. */
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, (_, number) => arrive(addressOf(number))));
 
 function report({ cookie, address }: Somebody, event: object = {}) {
@@ -54,7 +54,7 @@ function report({ cookie, address }: Somebody, event: object = {}) {
   return site.app.inject({ method: 'POST', url: '/api/v1/client-events', headers, payload: body });
 }
 
-/** What is counted, once it is written. */
+/** Waits until these counts are written. */
 async function counted(visitors: number, failed: number) {
   for (;;) {
     const own = (await healthOf(site.store)).find((health) => health.name === name && health.version === version);
@@ -63,7 +63,7 @@ async function counted(visitors: number, failed: number) {
   }
 }
 
-/** The canary's share, once the site took it back. */
+/** Waits until the site halted the canary, and returns its share. */
 async function halted(): Promise<number | undefined> {
   for (;;) {
     const now = await canary();
@@ -124,9 +124,9 @@ test('forty-nine visitors are too few to judge', async () => {
 
 test('forged cookies, other versions, robots and talk of other releases do not count', async () => {
   await crowd(60);
-  // The budgets of the clients above are spent for this minute.
+  // The clients above have used up their budgets for this minute.
   const address = '192.0.2.20';
-  // They come from one browser without a cookie, which may have been given the canary too.
+  // The reports come from a browser without a cookie, which may have been assigned the canary, too.
   for (let forged = 0; forged < 50; forged += 1)
     await report({ cookie: `visitor=${forged}-AAAAAAAAAAAA.forged`, address });
   const visitor = await arrive('192.0.2.21');

@@ -3,13 +3,13 @@ import { healthOf } from '@site/release/metrics';
 import { type ReleaseStore, readState, runningCanaries } from '@site/release/store';
 import { formatSecurityEvent } from '../infra/security-events';
 
-/** With fewer visitors a rate says nothing, and a single one would decide. */
+/** An error rate of fewer visitors is not significant: a single visitor would decide. */
 const minVisitors = 50;
 
-/** Two clients may be one person at home and on a phone. */
+/** Two clients may be one person, at home and on a phone. */
 const minFailedClients = 3;
 
-/** Halts every canary of which more than `limit` percent of the visitors met an error. */
+/** Halts every canary for which more than `limit` percent of the visitors met an error. */
 export async function haltFailing(store: ReleaseStore, limit: number): Promise<void> {
   const { live } = await readState(store);
   const running = runningCanaries(live);

@@ -8,12 +8,12 @@ import { clientKey } from '../infra/client-key';
 import { ReportBudget } from './report-budget';
 import type { Report } from './reports';
 
-/** They come without cookies, again and again, and would hide the errors that people meet. */
+/** Robots have no cookies and return often. Counting them would hide visitors' errors. */
 const robots = /bot|crawl|spider|monitor|uptime/i;
 
 /**
- * Turns what browsers report into counts of distinct visitors. Only browsers that showed a page or failed to are counted:
- * fetching HTML is cheap, and would hide the errors that others meet. Previews do not count.
+ * Counts distinct visitors from browsers' reports. Counts only browsers that showed a page or failed to show it:
+ * fetching HTML is cheap, and counting fetches would hide errors. Ignores previews.
  */
 export class Recorder {
   private readonly budget = new ReportBudget();
@@ -33,7 +33,7 @@ export class Recorder {
       const hashes = this.hashesOf(assignment, request, name, live);
       if (failed) this.metrics.recordError(name, live, hashes);
       else this.metrics.recordShown(name, live, hashes);
-      // A page on the screen was shown by the shell, at an address of the route table.
+      // A displayed page proves that the shell and the route table work, too.
       if (!failed && releaseSet === assignment.documents.set.releaseSet.id)
         this.recordShellAndRoutes(assignment, request);
     }
@@ -56,7 +56,7 @@ export class Recorder {
 
 type CountedVersion = Pick<Deployment, 'version' | 'since'>;
 
-/** A browser that refuses cookies reports without an id: it may have been assigned the canary. */
+/** A browser without cookies reports without an id, so it may have been assigned the canary. */
 function assignedVersion({ live, visitor }: Assignment, name: AppName, version: string): CountedVersion | undefined {
   const own = live[name];
   if (own?.version === version) return own;

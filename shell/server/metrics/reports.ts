@@ -1,6 +1,6 @@
 import { type AppName, isAppName } from '@site/release/contract';
 
-/** What a browser reports about one release. */
+/** A browser's report about one release. */
 export interface Report {
   name: AppName;
   version: string;
@@ -9,12 +9,12 @@ export interface Report {
   failed: boolean;
 }
 
-/** Whether an event of this kind is an error. Other kinds say nothing about a release's health. */
+/** Whether events of this kind are errors. Other kinds are unrelated to a release's health. */
 const isError: Record<string, boolean> = { 'remote.failed': true, 'remote.error': true, 'remote.shown': false };
 
 const maxEvents = 20;
 
-/** The reports in the body of a request, which may be anything. */
+/** Parses the reports in a request's body, which may contain anything. */
 export function reportsIn(body: string): Report[] {
   let events: unknown;
   try {

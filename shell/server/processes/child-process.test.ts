@@ -36,7 +36,7 @@ async function answer(of: ServiceProcess): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Resolves when the part becomes available, or ceases to be. */
+/** Resolves when the child process becomes available or unavailable. */
 const becomes = (of: ServiceProcess, wanted: boolean) =>
   new Promise<void>((resolve) => {
     const off = of.onChange((available) => {
@@ -148,7 +148,7 @@ test('a stall of this process itself is not held against its parts', async () =>
   let changes = 0;
   part.onChange(() => (changes += 1));
   for (let stalls = 0; stalls < 10; stalls += 1) {
-    // Longer than a part may be silent.
+    // Blocks longer than a child process may be silent.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
     await pause(1);
   }

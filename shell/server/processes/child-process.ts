@@ -5,18 +5,18 @@ import { printLines } from './output';
 import { type ProbeTimes, probe, siteProbeTimes } from './probe';
 
 export interface ServiceProcessOptions {
-  /** Short name that stands before each line the part prints. */
+  /** Short name that prefixes each line of the child process's output. */
   name: string;
   /**
-   * The compiled file to run. It listens on `socketPath`, then sends a message, echoes every message that it gets, and ends
-   * when the channel to this process closes.
+   * The compiled file to run. It must listen on `socketPath`, send a message when ready, echo every message, and exit
+   * when the IPC channel closes.
    */
   script: string;
-  /** The Unix socket on which the part listens, at each of its starts. */
+  /** The Unix socket on which the child process listens after each start. */
   socketPath: string;
   environment: NodeJS.ProcessEnv;
   probeTimes?: ProbeTimes;
-  /** Milliseconds; the defaults suit a real site. */
+  /** In milliseconds. The defaults suit production. */
   readyWithin?: number;
   firstPause?: number;
   longestPause?: number;
@@ -31,10 +31,10 @@ const defaults = {
   ranWellAfter: 30_000,
 };
 
-/** Node opens an inspector at SIGUSR1, through which anybody on this machine could run code; newer versions can be told not to. */
+/** Node opens an inspector at SIGUSR1, which lets any local process run code. Newer Node versions can disable that. */
 const execArgv = ['--disable-sigusr1'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 
-/** A running part: a child process that is started again, after a growing pause, whenever it ends or stops answering. */
+/** A child process that is restarted, after growing delays, whenever it exits or stops responding. */
 export class ServiceProcess {
   private readonly options: Required<ServiceProcessOptions>;
   private readonly listeners = new Set<(available: boolean) => void>();
@@ -49,7 +49,9 @@ export class ServiceProcess {
     this.pause = this.options.firstPause;
   }
 
-  /** Resolves once the part listens; rejects when its first start fails, since that is a mistake and no accident. */
+  /**
+   * Resolves once the child process listens. Rejects when the first start fails, because that is a configuration error.
+   */
   static async start(options: ServiceProcessOptions): Promise<ServiceProcess> {
     const part = new ServiceProcess(options);
     try {
@@ -69,7 +71,7 @@ export class ServiceProcess {
     return this.options.socketPath;
   }
 
-  /** Whether it runs and answers. */
+  /** Whether it runs and responds. */
   get available(): boolean {
     return this.isAvailable;
   }
@@ -78,13 +80,13 @@ export class ServiceProcess {
     return this.child?.pid;
   }
 
-  /** Tells each change of `available`. Returns the way to stop listening. */
+  /** Calls `listener` when `available` changes. Returns a function that removes the listener. */
   onChange(listener: (available: boolean) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** SIGTERM, then SIGKILL for a part that does not end `within` milliseconds. */
+  /** Sends SIGTERM, then SIGKILL when the child process does not exit `within` milliseconds. */
   async stop(within = 4000): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
@@ -99,12 +101,12 @@ export class ServiceProcess {
 
   private async launch(): Promise<void> {
     const { name, script, socketPath, environment, readyWithin } = this.options;
-    // One that was killed leaves its socket behind, and could not listen there again.
+    // A killed process leaves its socket file behind, which would prevent listening.
     rmSync(socketPath, { force: true });
-    // Its own process group: Ctrl-C reaches this process alone, which lets requests finish before it stops the parts.
+    // Detached, so that Ctrl-C reaches only this process, which finishes pending requests before it stops its children.
     const child = fork(script, { env: environment, execArgv, silent: true, detached: true });
     this.child = child;
-    // One that cannot be started says so instead of ending.
+    // A failed spawn emits `error` instead of `exit`.
     child.on('error', (error) => console.error(`[${name}] ${error.message}`));
     printLines(name, child.stdout, process.stdout);
     printLines(name, child.stderr, process.stderr);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { RunningSite } from '../../testing/running-site';
 
-/** Every file below a folder, by its path and content. */
+/** The content of every file below a folder, by path. */
 function contentOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

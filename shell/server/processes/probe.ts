@@ -1,29 +1,28 @@
 import type { ChildProcess } from 'node:child_process';
 
 export interface ProbeTimes {
-  /** Milliseconds between two looks at the child. */
+  /** Milliseconds between two probes. */
   every: number;
-  /** Looks in a row without an answer after which the child counts as silent. */
+  /** Number of consecutive unanswered probes after which the child counts as silent. */
   silentAfter: number;
-  /** Looks in a row without an answer after which the child counts as lost. */
+  /** Number of consecutive unanswered probes after which the child counts as lost. */
   lostAfter: number;
 }
 
-/** Silent after 1.4 s at most, so that visitors hear of it within 2 s; lost after 6 s. */
+/** Silent within 1.4 s, so that visitors get an answer within 2 s; lost after 6 s. */
 export const siteProbeTimes: ProbeTimes = { every: 200, silentAfter: 6, lostAfter: 30 };
 
 export interface ProbeListener {
   silent(): void;
-  /** It answers again after it was silent. */
+  /** Called when it responds again after it was silent. */
   answers(): void;
   lost(): void;
 }
 
 /**
- * Asks a child over its IPC channel, again and again, whether its event loop still turns; the child echoes each question.
- * Looks are counted, not time: a site that was stalled or suspended itself has not looked, so it blames no child. A look
- * that comes late shows a busy machine, on which the child may wait for the processor as well, and is not counted either.
- * Returns the way to stop.
+ * Checks repeatedly over IPC whether a child's event loop responds; the child echoes each message. Counts probes
+ * instead of time, so that a suspended site does not blame its children. Ignores late probes, because on a busy machine
+ * the child may wait for the processor, too. Returns a function that stops probing.
  */
 export function probe(
   child: ChildProcess,
@@ -43,7 +42,7 @@ export function probe(
     lookedAt = performance.now();
     if (!asked) {
       asked = true;
-      // A child that is just ending has closed its channel; its exit tells.
+      // The channel of an exiting child is closed; its `exit` event is handled elsewhere.
       child.send('alive?', () => undefined);
     } else if (!late) {
       unanswered += 1;

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Bytes of a Unix socket's path that every system takes; Linux takes 107. */
+/** Maximum length of a Unix socket's path in bytes on every system; Linux allows 107. */
 const longestPath = 103;
 
 export interface SocketFolder {
-  /** Path of the socket of this name. */
+  /** Path of the socket with this name. */
   pathOf(name: string): string;
   remove(): void;
 }
 
-/** Makes a folder for the sockets of one run of the site, which nobody but its owner can enter. */
+/** Creates a folder for the sockets of one run of the site, accessible only to its owner. */
 export function makeSocketFolder(): SocketFolder {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -10,11 +10,11 @@ export interface Processes {
   api: ServiceProcess;
   releaseService: ServiceProcess;
   sandbox?: ServiceProcess;
-  /** Ends every part, by force those that take longer than `within` milliseconds. */
+  /** Stops all child processes. Kills those that take longer than `within` milliseconds. */
   stopAll(within?: number): Promise<void>;
 }
 
-/** Where the site asks the API. */
+/** The address at which the site calls the API. */
 export const apiAddress = ({ api }: Pick<Processes, 'api'>): ApiAddress => ({
   url: 'http://localhost/api/v1',
   socketPath: api.socketPath,
@@ -23,7 +23,7 @@ export const apiAddress = ({ api }: Pick<Processes, 'api'>): ApiAddress => ({
 /** The first start after an upgrade migrates the database: 12 s for 100,000 orders. In ms. */
 const migrationWithin = 15 * 60_000;
 
-/** Starts the release service and the API, and before it the sandbox where the settings have one. Rejects when one cannot run. */
+/** Starts the release API, the API and, before it, the sandbox if one is configured. Rejects when one cannot run. */
 export async function startProcesses(site: SiteSettings): Promise<Processes> {
   const sockets = makeSocketFolder();
   const started: ServiceProcess[] = [];
@@ -80,7 +80,7 @@ export async function startProcesses(site: SiteSettings): Promise<Processes> {
   }
 }
 
-/** What a process needs from the machine; everything of the site itself comes as checked settings. */
+/** The machine's environment variables that a process needs. The site's settings are passed separately. */
 function bare(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
   return Object.fromEntries(names.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])));

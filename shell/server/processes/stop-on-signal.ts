@@ -1,19 +1,19 @@
 import type { Processes } from './start-processes';
 
-/** All of it takes less than 5 s, on a busy machine too; requests get most of that. */
+/** The shutdown takes less than 5 s in total, also on a busy machine. Requests get most of that. */
 const forRequests = 3000;
 const forParts = 1000;
 
 export interface Serving {
-  /** Takes no more requests, and resolves once those under way are answered. */
+  /** Accepts no more requests, and resolves once pending ones are answered. */
   close(): Promise<void>;
-  /** Ends the connections of requests that still are not. */
+  /** Closes the connections of requests that are still pending. */
   cutOff(): void;
 }
 
 /**
- * Ends the process on SIGINT or SIGTERM: the requests under way are answered or, after a while, cut off; then the parts
- * end, which have nothing left to wait for. A terminal and npm both pass a signal on, so only the first one counts.
+ * Shuts down on SIGINT or SIGTERM: first the pending requests are answered or, after a timeout, cut off; then the child
+ * processes stop. Only the first signal counts, because a terminal and npm both forward it.
  */
 export function stopOnSignal({ close, cutOff }: Serving, parts: Processes): void {
   let stopping = false;
