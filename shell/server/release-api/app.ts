@@ -16,19 +16,19 @@ import { sendError } from './send-error';
 declare module 'fastify' {
   interface FastifyRequest {
     authority: Authority;
-    /** The desk of the store, in the name of whoever asks. */
+    /** Manages the releases of the store on behalf of the requester. */
     desk: LocalReleaseClient;
   }
 }
 
-/** Releases over HTTP, for teams' own machines and for admins. Everything here needs a token or an admin's session. */
+/** The release API, for teams' machines and for admins. Every route needs a release token or an admin's session. */
 export async function buildReleaseService(
   store: ReleaseStore,
   { siteUrl, apiUrl, diskReserveMb }: Pick<ReleaseServiceSettings, 'siteUrl' | 'apiUrl' | 'diskReserveMb'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: 'warn' },
-    // The one peer is the site: it passes on the visitor's address as it judged it, and gives each request an id.
+    // The only peer is the site. It sends the visitor's verified address and a request id.
     trustProxy: (_address, hop) => hop === 0,
     requestIdHeader: 'x-request-id',
     forceCloseConnections: 'idle',

@@ -5,18 +5,18 @@ import type { FastifyRequest } from 'fastify';
 import type { FailedAttempts } from './failed-attempts';
 import { HttpError } from './http-error';
 
-/** In whose name a request acts, and on what. */
+/** The authenticated requester, and the apps that they may release. */
 export interface Authority {
-  /** Stands in the trail. */
+  /** Recorded in the audit log. */
   who: string;
-  /** Stands in security events: the token's id, or the id of the admin's account. */
+  /** Recorded in security events: the id of the token or of the admin's account. */
   id: string;
   name: AppName | 'all';
 }
 
 /**
- * Finds out who asks: the holder of a release token, or an admin by their session, whom the API at `apiUrl` knows. It also
- * knows whether that admin may only read: a change needs a recent confirmation from an admin who has a passkey.
+ * Authenticates the holder of a release token, or an admin by their session, which the API at `apiUrl` checks. The API
+ * also checks permissions: changes need a recent confirmation from an admin with a passkey.
  */
 export async function authorityOf(
   { headers, ip, method }: Pick<FastifyRequest, 'headers' | 'ip' | 'method'>,
@@ -40,7 +40,7 @@ export async function authorityOf(
   }
 }
 
-/** Throws where the authority does not reach this name, or not all of them. */
+/** Throws unless the requester may release this app, or all apps. */
 export function mayRelease({ who, name }: Authority, wanted: AppName | 'all'): void {
   if (name === 'all' || name === wanted) return;
   const what = wanted === 'all' ? 'whole sets of releases' : wanted;
@@ -53,7 +53,7 @@ async function holderOf(text: string, store: ReleaseStore): Promise<Authority> {
   throw new HttpError(401, 'This release token is not known, or it was revoked; an operator makes a new one');
 }
 
-/** Where the API's own message would leave out that a release token is another way. */
+/** Replaces the API's message when it would not mention release tokens. */
 function ownMessage(status: number, { confirm, enrol }: Omit<ErrorBody, 'message'>): string | undefined {
   if (status === 401)
     return 'This is no release token, and no session that lives: log in again, or ask an operator for a token';

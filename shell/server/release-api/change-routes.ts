@@ -8,7 +8,7 @@ const body = (properties: Record<string, object>, required = Object.keys(propert
   schema: { body: { type: 'object', properties, required } },
 });
 
-/** What changes who gets which version. All of it is checked, and recorded, by the store. */
+/** Routes that change the live release set. The store validates and records every change. */
 export function changeRoutes(releases: FastifyInstance): void {
   releases.post<OfName<{ version: string }>>('/:name/promote', body({ version: text }), (request) =>
     request.desk.promote(nameOf(request), request.body.version),
@@ -25,7 +25,7 @@ export function changeRoutes(releases: FastifyInstance): void {
     (request) => request.desk.canary(nameOf(request), request.body.version, request.body.percent),
   );
 
-  // Its number or the name of its release set; a number becomes a text by itself.
+  // A revision number or a release set id. The schema converts numbers to text.
   releases.post<{ Body: { revision: string } }>('/restore', body({ revision: text }), (request) => {
     mayRelease(request.authority, 'all');
     return request.desk.restore(request.body.revision);
@@ -44,7 +44,7 @@ interface OfName<Body> {
   Body: Body;
 }
 
-/** The name in the address, if whoever asks may release it. */
+/** The app in the URL, if the requester may release it. */
 function nameOf({ params, authority }: { params: { name: string }; authority: Parameters<typeof mayRelease>[0] }) {
   const name = toAppName(params.name);
   mayRelease(authority, name);

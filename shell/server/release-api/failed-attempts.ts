@@ -1,11 +1,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientKey } from '../infra/client-key';
 
-/** Counts by client how often a wrong token was shown: 20 times in 5 minutes. */
+/** Limits attempts with invalid tokens to 20 in 5 minutes for each client. */
 export class FailedAttempts {
   private readonly limiter = new RateLimiterMemory({ points: 20, duration: 5 * 60 });
 
-  /** How long the client at this address has to wait, in seconds; 0 when it may try. */
+  /** Seconds that the client at this address has to wait; 0 when it may try. */
   async waitOf(address: string): Promise<number> {
     const counted = await this.limiter.get(clientKey(address));
     if (!counted || counted.consumedPoints < this.limiter.points) return 0;

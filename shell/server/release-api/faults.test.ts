@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => site.stop());
 
-/** Begins something with a release service of its own, kills that after `delay` ms, and gives how it ended for the team. */
+/** Runs an operation against a separate release API and kills that after `delay` ms. Returns the team's result. */
 async function killedAfter<Result>(
   delay: number,
   work: (desk: HttpReleaseClient) => Promise<Result>,
@@ -34,7 +34,7 @@ async function killedAfter<Result>(
   return working;
 }
 
-/** Whether every file of a release lies in the store, each compressed form included, and a trusted key signed it. */
+/** Expects every file of a release in the store, compressed copies included, and a trusted signature. */
 async function expectWhole(release: Release): Promise<void> {
   const { store } = team;
   await verify(store, statementIn(release), release.signature);

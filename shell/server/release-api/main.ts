@@ -5,10 +5,10 @@ import { openStore } from '@site/release/store';
 import type { ReleaseServiceSettings } from '../config/release-api-settings';
 import { buildReleaseService } from './app';
 
-/** Less than the time after which the site's start kills what still runs. */
+/** Shorter than the time after which the site kills its child processes. */
 const patienceMs = 4000;
 
-/** The release service as a process of its own: what it does, or what kills it, never touches the serving of pages. */
+/** Runs the release API in its own process, so that its load and its crashes do not affect the serving of pages. */
 async function main(): Promise<void> {
   writePrivately();
   const settings: ReleaseServiceSettings = JSON.parse(process.env.RELEASE_SERVICE_SETTINGS ?? '{}');
@@ -21,11 +21,11 @@ async function main(): Promise<void> {
     await app.close();
     process.exit(0);
   };
-  // The part that started this one is gone when the channel closes.
+  // The channel closes when the parent process exits.
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
   await app.listen(settings.listen);
   const tell = (message: unknown) => process.send?.(message, undefined, undefined, () => undefined);
-  // The site sees by the echo that this process answers.
+  // The site probes this process by its echo.
   process.on('message', tell);
   tell({ address: app.server.address() });
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Publishes what was built of the trainings remote, with other server code. */
+/** Publishes the built trainings remote with changed server code. */
 async function publishTrainings(version: string, change: (source: string) => string): Promise<void> {
   const build = await readBuild('mfe-trainings', distOf('mfe-trainings'));
   await publish(store, { ...build, server: Buffer.from(change(String(build.server))) }, version);

@@ -8,10 +8,10 @@ import { mayRelease } from './authority';
 import { requireRoom } from './disk-space';
 import { HttpError } from './http-error';
 
-/** Archives are held in memory while they come in, so not too many at once. */
+/** Limits memory use: uploads are buffered in memory. */
 const mostUploads = 4;
 
-/** Takes a signed archive and keeps it as a version, which nobody gets before it is promoted. */
+/** Accepts a signed archive and stores it as a version. Does not make it live. */
 export function publishRoute(releases: FastifyInstance, store: ReleaseStore, diskReserveMb: number): void {
   let uploads = 0;
   for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])

@@ -37,7 +37,7 @@ const sent: number[] = [];
 const desk = (by = token) =>
   new HttpReleaseClient({ url, token: by, key: () => team.privateKey, progress: (bytes) => sent.push(bytes) });
 
-/** Sends bytes as they are. */
+/** Sends raw bytes. */
 async function put(path: string, body: Buffer, headers: Record<string, string> = {}) {
   const authorization = `Bearer ${token}`;
   const response = await fetch(`${url}/api/v1/releases${path}`, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is live and what happened; any token may read. */
+/** Reads the live releases and the audit log; any token may read. */
 export function readRoutes(releases: FastifyInstance): void {
   releases.get('', ({ desk }) => desk.overview());
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordSecurityEvent } from '../infra/security-events';
 
-/** What a request that succeeded has changed, by the end of its route. */
+/** Events of successful requests, by route suffix. */
 const changes: Record<string, string> = {
   '/:name/:version': 'release.published',
   '/:name/promote': 'release.promoted',
@@ -11,19 +11,19 @@ const changes: Record<string, string> = {
   '/previews': 'preview.made',
 };
 
-/** What a refusal says about the one who asked. */
+/** Events of rejected requests, by status. */
 const refusals: Record<number, string> = {
   401: 'release-token.refused',
   403: 'release.refused',
   429: 'limit.reached',
 };
 
-/** Writes a line for each change of what visitors get, and for each refused try. */
+/** Logs a security event for each change of what visitors get, and for each rejected attempt. */
 export function recordReleaseEvents(app: FastifyInstance, prefix: string): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     const route = request.routeOptions.url?.slice(prefix.length) ?? '';
     const change = statusCode < 300 && request.method !== 'GET' ? changes[route] : undefined;
-    // Without a token nothing was tried.
+    // A request without a token is not an attempt.
     const event = change ?? (request.headers.authorization && refusals[statusCode]);
     if (event) recordSecurityEvent(request, event, detailsOf(request));
   });

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { noRoom } from './disk-space';
 import { HttpError } from './http-error';
 
-/** By the error's name; any other `ReleaseError` is in conflict with what is live. */
+/** Status codes by error name; any other `ReleaseError` is a conflict with what is live. */
 const statuses: Record<string, number> = {
   BadArchive: 400,
   BadVersion: 400,
@@ -16,7 +16,7 @@ const statuses: Record<string, number> = {
 };
 const fullDisk = ['ENOSPC', 'EFBIG', 'EDQUOT'];
 
-/** Answers every failure as `{message}`; no stack or path leaves the server. */
+/** Answers every failure as `{message}`. Stacks and paths stay on the server. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
     return reply
@@ -28,7 +28,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   if (status) return reply.code(status).send({ message: error.message });
   const code = 'code' in error ? error.code : '';
   if (fullDisk.includes(code)) return reply.code(507).send({ message: noRoom });
-  // Closed while the rest of a body too large still comes, the connection would lose the answer.
+  // Leave the connection open while the client still sends its too large body. Otherwise, it would not receive the
+  // answer.
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   const own = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (own < 500) return reply.code(own).send({ message: error.message });

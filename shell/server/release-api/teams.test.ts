@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 
 const page = async () => (await fetch(`${site.url}/trainings`)).text();
 
-/** Resolves with the milliseconds until the page says it. */
+/** Waits until the page contains these words, and returns the milliseconds that it took. */
 async function untilPageSays(words: string): Promise<number> {
   const startedAt = Date.now();
   while (!(await page()).includes(words)) await new Promise((resolve) => setTimeout(resolve, 20));

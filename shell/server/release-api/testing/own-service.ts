@@ -7,8 +7,8 @@ import type { RunningSite } from '../../../testing/running-site';
 import type { ReleaseServiceSettings } from '../../config/release-api-settings';
 
 /**
- * A release service beside the one of a running site, on the same store, which a test may kill as often as it likes.
- * It cannot write a file of more than `largestFileKb`, as on a disk that is full.
+ * Starts a second release API on a running site's store, so that a test may kill it. It cannot write files larger than
+ * `largestFileKb`, which simulates a full disk.
  */
 export async function startOwnService(
   { url, dataDir }: Pick<RunningSite, 'url' | 'dataDir'>,

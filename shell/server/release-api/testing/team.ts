@@ -7,7 +7,7 @@ import { trustKey } from '@site/release/signing';
 import { type BuildOutput, makeToken, openStore, type ReleaseStore, readBuild } from '@site/release/store';
 import type { RunningSite } from '../../../testing/running-site';
 
-/** A team with a token and a trusted key of its own, and the store that it cannot see. */
+/** A team with its own token and trusted key, and the store, which a team cannot access. */
 export interface Team {
   desk: HttpReleaseClient;
   token: string;
@@ -15,7 +15,7 @@ export interface Team {
   store: ReleaseStore;
 }
 
-/** Does what an operator of a running site does for a new team. */
+/** Sets up a new team, as an operator does. */
 export async function newTeam(
   { url, dataDir }: Pick<RunningSite, 'url' | 'dataDir'>,
   name: AppName | 'all',
@@ -27,7 +27,7 @@ export async function newTeam(
   return { desk: new HttpReleaseClient({ url, token, key: () => key, progress: () => undefined }), token, key, store };
 }
 
-/** What was built of the trainings, with other code for the server; `saying` puts words in its page. */
+/** The built trainings remote with changed server code; `saying` adds words to its page. */
 export async function trainingsBuild(change: (server: string) => string): Promise<BuildOutput> {
   const build = await readBuild('mfe-trainings', distOf('mfe-trainings'));
   return { ...build, server: Buffer.from(change(String(build.server))) };
@@ -35,7 +35,7 @@ export async function trainingsBuild(change: (server: string) => string): Promis
 
 export const saying = (words: string) => trainingsBuild((server) => server.replaceAll('Training Highlights', words));
 
-/** Its page runs this instead of being drawn. */
+/** Its page runs this code instead of rendering. */
 export const running = (body: string) =>
   trainingsBuild(
     (server) =>
