@@ -1,7 +1,7 @@
 import { RunningSite } from '../testing/running-site';
 
 const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
-/** Another client than the one of the tests' own calls. */
+/** A different client than that of the test's own requests. */
 const elsewhere = '203.0.113.7';
 
 let site: RunningSite;
@@ -24,7 +24,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** The structured lines so far, with the process that wrote them. */
+/** The structured log lines so far, with the process that wrote each. */
 function lines(): Line[] {
   return site.lines.flatMap((line) => {
     const [, process = 'site', json] = /^(?:\[([\w-]+)\] )?(\{.*\})$/.exec(line) ?? [];
@@ -32,7 +32,7 @@ function lines(): Line[] {
   });
 }
 
-/** Waits for a line: output arrives after the answer. */
+/** Waits for a log line, because output arrives after the response. */
 async function line(fits: (line: Line) => boolean): Promise<Line> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = lines().find(fits);

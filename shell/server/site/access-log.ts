@@ -3,19 +3,19 @@ import { clientHash } from './client-hash';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The client's name in log lines. */
+    /** Pseudonymous id of the client, for log lines. */
     readonly clientHash: string;
   }
 }
 
 export interface LogSettings {
-  /** Keys the names of clients. */
+  /** Key for the hashes of clients. */
   key: string;
   /** Whether each request is logged. */
   requests: boolean;
 }
 
-/** Names each request's client for the log, and logs each answered request where that is asked for. */
+/** Adds a client hash to each request and, when enabled, logs each answered request. */
 export function setUpLog(app: FastifyInstance, { key, requests }: LogSettings): void {
   const hash = clientHash(key);
   app.decorateRequest('clientHash', {
@@ -24,9 +24,9 @@ export function setUpLog(app: FastifyInstance, { key, requests }: LogSettings): 
     },
   });
   if (!requests) return;
-  // The server's own logger stays at warnings: what libraries log at this level holds addresses.
+  // The server's own logger stays at warnings, because libraries log addresses at this level.
   const log = app.log.child({}, { level: 'info' });
-  // The pattern of the route: addresses hold tokens and what visitors typed.
+  // Logs the route's pattern instead of the URL, which may contain tokens and visitors' input.
   app.addHook('onResponse', async ({ id: reqId, method, routeOptions, clientHash: client }, reply) => {
     const ms = Math.round(reply.elapsedTime);
     log.info({ reqId, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, client }, 'access');

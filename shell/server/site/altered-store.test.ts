@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await site.stop();
-  // Started again on a folder that is given, the site leaves it.
+  // The second run got an existing folder, so the site does not delete it.
   rmSync(site.dataDir, { recursive: true, force: true });
 });
 
@@ -27,7 +27,7 @@ const stateFolder = () => join(site.dataDir, 'releases/state');
 const newest = () => join(stateFolder(), readdirSync(stateFolder()).sort().at(-1) ?? '');
 const showsRolledBack = async () => (await (await fetch(`${site.url}/trainings`)).text()).includes(words);
 
-/** Waits until the rolled back version is shown, or is not; at most ten seconds. */
+/** Waits until the rolled back version is shown or hidden, at most ten seconds. */
 async function becomes(shown: boolean): Promise<void> {
   const until = Date.now() + 10_000;
   while ((await showsRolledBack()) !== shown && Date.now() < until) await wait(50);

@@ -23,31 +23,31 @@ import { serveSeo } from './seo-routes';
 import { passOn, Upstream } from './upstream';
 
 export interface SiteParts {
-  /** The address that visitors know, for what names pages in full. */
+  /** The public URL of the site, for absolute links. */
   siteUrl: string;
   trustProxy: string | undefined;
   log: LogSettings;
   releases: ReleaseStore;
-  /** The versions whose files everybody may read. */
+  /** The versions whose files are public. */
   publicVersions: PublicVersions;
-  /** The documents of what everybody gets now who has no canary and no preview. */
+  /** The current documents for visitors without canary or preview. */
   documents(): Documents;
   /** Decides which release set a request gets. */
   assigner: ReleaseSetAssigner;
   visitors: Visitors;
   previews: PreviewReader;
-  /** Counts whose browsers showed what, and what failed. */
+  /** Counts, by release, browsers that showed a page or failed to. */
   recorder: Recorder;
-  /** The registry that is live now, as it is sent, with its ETag. */
+  /** The live registry as a response body, with its ETag. */
   registry(): { body: string; etag: string };
-  /** To which it passes requests on; the sandbox exists only for some settings. */
+  /** Targets of forwarded requests; the sandbox exists only with some settings. */
   processes: Pick<Processes, 'api' | 'releaseService' | 'sandbox'>;
 }
 
-/** A request that is still being sent after this time is cut off, in ms; a passport on a slow line needs a minute or two. */
+/** Maximum duration of receiving a request in ms. Uploading a passport on a slow connection takes a minute or two. */
 const longestRequest = 300_000;
 
-/** An address with broken escapes is taken letter by letter: it names nothing, and gets the page that says so. */
+/** Escapes a malformed URL, so that it leads to the not-found page. */
 function readable(url: string): string {
   try {
     decodeURIComponent(url);
@@ -57,14 +57,14 @@ function readable(url: string): string {
   }
 }
 
-/** The site's own HTTP server: what answers what, from top to bottom. */
+/** Builds the site's HTTP server: all routes, from top to bottom. */
 export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: 'warn' },
     trustProxy: parts.trustProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout: longestRequest,
-    // A missing Host is refused here as well, in words.
+    // A missing Host header is rejected by our own check, with a message.
     http: { requireHostHeader: false },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },

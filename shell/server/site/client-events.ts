@@ -6,7 +6,7 @@ import { pass, type Upstream } from './upstream';
 
 const maxBytes = 64 * 1024;
 
-/** Reads what browsers report to the API for the metrics of releases, and passes it on. */
+/** Counts browsers' reports to the API in the release metrics, and forwards them. */
 export function recordClientEvents(
   app: FastifyInstance,
   assigner: ReleaseSetAssigner,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Names clients in log lines: by this name an operator joins the lines of one client on one day (UTC), and learns nothing
- * else. Eight characters, base64url.
+ * Pseudonymous id of a client for log lines. It lets operators group one client's lines of one day (UTC), and reveals
+ * nothing else. Eight characters, base64url.
  */
 export const clientHash =
   (key: string) =>

@@ -19,7 +19,7 @@ const get = async (url: string) => {
   return { status: statusCode, body, cache: headers['cache-control'] };
 };
 
-/** Changes a file of the live release behind the site's back. */
+/** Changes a file of the live release directly on disk. */
 async function damage(kind: RegExp): Promise<string> {
   const { files } = await site.store.need(name, '7.0.0');
   const path = Object.keys(files).find((file) => kind.test(file)) ?? '';

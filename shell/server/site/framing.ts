@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { notUnderstood, refuseConnection } from './refusals';
 
-/** Requests of these methods never have a body here. */
+/** Requests with these methods never have a body here. */
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** They belong to one connection and not to the message (RFC 9110, 7.6.1). */
+/** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -21,7 +21,7 @@ const hopByHop = new Set([
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Headers without those that belong to the connection on which they came. */
+/** Removes the headers that belong only to the incoming connection. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = headers.connection?.toLowerCase().split(/[\s,]+/);
   const passed: IncomingHttpHeaders = {};
@@ -31,17 +31,17 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * Refuses every request whose framing two servers could read differently, before anything looks at it: one of them would
- * take a part of it for the next request, which may be somebody else's.
+ * Rejects requests whose framing two servers could parse differently, to prevent request smuggling: one server would
+ * take part of a body as the next request, which may be another client's.
  */
 export function refuseAmbiguousRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
-    // Node drops what was pipelined behind a request for an upgrade.
+    // Node drops requests that are pipelined after an upgrade request.
     if (raw.headers.upgrade !== undefined) reply.header('connection', 'close');
     if (!isAmbiguous(raw)) return;
     return reply.code(400).header('connection', 'close').send({ message: notUnderstood });
   });
-  // Tunnels are for proxies.
+  // CONNECT is only for proxies.
   app.server.on('connect', (_request, socket) => refuseConnection(socket, '400 Bad Request', notUnderstood));
 }
 
@@ -58,7 +58,7 @@ function isAmbiguous(request: IncomingMessage): boolean {
   );
 }
 
-/** How often a header was sent; `headers` shows only the first of some. */
+/** Counts a header in the raw headers, because `headers` drops duplicates of some. */
 function countOf(name: string, rawHeaders: string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)

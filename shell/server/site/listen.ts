@@ -1,7 +1,7 @@
 import { hasCode } from '@site/release/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Opens the site to the world; an address that cannot be had is said in words. */
+/** Starts listening. Reports an unavailable address with a readable message. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
     await app.listen({ host, port });

@@ -4,7 +4,7 @@ import type { Visitors } from '../assignment/visitors';
 import { encodingFor, isFresh } from '../infra/negotiate';
 import { refusePreview } from './preview-routes';
 
-/** What depends on the visitor is cached by their browser only, and a preview by nothing at all. */
+/** Only the visitor's browser may cache pages that depend on the visitor. Previews are never cached. */
 const headersFor: Record<Assignment['audience'], Record<string, string>> = {
   everyone: {},
   visitor: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' },
@@ -16,7 +16,7 @@ interface PageDeps {
   visitors: Visitors;
 }
 
-/** Answers every path that no other route answers with a rendered document. */
+/** Answers every path without another route with a rendered document. */
 export function servePages(app: FastifyInstance, { assigner, visitors }: PageDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -40,7 +40,7 @@ export function servePages(app: FastifyInstance, { assigner, visitors }: PageDep
     },
   });
 
-  // A form that is sent before its code runs: the page again, and nothing typed ever stands in an address.
+  // For forms that are submitted before their script runs: redirects to the page without the form data in the URL.
   app.addContentTypeParser('*', (_request, body, done) => {
     body.resume();
     done(null);
@@ -48,5 +48,5 @@ export function servePages(app: FastifyInstance, { assigner, visitors }: PageDep
   app.post('/*', (request, reply) => reply.redirect(pathnameOf(request.url).replace(/^\/[/\\]+/, '/'), 303));
 }
 
-/** The path of a request's address, as it was sent. */
+/** The path of a request's URL, unmodified. */
 const pathnameOf = (url: string): string => url.split('?', 1)[0] ?? '/';

@@ -12,7 +12,7 @@ export interface PreviewDeps {
   documents(): Documents;
 }
 
-/** Opens a preview from its link, and leaves it. */
+/** Routes that open and leave a preview. */
 export function servePreviews(app: FastifyInstance, { siteUrl, previews, documents }: PreviewDeps): void {
   const { protocol } = new URL(siteUrl);
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https:' } as const;
@@ -40,13 +40,13 @@ export function servePreviews(app: FastifyInstance, { siteUrl, previews, documen
   });
 }
 
-/** As browsers write it: without the port that the scheme implies. */
+/** The origin as browsers write it: without the scheme's default port. */
 function originOf(protocol: string, host: string): string | undefined {
   const address = `${protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** Shows why a preview cannot be shown. */
+/** Sends a page that explains why a preview cannot be shown. */
 export async function refusePreview(
   reply: FastifyReply,
   { set }: Documents,

@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 const link = async () =>
   (await previewLink(site.store, site.siteUrl, mix, hour, site.promoter.check)).slice(site.siteUrl.length);
 
-/** Opens a link; gives the answer and the cookie that it set. */
+/** Opens a link. Returns the response and the cookie that it set. */
 async function open(path: string) {
   const answer = await site.app.inject(path);
   return { answer, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };

@@ -1,23 +1,23 @@
 import type { AppName } from '@site/release/contract';
 import { lastGood, pastStates, type ReleaseSet, type ReleaseStore, readState } from '@site/release/store';
 
-/** How long a version stays public after it was live for the last time, in ms: for tabs that are still open. */
+/** How long a version stays public after it was last live, in ms. Open tabs still need its files. */
 const keptForOpenTabs = 7 * 24 * 3_600_000;
 
-/** How long an unchanged state is not read again, in ms. */
+/** Interval in ms after which even an unchanged state is read again. */
 const readAgainAfter = 3_600_000;
 
 /**
- * The versions whose files everybody may read: those that visitors are given now (live, a running canary, last good), and
- * those that they were given during the last days.
+ * The versions whose files are public: those that visitors get now (live, running canary, last good) and those that
+ * they got in the last days.
  */
 export class PublicVersions {
-  /** Until when a version is public, in ms since 1970, by `name@version`. */
+  /** Expiry in ms since 1970, by `name@version`. */
   private until = new Map<string, number>();
   private last = { revision: -1, at: 0 };
   private reading: Promise<void> | undefined;
 
-  /** @param served what this site serves, which differs from the newest state where that is damaged or not composed yet */
+  /** @param served what this site serves; differs from the newest state when that is corrupted or not rendered yet */
   constructor(
     private readonly store: ReleaseStore,
     private readonly served: () => ReleaseSet,
@@ -27,7 +27,7 @@ export class PublicVersions {
     const wanted = `${name}@${version}`;
     const isPublic = () => (this.until.get(wanted) ?? 0) > Date.now() || givenIn(this.served()).includes(wanted);
     if (isPublic()) return true;
-    // Another site on the store may serve a newer state already.
+    // Another site on the same store may already serve a newer state.
     this.reading ??= this.read().finally(() => {
       this.reading = undefined;
     });
@@ -41,7 +41,7 @@ export class PublicVersions {
     if (revision === this.last.revision && now - this.last.at < readAgainAfter) return;
     const until = new Map<string, number>();
     const oldest = now - keptForOpenTabs;
-    // What is given now may be left at any moment from now on.
+    // The current versions may be replaced at any time from now on.
     let leftAt = now;
     for await (const { live, change } of pastStates(this.store)) {
       if (leftAt < oldest) break;
@@ -53,7 +53,7 @@ export class PublicVersions {
   }
 }
 
-/** What visitors are given of a set, as `name@version`. */
+/** The versions that visitors get from a release set, as `name@version`. */
 function givenIn(live: ReleaseSet): string[] {
   return (Object.keys(live) as AppName[]).flatMap((name) => {
     const { version, canary } = live[name] ?? {};

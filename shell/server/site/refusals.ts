@@ -13,20 +13,21 @@ const messages: Record<number, string> = {
 };
 const unexpected = 'Something went wrong on our side. Please try again later.';
 
-/** Addresses that cannot be read fail deep inside the framework, as if it were the server's fault. */
+/** The framework reports malformed URLs as server errors, but the client caused them. */
 const statusOf = (error: FastifyError): number =>
   error instanceof URIError || error.code === 'ERR_INVALID_URL' ? 400 : (error.statusCode ?? 500);
 
-/** Answers every failure of the site itself as `{message}`, as the API does; nothing of the inside leaves the server. */
+/** Answers every error of the site as `{message}`, like the API. Internal details stay on the server. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  // Closed while it still sends, a client would lose the answer; left open, the rest of the body is read and dropped.
+  // Keep the connection open, or the client would not receive the answer while it still sends. The rest of the body is
+  // discarded.
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.code(status).send({ message: messages[status] ?? unexpected });
 }
 
-/** Has everything refused in the same words, whatever the framework says by itself. */
+/** Answers all errors in one format, including the framework's own. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages[404] }));
@@ -37,13 +38,13 @@ const broken: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
 };
 
-/** A request that cannot even be parsed: there is only the connection to answer on. */
+/** Answers requests that cannot be parsed, directly on the connection. */
 export function sendProtocolError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   refuseConnection(socket, ...(broken[error.code] ?? ['400 Bad Request', notUnderstood]));
 }
 
-/** Answers where there is no request to reply to, and closes the connection. */
+/** Answers directly on a connection and closes it, when there is no request object. */
 export function refuseConnection(socket: Duplex, status: string, message: string): void {
   const body = JSON.stringify({ message });
   const safe = `X-Content-Type-Options: nosniff\r\nContent-Security-Policy: ${inertPolicy}`;

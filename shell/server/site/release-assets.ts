@@ -16,8 +16,8 @@ export interface AssetDeps {
 }
 
 /**
- * Serves the files of public versions, which never change, in the best of their compressed forms. A browser that opened a
- * preview also gets the files of its versions, which only that browser may cache.
+ * Serves the immutable files of public versions, compressed as the browser accepts. A browser that opened a preview
+ * also gets the files of its versions, and only that browser may cache them.
  */
 export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps): Promise<void> {
   const { releases, publicVersions, previews } = deps;
@@ -36,7 +36,7 @@ export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps):
     {
       onSend: async (_request, reply) => {
         if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
-        // The plugin knows scripts by their old name (RFC 9239).
+        // The plugin uses the obsolete media type for scripts (RFC 9239).
         if (reply.getHeader('content-type') === 'application/javascript; charset=utf-8')
           reply.type('text/javascript; charset=utf-8');
       },
@@ -52,14 +52,14 @@ export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps):
       const { integrity, encodings = [] } = file;
       if (!(await isIntact(join(folder, path), integrity)))
         return reply.code(500).type('text/plain').send('This file is not what was published.');
-      // The plugin sends any compressed form that lies beside the file, so it may look only for one that is listed and intact.
+      // The plugin sends any compressed copy beside the file, so allow only one that is listed and intact.
       const wanted = encodingFor(request.headers['accept-encoding']);
       const isSent =
         wanted !== 'identity' &&
         encodings.includes(wanted) &&
         (await isIntact(join(folder, path + suffixOf[wanted]), integrity, wanted));
       request.headers['accept-encoding'] = isSent ? wanted : 'identity';
-      // It would compare these with an ETag and a date that it does not send.
+      // The plugin would compare these with an ETag and a date that it does not send.
       delete request.headers['if-match'];
       delete request.headers['if-unmodified-since'];
       const etag = `"${integrity.slice(7, 29)}"`;
@@ -69,19 +69,20 @@ export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps):
         vary: 'accept-encoding',
         etag,
       });
-      // The plugin would make ETags of modification times, and ignore them in requests with `no-cache`, which fetch() adds.
+      // The plugin derives ETags from modification times, and ignores them in requests with `no-cache`, which fetch()
+      // adds.
       if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.sendFile(path, folder);
     },
   );
 }
 
-/** How long a verified signature is not verified again, in ms: the operator may stop trusting its key. */
+/** How long a signature counts as verified, in ms. An operator may revoke its key at any time. */
 const trustedFor = 10_000;
 
-/** The releases of a store whose signature is valid. */
+/** The releases of a store with a valid signature. */
 class TrustedReleases {
-  /** When each release was verified; the store returns the same object each time. */
+  /** When each release was verified. The store returns the same object each time. */
   private readonly verifiedAt = new WeakMap<Release, number>();
 
   constructor(private readonly store: ReleaseStore) {}

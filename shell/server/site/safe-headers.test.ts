@@ -1,7 +1,7 @@
 import { RunningSite } from '../../testing/running-site';
 
 const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
-/** Payments are the real Razorpay's and Stripe's; mails go nowhere. */
+/** Settings with the real Razorpay and Stripe, and without mail delivery. */
 const provided = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -21,7 +21,7 @@ const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { r
 const inert = "default-src 'none'; sandbox";
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-/** The address of a file of the live release of an app. */
+/** URL of a file of an app's live release. */
 async function fileOf(name: string, pattern: RegExp): Promise<string> {
   const html = await (await get('/')).text();
   return new RegExp(`/releases/${name}/[^"]*?${pattern.source}`).exec(html)?.[0] ?? `no ${pattern} of ${name}`;

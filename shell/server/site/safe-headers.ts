@@ -1,45 +1,48 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { permissionsOf } from '../document/policy';
 
-/** On every answer. */
+/** Headers of every response. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  // Passports are shown in an <object> of this very site.
+  // This site shows passports in an <object>.
   'x-frame-options': 'SAMEORIGIN',
-  // The old filters did harm; the content security policy does their work.
+  // Disables legacy XSS filters, which were harmful. The content security policy replaces them.
   'x-xss-protection': '0',
-  // Browsers heed it over https alone.
+  // Browsers ignore it without https.
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** The policy of what is no page: opened as a document of its own, it runs and loads nothing, in an origin of its own. */
+/**
+ * The policy of responses that are not pages: opened as a document, they cannot run or load anything, and have an
+ * opaque origin.
+ */
 export const inertPolicy = "default-src 'none'; sandbox";
 
-/** Chrome's viewer leaves half of itself out for a sandboxed PDF. Scripts in a PDF do not run in the site's origin. */
+/** Chrome's PDF viewer is incomplete in a sandboxed document. Scripts in a PDF do not run in the site's origin. */
 const pdfPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-/** Puts on every answer, also on those of the processes behind the site, what tells browsers not to guess, run or embed it. */
+/** Adds security headers to every response, including those of the processes behind the site. */
 export function addSafeHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(everywhere);
     addPolicy(reply);
     addIfMissing(reply, 'permissions-policy', permissionsOf(undefined));
     addIfMissing(reply, 'referrer-policy', 'no-referrer');
-    // Files that any origin may fetch may be embedded by any origin: releases serve other hosts, too.
+    // Any origin may embed files that any origin may fetch: other hosts use our releases, too.
     const isPublic = reply.getHeader('access-control-allow-origin') === '*';
     reply.header('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
   });
 }
 
-/** By the type of the answer. Only HTML, which its sender wrote as a page, keeps a policy of its own. */
+/** Chooses the policy by content type. Only HTML pages may have their own policy. */
 function addPolicy(reply: FastifyReply): void {
   const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';');
-  // A 304 without a type renews what a browser has stored, whose headers stay.
+  // A 304 without a type keeps the headers of the cached response.
   if (reply.statusCode === 304 && type === '') return;
   if (type !== 'text/html')
     reply.header('content-security-policy', type === 'application/pdf' ? pdfPolicy : inertPolicy);
   else addIfMissing(reply, 'content-security-policy', inertPolicy);
-  // A sandboxed document cannot have an opener policy: browsers refuse to open it.
+  // Browsers refuse to open a sandboxed document with an opener policy.
   const isSandboxed = reply.getHeader('content-security-policy') === inertPolicy;
   if (!isSandboxed) addIfMissing(reply, 'cross-origin-opener-policy', 'same-origin');
 }

@@ -6,7 +6,7 @@ import { securityTxtOf } from '../document/seo/security-txt';
 import { sitemapOf } from '../document/seo/sitemap';
 import { webManifestOf } from '../document/seo/web-manifest';
 
-/** Serves what crawlers and home screens ask for, made from the release set that is live now. */
+/** Serves files for crawlers and home screens, built from the live release set. */
 export function serveSeo(app: FastifyInstance, documents: () => Documents, siteUrl: string): void {
   const files: Record<string, { type: string; text: () => string }> = {
     '/sitemap.xml': { type: 'application/xml', text: () => sitemapOf(documents().set, siteUrl) },
@@ -19,7 +19,7 @@ export function serveSeo(app: FastifyInstance, documents: () => Documents, siteU
       reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text()),
     );
 
-  // Asked for by what does not read the document's own icon.
+  // Requested by clients that do not read the icon tags.
   app.get('/favicon.ico', (_request, reply) => {
     const icon = iconOf(documents().set.mix.shell, 'small');
     reply.header('cache-control', 'no-cache');

@@ -53,7 +53,7 @@ test.each(['/no/such/page', '/%zz', '/%ff/%E0%A4%A'])('the unknown path %s answe
   expect(await page.text()).toContain('Result not found...');
 });
 
-/** Speaks HTTP by hand; gives status and body. */
+/** Sends a raw HTTP request. Returns status and body. */
 async function say(request: string) {
   const socket = connect(Number(new URL(site.url).port), 'localhost');
   socket.write(request);

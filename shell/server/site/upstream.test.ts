@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const url = (path = '/api/x') => `http://127.0.0.1:${port}${path}`;
 
-/** Sends bytes and gives all that comes back until the connection ends. */
+/** Sends raw bytes, and returns everything received until the connection closes. */
 async function say(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   for (const piece of pieces) socket.write(piece);

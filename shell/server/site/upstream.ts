@@ -9,17 +9,20 @@ import { notUnderstood } from './refusals';
 
 const timeoutMs = 60_000;
 
-/** Bytes up to which an answer is passed on in one piece, which costs less than a stream. */
+/** Maximum size in bytes of a response that is forwarded in one piece, which is cheaper than a stream. */
 const shortAnswer = 64 * 1024;
 
-/** The connections to a process of the site, which listens on a Unix socket. */
+/** The connections to a child process, which listens on a Unix socket. */
 export class Upstream {
   private readonly connections: Pool;
-  /** Requests that the process has not begun to answer. undici takes an emitter for a signal, and it costs less than an AbortController. */
+  /**
+   * Requests without a response yet. An EventEmitter serves as the abort signal: undici accepts it, and it is cheaper
+   * than an AbortController.
+   */
   private readonly waiting = new Set<EventEmitter>();
 
   constructor(private readonly process: Pick<ServiceProcess, 'socketPath' | 'available' | 'onChange'>) {
-    // As many connections as there are requests: slow uploads must not keep others waiting.
+    // No connection limit: slow uploads must not delay other requests.
     this.connections = new Pool('http://localhost', {
       socketPath: process.socketPath,
       connections: null,
@@ -29,7 +32,7 @@ export class Upstream {
     process.onChange((available) => available || this.giveUp());
   }
 
-  /** The connections for the routes of a server, closed with it. */
+  /** Creates the connections for a server's routes, and closes them with the server. */
   static of(app: FastifyInstance, process: ServiceProcess): Upstream {
     const upstream = new Upstream(process);
     app.addHook('onClose', () => upstream.connections.destroy());
@@ -40,7 +43,7 @@ export class Upstream {
     return this.process.available;
   }
 
-  /** Rejects when no answer begins within a minute, or as soon as the process ends or goes silent. */
+  /** Rejects when no response begins within a minute, or as soon as the process exits or stops responding. */
   async request(options: Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>) {
     const waiting = new EventEmitter();
     this.waiting.add(waiting);
@@ -56,7 +59,7 @@ export class Upstream {
   }
 }
 
-/** Passes `prefix` and everything below it on to a process of the site. */
+/** Forwards `prefix` and everything below it to a child process. */
 export function passOn(app: FastifyInstance, prefix: string, upstream: Upstream): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -65,7 +68,7 @@ export function passOn(app: FastifyInstance, prefix: string, upstream: Upstream)
   });
 }
 
-/** Passes one request on; its body may be a stream or, where it was read already, a text. */
+/** Forwards one request. Its body is a stream or, if already read, text. */
 export async function pass(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<FastifyReply> {
   if (leadsUpwards(request.url)) return reply.code(400).send({ message: notUnderstood });
   if (!upstream.available) return unavailable(reply);
@@ -86,7 +89,7 @@ export async function pass(request: FastifyRequest, reply: FastifyReply, upstrea
   }
 }
 
-/** The client's headers, but for what they say about the client: this server judges that by `TRUST_PROXY`. */
+/** Replaces the headers that describe the client: this server determines them from `TRUST_PROXY`. */
 function passedHeaders({ body, clientHash, headers, host, id, ip, protocol }: FastifyRequest) {
   const passed = endToEnd(headers);
   passed.forwarded = undefined;
@@ -100,7 +103,7 @@ function passedHeaders({ body, clientHash, headers, host, id, ip, protocol }: Fa
   return passed;
 }
 
-/** A body that may be given up early, by an answer that does not wait for it: the client can still send the rest, which is dropped. */
+/** Streams a request's body. When the response ends early, the client can still send the rest, which is discarded. */
 function streamed(request: IncomingMessage): Readable {
   const body = new PassThrough();
   body.on('error', () => undefined).once('close', () => request.unpipe(body).resume());
@@ -108,7 +111,7 @@ function streamed(request: IncomingMessage): Readable {
   return request.pipe(body);
 }
 
-/** Paths are passed on as they are, so none may name anything above the prefix. */
+/** Paths are forwarded unchanged, so they must not leave the prefix. */
 function leadsUpwards(url: string): boolean {
   return /(^|[/\\])\.\.([/\\]|$)/.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
 }

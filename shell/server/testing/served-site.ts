@@ -8,7 +8,7 @@ import type { LiveSite } from '../assignment/live-site';
 import { readSettings } from '../config/read-settings';
 import { createSite, type Site } from '../create-site';
 
-/** A whole site with a data folder of its own, but for its port: `app.inject` sends it requests. */
+/** A complete site with its own data folder, without a port: `app.inject` sends requests. */
 export class ServedSite {
   readonly siteUrl = 'http://localhost';
   readonly promoter: Promoter;
@@ -38,12 +38,12 @@ export class ServedSite {
     return this.site.live;
   }
 
-  /** Publishes what was built of a name under another version. */
+  /** Publishes the built app under another version. */
   async publish(name: AppName, version: string): Promise<void> {
     await publish(this.store, await readBuild(name, distOf(name)), version);
   }
 
-  /** Shows what was changed in the store, as the site's watch does. */
+  /** Serves the newest state of the store at once, as the site's watcher would. */
   async showNewest(): Promise<void> {
     await this.live.show(await readState(this.store));
   }
