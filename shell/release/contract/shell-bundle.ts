@@ -6,6 +6,6 @@ import type { Route } from './route';
 export interface ShellBundle {
   /** The modules that a remote's `server.cjs` may require. */
   provided: Record<string, unknown>;
-  /** Renders the page at `pathname`; `page` is set when the route is composed. Throws what the page throws. */
+  /** Renders the page at `pathname`; `page` is set for server-rendered routes. Throws what the page throws. */
   render(pathname: string, routes: Route[], page?: { module: PageModule; data: Record<string, unknown> }): RenderedPage;
 }

@@ -30,7 +30,7 @@ export async function setCanary(
   });
 }
 
-/** Halts a canary automatically. Keeps its entry at 0 %. Does nothing when the canary has ended or is at 0 %. */
+/** Halts a canary automatically. Its entry stays at 0 %. Does nothing when the canary has ended or is at 0 %. */
 export async function haltCanary(store: ReleaseStore, name: AppName, version: string, why: string): Promise<State> {
   // Visitors get no new version, so there is nothing to validate.
   const site = { who: 'the site', by: 'person' as const, check: async () => undefined };
