@@ -37,7 +37,7 @@ export function isNewestInUse(dataDir: string, name: RotatingSecret): boolean {
   return numberOf(newest) === 1 || existsSync(markOf(dataDir, newest));
 }
 
-/** Called once a site has started: records when the newest secrets were first used, and deletes secrets that no session needs. */
+/** Called once a site has started: records the first use of the newest secrets, and deletes expired ones. */
 export function noteSecretsInUse(dataDir: string): void {
   for (const name of rotatingSecrets) {
     const [newest = name] = filesOf(dataDir, name);
