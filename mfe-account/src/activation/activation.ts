@@ -2,11 +2,11 @@ import { api, useQuery } from '@site/platform';
 
 interface Outcome {
   activated: boolean;
-  /** The server's words. */
+  /** The server's message. */
   message: string;
 }
 
-/** Activates the account of the e-mailed token; null until the server has answered. */
+/** Activates the account of the token in the activation mail. Returns null until the server has answered. */
 export function useActivation(token: string): Outcome | null {
   // Not aborted on leaving: a visitor who goes on while it loads still wants the account activated.
   const { answer, problem } = useQuery(token, () =>

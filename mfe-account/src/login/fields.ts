@@ -1,6 +1,6 @@
 import { rules, useFields } from '@site/platform';
 
-/** What is typed on the login page. Its two forms share it: an address typed in one is there in the other. */
+/** The fields of the login page. Both of its forms share them, so an e-mail address is typed only once. */
 export const useLoginFields = () =>
   useFields({
     email: rules.email,

@@ -4,7 +4,7 @@ import { EmailSent } from '../sign/email-sent';
 import type { LoginFields } from './fields';
 import { login } from './forms';
 
-/** Asks for a reset link. The address is checked while it is typed, but the request is sent regardless. */
+/** Asks for a reset link. Shows errors in the address while it is typed, but sends the request regardless. */
 export function ForgotPasswordForm({ fields }: { fields: LoginFields }) {
   const [sent, setSent] = useState<string | null>(null);
   const { busy, problem, run } = useSubmit();

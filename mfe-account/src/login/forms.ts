@@ -1,3 +1,3 @@
-/** The two forms of the login page, as places in it: the browser's Back leads from one to the other. */
+/** URL hashes of the two forms of the login page, so that the browser's Back button switches between them. */
 export const forgotPassword = '#forgot-password';
 export const login = '#login';

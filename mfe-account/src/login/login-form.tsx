@@ -5,11 +5,11 @@ import { forgotPassword } from './forms';
 
 interface LoginFormProps {
   fields: LoginFields;
-  /** The password is right, and the account wants its passkey as well. */
+  /** Called when the password is correct and the account requires a passkey as well. */
   onPasskey: (options: PasskeyRequest) => void;
 }
 
-/** Signs in; the page then redirects the visitor. */
+/** Signs the user in; the page then redirects. */
 export function LoginForm({ fields, onPasskey }: LoginFormProps) {
   const { busy, run } = useSubmit({ errors: 'banner' });
 

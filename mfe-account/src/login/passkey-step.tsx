@@ -19,17 +19,17 @@ import css from './passkey-step.module.css';
 
 interface PasskeyStepProps {
   options: PasskeyRequest;
-  /** Back to the password: the step was given up, or has expired. */
+  /** Returns to the password, because the user cancelled this step or it expired. */
   onBack: () => void;
 }
 
-/** The step after the right password of an admin who has a passkey. */
+/** Second login step for an admin who has a passkey, shown after the correct password. */
 export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
   const [way, setWay] = useState<'passkey' | 'code'>('passkey');
   const { busy, run } = useSubmit({ errors: 'banner' });
   const place = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another control stands there now
+  // The form that had the focus is no longer rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `way` decides which form is rendered
   useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [way]);
 
   const logIn = async (prove: () => Promise<Omit<PasskeyLoginRequest, 'challenge'>>) => {
@@ -37,7 +37,7 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
       const json = { challenge: options.challenge, ...(await prove()) };
       const { user, message } = await api.post('/user/login/passkey', { json }).json();
       showBanner('success', message);
-      // An admin who has lost the passkey adds a new one first.
+      // An admin who used a recovery code has to add a new passkey first.
       if (json.recoveryCode) rememberReturn({ from: paths.admin.security });
       session.signIn(user);
     } catch (error) {
@@ -85,7 +85,7 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
   );
 }
 
-/** The password has to be entered again. */
+/** Whether this step expired, so that the password has to be entered again. */
 const isExpired = (error: unknown) =>
   error instanceof Error && 'response' in error && error.response instanceof Response && error.response.status === 401;
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod, ServicesOrder } from '@site/contract';
 import { useSearchParams } from '@site/platform';
 
-/** What the order history is narrowed to; it lives in the address, so that it can be bookmarked and reloaded. */
+/** The filter of the order history. It is stored in the URL, so that it can be bookmarked and reloaded. */
 export interface OrderFilter {
   words: string;
   method: PaymentMethod | '';
@@ -26,7 +26,7 @@ export function useOrderFilter() {
   return { filter, change };
 }
 
-/** The orders that have every word in their name or transaction id, and the method. */
+/** Returns the orders with this payment method whose name or transaction id contains every word. */
 export function matching(orders: readonly ServicesOrder[], { words, method }: OrderFilter): ServicesOrder[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return orders.filter(({ serviceName, transactionId, paymentMethod }) => {

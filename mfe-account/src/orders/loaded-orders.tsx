@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@site/platform';
 import type { ReactNode } from 'react';
 import { useOrders } from './orders';
 
-/** Loads the visitor's orders and draws them with `children`; before that, and where it fails, it says so. */
+/** Loads the user's orders and renders them with `children`; shows the loading and error states itself. */
 export function LoadedOrders({ children }: { children: (orders: ServicesOrder[]) => ReactNode }) {
   const { reload, ...orders } = useOrders();
   if (orders.state === 'loading') return <Skeleton lines={6} />;

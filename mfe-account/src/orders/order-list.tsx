@@ -4,7 +4,7 @@ import { NoOrders } from './no-orders';
 import { OrderFilterFields } from './order-filter';
 import { OrdersTable } from './orders-table';
 
-/** The orders that the filter leaves, or what stands where there are none. */
+/** The orders that match the filter, or an empty state. */
 export function OrderList({ orders }: { orders: readonly ServicesOrder[] }) {
   const { filter, change } = useOrderFilter();
   if (orders.length === 0) return <NoOrders />;

@@ -33,14 +33,14 @@ export default function Login() {
   const [passkey, setPasskey] = useState<PasskeyRequest | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form stands there now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `forgot` and `passkey` decide which form is rendered
   useLayoutEffect(() => {
     const place = form.current;
     if (!place) return;
     const note = () => {
       focused.current = place.contains(document.activeElement) ? document.activeElement : null;
     };
-    // The link that had the focus has left with the other form; it may have been followed before this code ran.
+    // The focused link was removed with its form, possibly before this code ran.
     const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
     if (isLost) place.querySelector('input')?.focus();
     note();

@@ -8,7 +8,7 @@ export const meta: PageMeta = {
   noindex: true,
 };
 
-/** The profile opens at the first of its places. */
+/** Redirects to the first page of the profile. */
 export default function Profile() {
   const navigate = useNavigate();
   useEffect(() => void navigate(paths.orderHistory, { replace: true }), [navigate]);

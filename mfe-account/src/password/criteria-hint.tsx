@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { criteria } from './criteria';
 import css from './criteria-hint.module.css';
 
-/** Which of the criteria the password meets, while it is typed. */
+/** Shows which criteria the password meets while it is typed. */
 export function CriteriaHint({ password }: { password: string }) {
   return (
     <ul className={css.criteria}>

@@ -1,7 +1,7 @@
-/** As the API counts them: an emoji is one. */
+/** Counts code points, as the API does, so that an emoji is one character. */
 const characters = (password: string) => [...password].length;
 
-/** The four things that a password needs, as the specification lists them. */
+/** The four password criteria of the specification. */
 export const criteria = [
   { label: 'At least 6 characters', met: (password: string) => characters(password) >= 6 },
   { label: 'One capital letter', met: (password: string) => /[A-Z]/.test(password) },
@@ -9,7 +9,7 @@ export const criteria = [
   { label: 'One of ! @ # $ % ^ & *', met: (password: string) => /[!@#$%^&*]/.test(password) },
 ] as const;
 
-/** The API takes no more than this many characters. */
+/** The API's limit for the length of a password. */
 export const MOST_CHARACTERS = 128;
 
 export const isStrong = (password: string) =>

@@ -3,7 +3,7 @@ import { LogOut, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import css from './profile-layout.module.css';
 
-/** The signed-in visitor's area: its places at the side, a page beside them. */
+/** Layout of the signed-in user's pages: navigation at the side, the page beside it. */
 export function ProfileLayout({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   const logout = useLogout();

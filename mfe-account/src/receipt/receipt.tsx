@@ -6,7 +6,7 @@ import css from './receipt.module.css';
 const { street, city, country } = brand.offices.us;
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** One order on a sheet of paper: the browser prints it, or saves it as PDF. */
+/** One order as a printable sheet, which the browser can also save as PDF. */
 export function Receipt({ order }: { order: ServicesOrder }) {
   const total = `${money(order.totalAmount, order.currency)} ${order.currency.toUpperCase()}`;
   return (

@@ -6,12 +6,12 @@ import { PassportPreview } from './passport-preview';
 interface PassportFieldProps {
   file: File | null;
   error: string | null;
-  /** Share that has been sent, 0 to 1, while it is. */
+  /** Share of the upload that has been sent, 0 to 1; undefined when no upload runs. */
   progress: number | undefined;
   onPick: (file: File | null) => void;
 }
 
-/** Takes a file by its button or dropped anywhere on it, and shows what was picked. */
+/** Accepts a file by its button or by drag and drop, and shows a preview. */
 export function PassportField({ file, error, progress, onPick }: PassportFieldProps) {
   const zone = useRef<HTMLDivElement>(null);
   const drop = (event: DragEvent) => {
@@ -21,7 +21,7 @@ export function PassportField({ file, error, progress, onPick }: PassportFieldPr
     onPick(event.dataTransfer.files[0] ?? null);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is optional; the button inside does the same
     <div className={css.zone} ref={zone} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <FileField
         name="passport"

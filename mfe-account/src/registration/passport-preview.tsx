@@ -6,7 +6,7 @@ import { passportProblem } from './passport-rule';
 const sizeOf = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
-/** The chosen file: its picture if the browser can draw it, its name and its size. */
+/** Preview of the chosen file: a picture if the browser can display it, its name and its size. */
 export function PassportPreview({ file }: { file: File }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {

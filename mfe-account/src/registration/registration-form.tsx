@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { PassportField } from './passport-field';
 import { passportProblem } from './passport-rule';
 
-/** Registers, then opens the invoice page with the registered data. */
+/** Registers the visitor, then opens the invoice page with the registered data. */
 export function RegistrationForm() {
   const fields = useFields({ name: rules.fullName, phoneNumber: rules.phone, email: rules.email });
   const [passport, setPassport] = useState<File | null>(null);

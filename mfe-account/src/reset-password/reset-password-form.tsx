@@ -13,7 +13,7 @@ import {
 import { CriteriaHint } from '../password/criteria-hint';
 import { resetRules } from './rules';
 
-/** `token` is the one from the mail. On success the visitor goes where the server says. */
+/** `token` comes from the reset mail. On success the visitor is redirected to the path in the server's answer. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const fields = useFields(resetRules);
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     const headers = { Authorization: token };
     const { path } = await api.patch('/user/reset-password', { json: fields.values, headers, signal }).json();
     if (hasLeft()) return;
-    // The server has ended every session of the account. A stored token would redirect away from the login page.
+    // The server has ended all sessions of the account. A stored token would redirect away from the login page.
     session.signOut();
     navigate(safePath(path), { replace: true });
   };

@@ -3,7 +3,7 @@ import { isStrong } from '../password/criteria';
 
 type Name = 'password' | 'confirmPassword';
 
-/** What a new password and its confirmation need, in the specification's words. */
+/** Rules for the new password and its confirmation, with the messages of the specification. */
 export const resetRules: Record<Name, Rule<Name>> = {
   password: (password) => {
     if (!password) return 'Password is required!';

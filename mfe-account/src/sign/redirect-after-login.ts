@@ -10,8 +10,8 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Sends whoever is or gets signed in on to where they came from, replacing the history entry. Until then the place is
- * kept in the browser: the activation mail opens another tab.
+ * Redirects a signed-in visitor to the return target and replaces the history entry. Until then the target is stored in
+ * the browser, because the activation mail opens another tab.
  */
 export function useRedirectAfterLogin() {
   const { state } = useLocation();

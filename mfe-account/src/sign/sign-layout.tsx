@@ -6,12 +6,12 @@ import css from './sign-layout.module.css';
 interface SignLayoutProps {
   title: string;
   lead: ReactNode;
-  /** What the form is good for, beside it. */
+  /** The benefits of filling in the form, shown beside it. */
   side: { title: string; checklist: readonly string[]; art?: { src: string; width: number; height: number } };
   children: ReactNode;
 }
 
-/** A form on the left and the reasons to fill it in on the right; on phones the form comes first. */
+/** A form on the left and its benefits on the right; on phones the form comes first. */
 export function SignLayout({ title, lead, side, children }: SignLayoutProps) {
   return (
     <div className={`wrap ${css.sign}`}>

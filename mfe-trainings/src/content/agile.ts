@@ -1,4 +1,4 @@
-/** The four meetings of a sprint, as the class lives them. */
+/** The four meetings of a sprint. */
 export const ceremonies = [
   {
     title: 'Sprint planning',

@@ -1,7 +1,7 @@
 import type { Course } from '@site/contract';
 import { brand } from '@site/platform';
 
-/** The course in schema.org's words. */
+/** The course as a schema.org object. */
 export const courseJsonLd = (course: Course) => ({
   '@context': 'https://schema.org',
   '@type': 'Course',

@@ -1,6 +1,6 @@
 import { Calculator, GraduationCap, Handshake, Share2, ShoppingCart, Users } from 'lucide-react';
 
-/** What a full stack developer can build for a living. */
+/** Career options of a full stack developer. */
 export const prospects = [
   {
     icon: ShoppingCart,

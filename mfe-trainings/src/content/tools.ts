@@ -10,7 +10,7 @@ import npm from '../art/tools/npm.svg';
 import postman from '../art/tools/postman.svg';
 import react from '../art/tools/react.svg';
 
-/** The tools of the trade, in the order in which the carousel shows them. */
+/** The tools that the course teaches, in the order of the carousel. */
 export const tools = [
   { icon: mongodb, title: 'MongoDB' },
   { icon: express, title: 'Express' },

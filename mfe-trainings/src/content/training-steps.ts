@@ -1,4 +1,4 @@
-/** How the training runs, from the first click to the first job. */
+/** The steps of the training, from registration to the first job. */
 export const trainingSteps = [
   { title: 'Book your trial', text: 'Register, and take part for 7 days free of charge.' },
   {

@@ -8,7 +8,7 @@ import { useScrolledPast } from './scrolled-past';
 const FIXED_AFTER_PX = 72;
 const drawerId = 'course-menu';
 
-/** The course's own navigation: lies on the hero, and stays on top in white once the page is scrolled. */
+/** The course's own navigation. It overlays the hero, and is fixed on a white background once the page is scrolled. */
 export function CourseNav() {
   const fixed = useScrolledPast(FIXED_AFTER_PX);
   return (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import styles from './drawer.module.css';
 import { items } from './items';
 
-/** The same items for small screens. A popover, so that it opens before any script has run. */
+/** The same items for small screens. It is a popover, so that it opens before any script has run. */
 export function Drawer({ id }: { id: string }) {
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();

@@ -14,7 +14,7 @@ export const visaSteps = [
   { title: 'Get the stamp', text: 'You attend the interview at a consulate, receive the visa and start in autumn.' },
 ];
 
-/** Figures of the visa's validity, in years. */
+/** How long the visa is valid, in years. */
 export const validity = [
   { figure: '3 years', meaning: 'validity of a new H1B visa' },
   { figure: '+3 years', meaning: 'one extension, filed before the first term ends' },

@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 import type { CallRequest } from './mail-draft';
 
 interface CallFormProps {
-  /** What it starts with: a request that is changed. */
+  /** Initial values when the visitor changes a request; null for a new one. */
   request: CallRequest | null;
   onSubmit: (request: CallRequest) => void;
 }
 
-/** The browser's own input types do all the checking there is. */
+/** The native input types are the only validation. */
 export function CallForm({ request, onSubmit }: CallFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ export interface CallRequest {
   name: string;
   email: string;
   mobile: string;
-  /** As a date input gives it, `2026-01-31`. */
+  /** The value of a date input, such as `2026-01-31`. */
   date: string;
 }
 
@@ -17,7 +17,7 @@ const lines = ({ name, email, mobile, date }: CallRequest) => [
   `Date: ${date}`,
 ];
 
-/** Address that opens the visitor's mail program with the request filled in. */
+/** Returns a `mailto:` URL that opens the visitor's mail program with the request filled in. */
 export function mailDraft(to: string, request: CallRequest): string {
   const body = lines(request).join('\r\n');
   return `mailto:${to}?subject=${encodeURIComponent('Schedule a call')}&body=${encodeURIComponent(body)}`;

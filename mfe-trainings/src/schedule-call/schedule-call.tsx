@@ -5,7 +5,7 @@ import { type CallRequest, mailDraft } from './mail-draft';
 import styles from './schedule-call.module.css';
 import { Thanks } from './thanks';
 
-/** Makes no call to the server: the request leaves as a mail that the visitor sends. */
+/** Makes no call to the server: the visitor sends the request as an e-mail. */
 export function ScheduleCall() {
   const [request, setRequest] = useState<CallRequest | null>(null);
   const [isSent, setSent] = useState(false);

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@site/platform';
 
 interface ThanksProps {
   name: string;
-  /** The mail draft's address. */
+  /** The `mailto:` URL of the request. */
   draft: string;
   onAgain: () => void;
 }

@@ -3,11 +3,11 @@ import styles from './points.module.css';
 
 interface PointsProps {
   items: readonly { icon: LucideIcon; title: string; text: string }[];
-  /** How many stand in a row on a desk. */
+  /** Items in a row on wide screens. */
   columns: 3 | 5;
 }
 
-/** Short facts side by side, each under its icon and a dark line. */
+/** Short facts side by side, each with an icon above it. */
 export function Points({ items, columns }: PointsProps) {
   return (
     <ul className={styles.points} data-columns={columns}>
