@@ -1,13 +1,13 @@
 export type CsvValue = string | number | null;
 
-/** What a list looks like as a file: its name without the ending, and its columns. */
+/** Describes a list as a CSV file: the file name without extension, and its columns. */
 export interface CsvFile<Row> {
   name: string;
   columns: readonly (readonly [head: string, value: (row: Row) => CsvValue])[];
 }
 
 /**
- * One cell. A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers stay numbers.
+ * Formats one cell. A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers stay numbers.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(value: CsvValue): string {
@@ -17,7 +17,7 @@ export function csvCell(value: CsvValue): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** RFC 4180, with the byte order mark that makes spreadsheets read UTF-8. */
+/** Formats rows as RFC 4180, with the byte order mark that makes spreadsheets read UTF-8. */
 export function toCsv<Row>(columns: CsvFile<Row>['columns'], rows: readonly Row[]): string {
   const heads = columns.map(([head]) => head);
   const lines = [heads, ...rows.map((row) => columns.map(([, value]) => value(row)))];

@@ -1,4 +1,4 @@
-/** Hands a file to the visitor as a download. */
+/** Downloads `content` as a file. */
 export function saveFile(name: string, content: Blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -2,7 +2,7 @@ import type { EstimateFile } from '@site/contract';
 import { Paperclip } from 'lucide-react';
 import css from './attachments.module.css';
 
-/** The visitor's files. The list of estimates has set the cookie that opens them. */
+/** Links to the visitor's files. The API sets the cookie that authorizes them when it answers the list of estimates. */
 export function Attachments({ files }: { files: readonly EstimateFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -13,10 +13,10 @@ const tabs = [
   { label: 'Security', to: paths.admin.security },
 ];
 
-/** The frame of every admin page. `title` names the page to screen readers; the tabs show it. */
+/** Layout of all admin pages. `title` is the heading for screen readers; the tabs show it to others. */
 export function AdminLayout({ title, children }: { title: string; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
-  // On a phone the tabs scroll sideways: the one that is open must be among those that show.
+  // The tabs scroll sideways on a phone, so the current tab has to be scrolled into view.
   useLayoutEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (open)

@@ -1,11 +1,11 @@
 import type { Sort } from '@site/platform';
 
-// A list keeps all it shows in the address: ?q=asha&sort=-createdAt&state=paid&cursor=A&cursor=B
-// The cursors are the way that was taken through the pages; the last one names the page on screen.
+// The URL holds the whole state of a list: ?q=asha&sort=-createdAt&state=paid&cursor=A&cursor=B
+// The cursors are the pages opened so far, so that Previous works; the last one is the current page.
 
 export const PAGE_SIZE = 25;
 
-/** The same list with one thing changed (empty: taken away), from its first page on. */
+/** Sets a parameter, or removes it if `value` is empty, and returns to the first page. */
 export function withParam(address: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(address);
   changed.delete('cursor');
@@ -20,7 +20,7 @@ export function olderPage(address: URLSearchParams, cursor: string): URLSearchPa
   return changed;
 }
 
-/** A search or filter narrows the list; its order and the page do not. */
+/** Whether a search or filter narrows the list. The sort order and the page do not. */
 export const isNarrowed = (address: URLSearchParams) =>
   [...address.keys()].some((name) => name !== 'sort' && name !== 'cursor');
 
@@ -32,14 +32,14 @@ export function newerPage(address: URLSearchParams): URLSearchParams {
   return changed;
 }
 
-/** The API's spelling, `-createdAt`, for a table's sort, and back. */
+/** Converts a table's sort to the API's format, such as `-createdAt`; `readSort` converts it back. */
 export const spellSort = ({ by, direction }: Sort) => (direction === 'descending' ? `-${by}` : by);
 export const readSort = (spelled: string): Sort =>
   spelled.startsWith('-') ? { by: spelled.slice(1), direction: 'descending' } : { by: spelled, direction: 'ascending' };
 
 /**
- * The API's query for the page that the address names.
- * @param fixed what narrows the list besides the address
+ * Returns the API's query for the page in the URL.
+ * @param fixed additional filters that are not in the URL
  */
 export function queryOf(address: URLSearchParams, fixed: Record<string, string> = {}): URLSearchParams {
   const query = new URLSearchParams(address);

@@ -2,7 +2,7 @@ import { formatDay } from '@site/platform';
 
 const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-/** `Nov 21st 2026`, and the whole moment on hover. */
+/** A date such as `Nov 21st 2026`; hovering shows the time as well. */
 export function Day({ time }: { time: string }) {
   return (
     <time dateTime={time} title={whole.format(new Date(time))}>

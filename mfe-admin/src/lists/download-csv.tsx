@@ -7,12 +7,12 @@ import { fetchAll, type ListCall } from './fetch-page';
 
 interface DownloadCsvProps<Row> {
   call: ListCall<Row>;
-  /** Narrows the list. */
+  /** The search and filters of the list. */
   query: string;
   file: CsvFile<Row>;
 }
 
-/** Saves every row that the search and filters find, not only the page on screen. Leaving the page cancels it. */
+/** Downloads all rows that match the search and filters, not only the current page. Leaving the page cancels it. */
 export function DownloadCsv<Row>({ call, query, file }: DownloadCsvProps<Row>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const { signal } = useAbortOnLeave();

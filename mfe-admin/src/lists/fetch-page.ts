@@ -1,23 +1,23 @@
 import type { Answer } from '@site/platform';
 
-/** Calls a list of the API: `(searchParams, signal) => api.get('/admin/user', { searchParams, signal })`. */
+/** Calls a list operation of the API: `(searchParams, signal) => api.get('/admin/user', { searchParams, signal })`. */
 export type ListCall<Row> = (query: URLSearchParams, signal?: AbortSignal) => Answer<Row[]>;
 
 export interface ListPage<Row> {
   rows: Row[];
-  /** Cursor of the page after this one. */
+  /** Cursor of the next page. */
   next: string | null;
-  /** How many rows are listed where more match the search, the newest of them; null where all are. */
+  /** If more rows match than the API lists: how many of the newest it lists. Otherwise null. */
   tooManyMatches: number | null;
 }
 
-/** The cursor in a header such as `Link: </api/v1/admin/user?cursor=A&limit=25>; rel="next"`. */
+/** Reads the cursor from a header such as `Link: </api/v1/admin/user?cursor=A&limit=25>; rel="next"`. */
 export function nextCursor(link: string | null): string | null {
   const address = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1];
   return address ? new URL(address, 'https://list.invalid').searchParams.get('cursor') : null;
 }
 
-/** One page of a list of the API. */
+/** Fetches one page of a list. */
 export async function fetchPage<Row>(
   call: ListCall<Row>,
   query: URLSearchParams,
@@ -32,7 +32,7 @@ export async function fetchPage<Row>(
   };
 }
 
-/** Every row that `query` finds, whatever page it names. */
+/** Fetches all rows that match `query`, from the first page on. */
 export async function fetchAll<Row>(call: ListCall<Row>, query: URLSearchParams, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   const whole = new URLSearchParams(query);

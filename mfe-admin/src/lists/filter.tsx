@@ -3,14 +3,14 @@ import { withParam } from './address';
 import css from './toolbar.module.css';
 
 export interface FilterOptions {
-  /** Name of the parameter. */
+  /** Name of the URL parameter. */
   name: string;
   label: string;
-  /** Value and words; the empty value means no filter. */
+  /** Values with their labels; the empty value means no filter. */
   options: readonly (readonly [value: string, words: string])[];
 }
 
-/** One of a few values, as links, so that each view has its address. */
+/** A choice of a few values. They are links, so that each view has its own URL. */
 export function Filter({ name, label, options }: FilterOptions) {
   const { search, state } = useLocation();
   const address = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** For an element that can have the focus: takes it when what had it inside leaves or can no longer be pressed. */
+/** For a focusable element: moves the focus to it when the focused element inside it is removed or disabled. */
 export function useKeptFocus() {
   const place = useRef<HTMLElement>(null);
   const focused = useRef<HTMLElement | null>(null);
@@ -16,7 +16,7 @@ export function useKeptFocus() {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       focused.current = target;
     },
-    // Not called for what leaves the page.
+    // Browsers do not fire `blur` for an element that is removed.
     onBlur: () => {
       focused.current = null;
     },

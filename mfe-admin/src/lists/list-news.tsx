@@ -1,6 +1,6 @@
 import type { List } from './use-list';
 
-/** Tells screen readers what a search, a filter or another page brought. Empty meanwhile, so that the same is told again. */
+/** Announces the number of rows to screen readers. Empty while loading, so that an equal number is announced again. */
 export function ListNews<Row>({ list: { page, loading, problem } }: { list: List<Row> }) {
   const records = page?.rows.length;
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink, Empty, useLocation } from '@site/platform';
 import art from '../art/no-records.svg';
 
-/** `narrowed`: a search or filter is why there is nothing. */
+/** `narrowed`: the list is empty because of a search or filter. */
 export function NoRecords({ narrowed }: { narrowed: boolean }) {
   const { pathname } = useLocation();
   return (

@@ -3,13 +3,13 @@ import { newerPage, olderPage } from './address';
 import css from './pager.module.css';
 
 interface PagerProps {
-  /** Cursor of the page after the one on screen. */
+  /** Cursor of the next page. */
   next: string | null;
-  /** Another page is on its way: the cursor belongs to one that the address no longer names. */
+  /** Another page is loading, so `next` does not belong to the page in the URL. */
   waiting: boolean;
 }
 
-/** Back and forth through the pages; nothing where there is only one. */
+/** Links to the previous and next page; renders nothing if there is only one page. */
 export function Pager({ next, waiting }: PagerProps) {
   const { search, state } = useLocation();
   const address = new URLSearchParams(search);
@@ -29,7 +29,7 @@ export function Pager({ next, waiting }: PagerProps) {
           className={look}
           to={{ search: (waiting ? address : olderPage(address, next)).toString() }}
           state={state}
-          // Stands still meanwhile instead of leaving, and with it the focus.
+          // Disabled instead of removed, so that the link does not lose the focus.
           aria-disabled={waiting || undefined}
           onClick={(event) => waiting && event.preventDefault()}
         >

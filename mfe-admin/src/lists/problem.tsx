@@ -1,7 +1,7 @@
 import { Button } from '@site/platform';
 import type { ReactNode } from 'react';
 
-/** What went wrong, in words, and a way to try again. */
+/** An error message with a button to try again. */
 export function Problem({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className="prose" role="alert">

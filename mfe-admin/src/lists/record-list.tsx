@@ -21,7 +21,7 @@ interface RecordListProps<Row> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** The label of the search box: the fields that it searches. */
+  /** Label of the search box: the fields that the search covers. */
   search: string;
   filter?: FilterOptions;
   /** The list as a CSV file. */

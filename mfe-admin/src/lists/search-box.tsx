@@ -8,7 +8,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses. */
+/** Searches when the user stops typing. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useDebounced(value, onSearch);
   return (

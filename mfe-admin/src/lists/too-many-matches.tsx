@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from '@site/platform';
 import { withParam } from './address';
 
-/** Shown above a list that has only the newest of the rows that match. */
+/** Shown above a list that contains only the newest matching rows. */
 export function TooManyMatches({ listed }: { listed: number }) {
   const [address] = useSearchParams();
   const { state } = useLocation();

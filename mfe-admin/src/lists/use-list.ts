@@ -4,23 +4,23 @@ import { fetchPage, type ListCall, type ListPage } from './fetch-page';
 
 export interface List<Row> {
   call: ListCall<Row>;
-  /** The query of the page on screen. */
+  /** The API's query for the current page. */
   query: string;
-  /** Whether a search, a filter or the page itself narrows the list. */
+  /** Whether a search, a filter or the page's own filter narrows the list. */
   narrowed: boolean;
-  /** The page on screen. It stays while the next one is loading. */
+  /** The current page. It stays on screen while the next one loads. */
   page: ListPage<Row> | null;
-  /** Whether the page on screen is the one that the address names, so that its cursor continues from there. */
+  /** Whether `page` is the page in the URL, so that its cursor leads to the next one. */
   isCurrent: boolean;
   loading: boolean;
-  /** Why the last load failed. */
+  /** Error message of the last load. */
   problem: string | null;
   reload: () => void;
 }
 
 /**
- * The page of a list that the address names, loaded again whenever the address changes.
- * @param fixed narrows the list beside the address
+ * Loads the page of a list that the URL names, and again whenever the URL changes.
+ * @param fixed additional filters that are not in the URL
  */
 export function useList<Row>(call: ListCall<Row>, fixed: Record<string, string> = {}): List<Row> {
   const [address, setAddress] = useSearchParams();

@@ -5,7 +5,7 @@ import { Day } from '../lists/day';
 import { RowMenu } from './row-menu';
 import { StateBadge } from './state-badge';
 
-/** @param onDetails shows one order in full */
+/** @param onDetails opens the details of one order */
 export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<ServicesOrder>[] => [
   {
     key: 'serviceName',

@@ -1,9 +1,9 @@
-/** Navigation state that narrows the list to some orders, as the registrations' counts send it. */
+/** Navigation state that limits the list to certain orders; the order counts of the registrations set it. */
 export interface NamedOrders {
   orderIds: string[];
 }
 
-/** The ids that a navigation state carries, or null. */
+/** Returns the order ids of a navigation state, or null. */
 export function orderIdsOf(state: unknown): string[] | null {
   if (typeof state !== 'object' || state === null || !('orderIds' in state)) return null;
   const { orderIds } = state;

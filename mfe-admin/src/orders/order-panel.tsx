@@ -7,11 +7,11 @@ import { Fact } from './fact';
 import css from './order-panel.module.css';
 import { StateBadge } from './state-badge';
 
-/** Everything about one order, beside the list; over it on small screens. Closing gives the focus back. */
+/** Details of one order, beside the list; on small screens over it. Closing returns the focus. */
 export function OrderPanel({ order, onClose }: { order: ServicesOrder; onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is a new thing to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the title again for another order
   useEffect(() => {
     opener.current = document.activeElement;
     title.current?.focus();

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './row-menu.module.css';
 
-/** A menu of one row. Its items are buttons of role `menuitem`; the first gets the focus, and the opener gets it back. */
+/** A row's menu. Its items are buttons with role `menuitem`. Opening focuses the first, closing focuses the opener. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
     pick();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus and keys of what it holds
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the focus and keys of the elements inside
     <div className={css.place} onBlur={leave} onKeyDown={onKey}>
       <button
         className="icon-btn"
@@ -37,7 +37,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         <Ellipsis aria-hidden />
       </button>
       {open && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: its items are buttons, which bring the keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons, which handle the keyboard
         <div className={css.menu} role="menu" tabIndex={-1} aria-label={label} ref={menu} onClick={pick}>
           {children}
         </div>

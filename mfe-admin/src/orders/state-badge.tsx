@@ -2,7 +2,7 @@ import type { OrderState } from '@site/contract';
 import { Badge } from '@site/platform';
 import { Check, Clock, Undo2 } from 'lucide-react';
 
-/** How an order stands, where that can be listed: paid, refunded or in review. */
+/** Badge of an order that can be listed: paid, refunded or in review. */
 export function StateBadge({ state }: { state: OrderState }) {
   if (state === 'paid')
     return (

@@ -7,7 +7,7 @@ const HEIGHT = 260;
 const LEFT = 64;
 const BOTTOM = 32;
 const TOP = 12;
-/** The axis has about as many parts. */
+/** Approximate number of intervals on the axis. */
 const PARTS = 3;
 const plotHeight = HEIGHT - BOTTOM - TOP;
 
@@ -16,7 +16,7 @@ interface ChartProps {
   format: (amount: number) => string;
 }
 
-/** A bar per month, the last one lit. The table beside it says the same in numbers, so screen readers skip this. */
+/** A bar for each month, the last one highlighted. Screen readers skip it, because the table has the same numbers. */
 export function Chart({ months, format }: ChartProps) {
   const most = Math.max(...months.map(({ total }) => total));
   const step = roundStep(most, PARTS);

@@ -2,7 +2,7 @@ import type { Overview } from '@site/contract';
 import { Link, paths } from '@site/platform';
 import css from './counts.module.css';
 
-/** How many there are of everything, each a way to its list. */
+/** The number of users, registrations, estimates and orders, each linked to its list. */
 export function Counts({ overview: { users, registrations, estimates, orders } }: { overview: Overview }) {
   const counts = [
     { name: 'Orders paid', count: orders.paid, to: `${paths.admin.servicesOrder}?state=paid` },

@@ -17,7 +17,7 @@ const currencies = {
   ],
 } as const;
 
-/** Revenue of the last twelve months in one currency: a chart, and its numbers by month and by plan. */
+/** Revenue of the last twelve months in one currency: a chart, and tables by month and by plan. */
 export function RevenueReport({ revenue, currency }: { revenue: readonly Revenue[]; currency: Currency }) {
   const rows = revenue.filter((row) => row.currency === currency);
   const months = byMonth(rows, lastMonths(new Date(), MONTHS));

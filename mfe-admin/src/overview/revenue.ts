@@ -2,7 +2,7 @@ import type { Revenue } from '@site/contract';
 
 export type Currency = Revenue['currency'];
 
-/** What one month, or one plan, brought. */
+/** Revenue of one month or one plan. */
 export interface Sum {
   name: string;
   orders: number;
@@ -20,7 +20,7 @@ function sumBy(revenue: readonly Revenue[], nameOf: (row: Revenue) => string): M
   return sums;
 }
 
-/** The last `count` months up to that of `today`, oldest first, such as `2026-01`. */
+/** Returns the last `count` months including the current one, oldest first, such as `2026-01`. */
 export function lastMonths(today: Date, count: number): string[] {
   const start = Array.from(
     { length: count },
@@ -29,19 +29,19 @@ export function lastMonths(today: Date, count: number): string[] {
   return start.map((month) => month.toISOString().slice(0, 7)).reverse();
 }
 
-/** One sum per month, zero where nothing was sold. */
+/** Returns one sum for each month, zero if nothing was sold. */
 export function byMonth(revenue: readonly Revenue[], months: readonly string[]): Sum[] {
   const sums = sumBy(revenue, ({ month }) => month);
   return months.map((name) => sums.get(name) ?? { name, orders: 0, total: 0 });
 }
 
-/** One sum per plan, the best first. */
+/** Returns one sum for each plan, highest first. */
 export const byPlan = (revenue: readonly Revenue[]): Sum[] =>
   [...sumBy(revenue, ({ serviceName }) => serviceName).values()].sort((a, b) => b.total - a.total);
 
 export const totalOf = (sums: readonly Sum[]) => sums.reduce((total, sum) => total + sum.total, 0);
 
-/** The smallest round number (1, 2 or 5 times a power of ten) that holds `value` in `steps` equal parts. */
+/** Returns the smallest round number (1, 2 or 5 times a power of ten) so that `steps` times it is at least `value`. */
 export function roundStep(value: number, steps: number): number {
   const least = Math.max(value / steps, 1);
   const power = 10 ** Math.floor(Math.log10(least));

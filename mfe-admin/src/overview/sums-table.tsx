@@ -4,7 +4,7 @@ import css from './sums-table.module.css';
 
 interface SumsTableProps {
   caption: ReactNode;
-  /** What the rows are named by. */
+  /** Heading of the column of names. */
   head: string;
   sums: readonly Sum[];
   nameOf?: (name: string) => string;

@@ -7,7 +7,7 @@ const monthOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nu
 export const shortMonth = (name: string) => month.format(new Date(`${name}-01`));
 export const longMonth = (name: string) => monthOfYear.format(new Date(`${name}-01`));
 
-/** A sum as its readers write it: `$21,295`, `₹1,00,000`. */
+/** Returns a formatter for a currency, with the grouping of its country: `$21,295`, `₹1,00,000`. */
 export const sumIn = (currency: Currency) => {
   const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
     style: 'currency',

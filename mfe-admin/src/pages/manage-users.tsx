@@ -32,7 +32,7 @@ export default function ManageUsers() {
   const list = useList(call);
   const [action, setAction] = useState<UserAction | null>(null);
   const done = (ended: UserAction) => {
-    // Escape may have closed the question, and another row may be asked about by now.
+    // The user may have closed the dialog with Escape and opened it for another row.
     setAction((asked) => (asked === ended ? null : asked));
     list.reload();
   };

@@ -26,7 +26,7 @@ export default function Releases() {
     setChanging(null);
     setRestoring(null);
   };
-  // Closes what was open when it began: Escape may have closed that, and another may be open by now.
+  // Closes only the dialog that started the action: the user may have closed it with Escape and opened another.
   const done = () => {
     setChanging((now) => (now === changing ? null : now));
     setRestoring((now) => (now === restoring ? null : now));

@@ -17,7 +17,7 @@ export const meta: PageMeta = {
   noindex: true,
 };
 
-/** The open dialog; at most one is. */
+/** The open dialog. At most one is open. */
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 export default function Security() {

@@ -5,7 +5,7 @@ import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
 import { OrderCount } from './order-count';
 
-/** @param onView shows the passport of one registration */
+/** @param onView opens the passport of one registration */
 export const registrationColumns = (onView: (registration: Registration) => void): Column<Registration>[] => [
   {
     key: 'name',

@@ -1,7 +1,7 @@
 import { Button, paths, useNavigate } from '@site/platform';
 import type { NamedOrders } from '../orders/named-orders';
 
-/** How many orders a registration has; leads to them. */
+/** The number of orders of a registration, linked to them. */
 export function OrderCount({ name, orderIds }: { name: string; orderIds: string[] }) {
   const navigate = useNavigate();
   const state: NamedOrders = { orderIds };

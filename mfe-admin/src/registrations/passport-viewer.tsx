@@ -3,12 +3,12 @@ import { Dialog } from '@site/platform';
 import css from './passport-viewer.module.css';
 
 interface PassportViewerProps {
-  /** Whose passport is shown, or null while none is. */
+  /** The registration whose passport is shown; null while the viewer is closed. */
   registration: Registration | null;
   onClose: () => void;
 }
 
-/** Covers the screen. The browser draws the file itself: a PDF at full height, an image fitted into the room. */
+/** Covers the screen. The browser displays the file itself: a PDF at full height, an image scaled to fit. */
 export function PassportViewer({ registration, onClose }: PassportViewerProps) {
   const title = `Passport of ${registration?.name}`;
   const file = `/api/v1${registration?.passport}`;

@@ -1,6 +1,6 @@
 import { api } from '@site/platform';
 
-/** A change of what visitors get. */
+/** An action that changes the live release set or its canaries. */
 export type ReleaseAction =
   | { kind: 'promote'; name: string; version: string }
   | { kind: 'rollback'; name: string; version: string }

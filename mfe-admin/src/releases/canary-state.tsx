@@ -9,7 +9,7 @@ interface CanaryStateProps {
   health: VersionOverview['health'];
 }
 
-/** A version on trial: how many get it and how it fares, or why the site took it away. */
+/** A canary version with its share of visitors and its error rate, or the reason why the site halted it. */
 export function CanaryState({ canary: { version, percent, haltedBecause }, health }: CanaryStateProps) {
   return (
     <span className={css.version}>

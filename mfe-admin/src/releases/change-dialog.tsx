@@ -13,7 +13,7 @@ interface ChangeDialogProps {
   onDone: () => void;
 }
 
-/** All actions on one app. Each button says what visitors will get. */
+/** All actions on one app. Each button describes what visitors will get afterwards. */
 export function ChangeDialog({ of, onClose, onDone }: ChangeDialogProps) {
   return (
     <Dialog open={of !== undefined} onClose={onClose} title={`Change ${of?.name}`}>

@@ -1,5 +1,5 @@
 import { api } from '@site/platform';
 
-/** A hundred changes, the newest first: the newest of all, or those below the revision `before`. */
+/** Fetches up to 100 changes, newest first: the newest of all, or those below the revision `before`. */
 export const fetchLog = (options: { signal?: AbortSignal; searchParams?: { before: number } }) =>
   api.get('/releases/log', options).json();

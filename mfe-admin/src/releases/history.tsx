@@ -43,11 +43,11 @@ const columnsFor = (
 interface HistoryProps {
   changes: readonly ReleaseChange[];
   onRestore: (change: ReleaseChange) => void;
-  /** Older changes were fetched, those below the revision `before`. */
+  /** Called with older changes, those below the revision `before`. */
   onOlder: (changes: ReleaseChange[], before: number) => void;
 }
 
-/** Who changed what, the newest first, down to the first change of all. */
+/** The audit log, newest change first. A button loads older changes down to the first. */
 export function History({ changes, onRestore, onOlder }: HistoryProps) {
   const newest = changes[0]?.revision;
   const oldest = changes.at(-1)?.revision ?? 1;

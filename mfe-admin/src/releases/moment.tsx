@@ -2,7 +2,7 @@ import { Day } from '../lists/day';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** Day and minute: releases of one day follow each other closely. */
+/** Day and minute, because one day can have several releases. */
 export function Moment({ time }: { time: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { errorRate } from './words';
 const healthOf = ({ versions }: NameOverview, version: string | undefined) =>
   versions.find((one) => one.version === version)?.health;
 
-/** @param onOpen shows what can be done with a name */
+/** @param onOpen opens the actions of an app */
 export const nameColumns = (onOpen: (name: string) => void): Column<NameOverview>[] => [
   { key: 'name', head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
   {

@@ -2,17 +2,17 @@ import type { ReleaseChange } from '@site/contract';
 import { api, useQuery } from '@site/platform';
 import { fetchLog } from './fetch-log';
 
-/** The live versions and their history, newest change first. */
+/** Loads the live versions and the audit log, newest change first. */
 export function useReleases() {
   const { answer, problem, reload, update } = useQuery('releases', async (signal) => {
     const [overview, { changes }] = await Promise.all([api.get('/releases', { signal }).json(), fetchLog({ signal })]);
     return { overview, changes };
   });
 
-  /** Appends older changes to the history on screen. */
+  /** Appends older changes to the audit log on screen. */
   const addOlder = (older: ReleaseChange[], before: number) =>
     update((current) => {
-      // The history may have been reloaded meanwhile, and end at another revision.
+      // The log may have been reloaded in the meantime and end at another revision.
       if (current.changes.at(-1)?.revision !== before) return current;
       return { ...current, changes: [...current.changes, ...older] };
     });

@@ -9,7 +9,7 @@ const columns: Column<VersionOverview>[] = [
   { key: 'errors', head: 'Errors', cell: ({ health }) => errorRate(health) },
 ];
 
-/** All published versions of a name with how they fared. */
+/** All published versions of an app with their error rates. */
 export function VersionsTable({ name, versions }: { name: string; versions: readonly VersionOverview[] }) {
   return <Table caption={`Versions of ${name}`} columns={columns} rows={versions} rowKey={({ version }) => version} />;
 }

@@ -3,7 +3,7 @@ import type { ReleaseChange, ReleaseMove, VersionOverview } from '@site/contract
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('en-US');
 
-/** How often a version failed: `1.2 % of 1,300 visitors`, or that nobody saw it. */
+/** Formats the error rate of a version, such as `1.2 % of 1,300 visitors`, or says that it had no visitors. */
 export function errorRate(health: VersionOverview['health']): string {
   if (!health || health.visitors === 0) return 'No visitors yet';
   const visitors = `${number.format(health.visitors)} visitor${health.visitors === 1 ? '' : 's'}`;
@@ -19,7 +19,7 @@ const done = {
   restore: 'Restored',
 } as const satisfies Record<ReleaseChange['what'], string>;
 
-/** One change as sentences, one for each name that moved: `Promoted mfe-admin 1.2.0 to 1.3.0`. */
+/** Describes a change with one sentence for each app: `Promoted mfe-admin 1.2.0 to 1.3.0`. */
 export const sentencesOf = ({ what, moves }: ReleaseChange): string[] =>
   moves.map((move) => `${done[what]} ${move.name} ${wayOf(move)}`);
 

@@ -14,13 +14,13 @@ import { nameRule } from './name-rule';
 
 interface AddDialogProps {
   open: boolean;
-  /** The first passkey needs the password again, and recovery codes come with it. */
+  /** Adding the first passkey requires the password again and returns recovery codes. */
   first: boolean;
   onClose: () => void;
   onAdded: (recoveryCodes: string[] | undefined) => void;
 }
 
-/** Names a passkey and has the browser make it. */
+/** Asks for a name and lets the browser create the passkey. */
 export function AddDialog({ open, onClose, ...rest }: AddDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add a passkey">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { saveFile } from '../csv/save-file';
 import css from './security.module.css';
 
-/** Shows new recovery codes, the one time that they can be shown, unless `codes` is null. */
+/** Shows new recovery codes. The API returns them only once. Closed while `codes` is null. */
 export function CodesDialog({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {
   return (
     <Dialog open={codes !== null} onClose={onClose} title="Your recovery codes">

@@ -10,7 +10,7 @@ interface PasskeyListProps {
   onChange: (change: { kind: 'rename' | 'remove'; passkey: Passkey }) => void;
 }
 
-/** Every passkey with what can be done to it, or what a first one would change. */
+/** The passkeys with their actions, or an explanation if there are none. */
 export function PasskeyList({ list: { passkeys, required }, onAdd, onChange }: PasskeyListProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { api, Button, ErrorText, useSubmit } from '@site/platform';
 
-/** How many are left, and a way to new ones. */
+/** The number of unused recovery codes, and a button to create new ones. */
 export function RecoveryCodes({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const make = async () => {

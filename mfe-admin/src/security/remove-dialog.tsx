@@ -3,7 +3,7 @@ import { api, Button, Dialog, ErrorText, useSubmit } from '@site/platform';
 
 interface QuestionProps {
   passkey: Passkey;
-  /** Without it, the password alone logs in. */
+  /** It is the last passkey: without it, the password alone logs in. */
   last: boolean;
   onClose: () => void;
   onDone: () => void;
@@ -36,7 +36,7 @@ function Question({ passkey, last, onClose, onDone }: QuestionProps) {
   );
 }
 
-/** Asks before a passkey goes, unless `passkey` is null. */
+/** Asks for confirmation before a passkey is removed. Closed while `passkey` is null. */
 export function RemoveDialog({ passkey, ...rest }: Omit<QuestionProps, 'passkey'> & { passkey: Passkey | null }) {
   return (
     <Dialog open={passkey !== null} onClose={rest.onClose} title={`Remove ${passkey?.name}?`}>

@@ -39,7 +39,7 @@ function RenameForm({ passkey, onDone }: FormProps) {
   );
 }
 
-/** Gives a passkey another name, unless `passkey` is null. */
+/** Renames a passkey. Closed while `passkey` is null. */
 export function RenameDialog({
   passkey,
   onClose,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './security.module.css';
 
-/** What it is and why on the left, what there is of it on the right. */
+/** A setting: title and explanation on the left, its controls on the right. */
 export function Setting({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Badge } from '@site/platform';
 import { Clock } from 'lucide-react';
 import { Day } from '../lists/day';
 
-/** When the user last logged in, or that the address was never confirmed. */
+/** The time of the last login, or that the e-mail address was never confirmed. */
 export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: ManagedUser }) {
   if (!activatedAt)
     return (

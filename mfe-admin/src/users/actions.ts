@@ -7,7 +7,7 @@ export interface UserAction {
   user: ManagedUser;
 }
 
-/** Does it on the server. A refusal is silent, as specified: the list that is fetched afterwards tells. */
+/** Performs the action. Errors are not shown, as specified: the list is fetched again and shows the result. */
 export async function perform({ kind, user }: UserAction): Promise<void> {
   const params = { id: user._id };
   const call =

@@ -6,7 +6,7 @@ import { AccountStatus } from './account-status';
 import type { UserAction } from './actions';
 import css from './users.module.css';
 
-/** @param onAction asks whether to do it */
+/** @param onAction asks for confirmation of an action */
 export const userColumns = (onAction: (action: UserAction) => void): Column<ManagedUser>[] => [
   {
     key: 'name',

@@ -5,7 +5,7 @@ import { perform, type UserAction } from './actions';
 interface QuestionProps {
   action: UserAction;
   onClose: () => void;
-  /** Called when it was done or refused, also where the question has been closed meanwhile. */
+  /** Called when the action succeeded or failed, even if the dialog has been closed in the meantime. */
   onDone: (action: UserAction) => void;
 }
 
@@ -31,7 +31,7 @@ function Question({ action, onClose, onDone }: QuestionProps) {
   );
 }
 
-/** Asks about `action`, unless that is null, and does it on Yes. */
+/** Asks for confirmation and performs the action on Yes. Closed while `action` is null. */
 export function ConfirmAction({ action, ...handlers }: Omit<QuestionProps, 'action'> & { action: UserAction | null }) {
   return (
     <Dialog open={action !== null} onClose={handlers.onClose} title="Are you sure!">
