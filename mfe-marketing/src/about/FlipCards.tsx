@@ -22,7 +22,7 @@ function Card({ title, text }: FlipCard) {
   );
 }
 
-/** Cards that show their back when they are pointed at, pressed or reached by keyboard. */
+/** Cards that show their back on hover, press or keyboard focus. */
 export function FlipCards({ cards }: { cards: FlipCard[] }) {
   return (
     <ul className={styles.cards}>

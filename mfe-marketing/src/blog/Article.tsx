@@ -1,4 +1,4 @@
-/** The article's own words. */
+/** The text of the article. */
 export function Article() {
   return (
     <div className="prose">

@@ -10,7 +10,8 @@ const features = [
   'Support after the launch',
 ];
 
-/** The article's six features; they lead to the top of the blog, as long as it has one article. The router would drop the #. */
+// Plain links, because the router would drop the #.
+/** The article's six features, linked to the top of the blog while it has only one article. */
 export function FeatureLinks() {
   return (
     <ul className={styles.features}>

@@ -7,7 +7,7 @@ interface Address {
   email: string;
 }
 
-/** E-mail addresses with what each is for. */
+/** E-mail addresses with their purposes. */
 export function Addresses({ items }: { items: Address[] }) {
   return (
     <ul className={styles.addresses}>

@@ -4,7 +4,7 @@ import styles from './contact-cards.module.css';
 
 const { us } = brand.offices;
 
-/** Call, write, visit: the three ways to a person. */
+/** Phone number, e-mail address and postal address. */
 export function ContactCards() {
   return (
     <ul className={styles.cards}>

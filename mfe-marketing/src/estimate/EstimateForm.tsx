@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { filesProblem, MAX_FILES } from './files-rule';
 import { ServiceChoice } from './ServiceChoice';
 
-/** Asks for an estimate; `onDone` gets the server's words of thanks. */
+/** Requests an estimate; `onDone` gets the server's message. */
 export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
   const fields = useFields({ name: rules.fullName, email: rules.email, phoneNumber: rules.phone });
   const [files, setFiles] = useState<File[]>([]);

@@ -1,7 +1,7 @@
 import styles from './estimate.module.css';
 import { services } from './services';
 
-/** Any number of services, as check boxes called `services`. */
+/** A multiple choice of services, as check boxes named `services`. */
 export function ServiceChoice() {
   return (
     <fieldset className={styles.choice}>

@@ -3,7 +3,7 @@ import { mayAccept } from '@site/platform';
 export const MAX_FILES = 3;
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Why the chosen files cannot be sent, or null. The API checks their content. */
+/** Returns why the chosen files cannot be sent, or null. The API also checks their content. */
 export function filesProblem(files: File[]): string | null {
   if (files.length > MAX_FILES) return `Please choose ${MAX_FILES} files at most.`;
   if (!files.every(mayAccept)) return 'Please choose PDF, JPEG or PNG files.';

@@ -1,4 +1,4 @@
-/** What can be asked for, in the order of the navigation. */
+/** The services of an estimate, in the order of the navigation. */
 export const services = [
   'Website Development',
   'Digital Marketing',

@@ -4,13 +4,13 @@ import styles from './counters.module.css';
 export interface Fact {
   value: number;
   label: string;
-  /** A year is not counted up to. */
+  /** The value is a year, so it is not animated. */
   year?: boolean;
 }
 
 const COUNTING_MS = 900;
 
-/** The number counts up once when it comes into view; the HTML holds the final one. */
+/** Counts up once when it scrolls into view. The HTML contains the final number. */
 function Count({ value }: { value: number }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Question } from '../sections/block';
 
-/** On how we work. */
+/** Questions about our way of working, for the left column. */
 export const left: Question[] = [
   {
     question: 'What services do you offer?',
@@ -36,7 +36,7 @@ export const left: Question[] = [
   },
 ];
 
-/** On people, prices and payment. */
+/** Questions about staff, prices and payment, for the right column. */
 export const right: Question[] = [
   {
     question: 'What does a remote employee cost?',

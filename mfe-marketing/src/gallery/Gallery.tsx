@@ -2,7 +2,7 @@ import styles from './gallery.module.css';
 
 export interface Picture {
   src: string;
-  /** What is to be seen: the caption says what it means. */
+  /** Describes the picture; `caption` says what it is about. */
   alt: string;
   caption: string;
 }

@@ -7,7 +7,7 @@ const INTERVAL_MS = 5000;
 
 function SlideView({ slide, position, current }: { slide: Slide; position: number; current: boolean }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as the carousel pattern has it
+    // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a slide to be a group
     <div
       className={styles.slide}
       role="group"
@@ -49,7 +49,7 @@ function SlideView({ slide, position, current }: { slide: Slide; position: numbe
   );
 }
 
-/** Four slides, five seconds each; goes round in both directions. */
+/** Carousel of four slides, five seconds each, endless in both directions. */
 export function Banner() {
   const carousel = useCarousel(slides.length, INTERVAL_MS);
   const { stage, current, show, running } = carousel;

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { offerings } from './offerings';
 import styles from './offers.module.css';
 
-/** Four lines: the one that is pointed at speaks and shows its picture. */
+/** Four offers: the hovered one shows its text and picture. */
 export function Offers() {
   return (
     <div className={styles.offers}>

@@ -13,7 +13,7 @@ export interface Slide {
   img: string;
   width: number;
   height: number;
-  /** Colours by name: the style sheet knows them, since the content security policy forbids them in markup. */
+  /** Colour names of the style sheet, because the content security policy forbids colours in markup. */
   bgColor: 'mist' | 'dawn' | 'sky' | 'tide';
   textColor: 'ink' | 'fir';
 }

@@ -6,7 +6,7 @@ export interface Quote {
   role: string;
 }
 
-/** What clients say, in their words. */
+/** Quotes of clients. */
 export function Quotes({ quotes }: { quotes: Quote[] }) {
   return (
     <ul className={styles.quotes}>

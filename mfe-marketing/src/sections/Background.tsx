@@ -1,7 +1,7 @@
 import { Section, SectionHead } from '@site/platform';
 import { type ReactNode, useId } from 'react';
 
-/** The ground of the block at place `at`. */
+/** Background tone of the block at index `at`. Tones alternate. */
 export const toneAt = (at: number) => (at % 2 === 0 ? 'sunken' : 'plain');
 
 interface BackgroundProps {
@@ -11,7 +11,7 @@ interface BackgroundProps {
   children: ReactNode;
 }
 
-/** A headed section on the ground that its place gives it. */
+/** A section with a heading, on the background of its index. */
 export function Background({ title, lead, at, children }: BackgroundProps) {
   const id = useId();
   return (

@@ -55,7 +55,7 @@ function Content({ block, at }: { block: Block; at: number }) {
   }
 }
 
-/** Draws a page from its blocks; white and sunken grounds take turns. */
+/** Renders a page from its blocks, with alternating white and sunken backgrounds. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, at) => <Content key={block.title} block={block} at={at} />);
 }

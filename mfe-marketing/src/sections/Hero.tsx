@@ -8,7 +8,7 @@ interface HeroProps {
   lead?: string;
   picture: string;
   actions?: Action[];
-  /** Shows the way from Home to this page. */
+  /** Name of this page in the breadcrumb, after Home. */
   crumb?: string;
 }
 

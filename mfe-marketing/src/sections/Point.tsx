@@ -7,7 +7,7 @@ export interface PointProps {
   text: string;
 }
 
-/** One thing to know, under a strong line. */
+/** An icon, a title and a text. */
 export function Point({ Icon, title, text }: PointProps) {
   return (
     <div className={styles.point}>

@@ -15,7 +15,7 @@ interface SplitProps {
   at: number;
 }
 
-/** Words and a picture side by side; the sides change with the ground. */
+/** Text and picture side by side. The sides alternate with the background. */
 export function Split({ title, lead, text, checklist, picture, actions, at }: SplitProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Split({ title, lead, text, checklist, picture, actions, at }: Sp
           <h2 id={id}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}
           {text.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are never reordered
             <Fragment key={index}>{typeof paragraph === 'string' ? <p>{paragraph}</p> : paragraph}</Fragment>
           ))}
           {checklist && <Checklist items={checklist} />}

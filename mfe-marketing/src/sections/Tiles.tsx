@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import styles from './tiles.module.css';
 
-/** Names with a sign each, as many to a row as there is room for. */
+/** Labels with icons, as many in a row as fit. */
 export function Tiles({ items }: { items: { label: string; Icon: LucideIcon }[] }) {
   return (
     <ul className={styles.tiles}>

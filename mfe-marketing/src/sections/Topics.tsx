@@ -4,8 +4,8 @@ import type { Topic } from './block';
 import styles from './topics.module.css';
 
 /**
- * A list whose current item shows its text and picture. A click, a tap or the keyboard chooses; with `by="hover"`
- * pointing at an item is enough.
+ * A list whose current item shows its text and picture. A click, a tap or the keyboard selects an item; with
+ * `by="hover"` hovering does as well.
  */
 export function Topics({ items, by }: { items: Topic[]; by: 'hover' | 'click' }) {
   const [current, setCurrent] = useState(0);
@@ -13,7 +13,7 @@ export function Topics({ items, by }: { items: Topic[]; by: 'hover' | 'click' })
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (by !== 'hover') return;
-    // A visitor may have reached an item before this code ran.
+    // The visitor may have hovered or focused an item before this code ran.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const reached = buttons.findIndex((button) => button.matches(':hover, :focus'));
     if (reached >= 0) setCurrent(reached);

@@ -20,7 +20,7 @@ interface Headed {
   lead?: string;
 }
 
-/** What pages are made of. A page is an ordered list of these; how each looks is decided in `Blocks`. */
+/** The blocks of a page. A page is an ordered list of blocks; `Blocks` decides how each of them looks. */
 export type Block =
   | (Headed & { kind: 'hero'; picture: string; actions?: Action[]; crumb?: string })
   | (Headed & { kind: 'points'; items: PointProps[] })

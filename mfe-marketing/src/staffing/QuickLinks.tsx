@@ -2,7 +2,7 @@ import { Link, paths } from '@site/platform';
 import { ArrowRight } from 'lucide-react';
 import styles from './quick-links.module.css';
 
-/** Where to go next from the staffing pages. */
+/** Links from the staffing pages to related pages. */
 export function QuickLinks() {
   return (
     <nav aria-label="Quick links">

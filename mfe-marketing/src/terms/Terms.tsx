@@ -1,7 +1,7 @@
 import { sections } from './sections';
 import styles from './terms.module.css';
 
-/** The contents beside the text, both from the same list. */
+/** A table of contents beside the text, both from the same list. */
 export function Terms() {
   return (
     <div className={styles.layout}>

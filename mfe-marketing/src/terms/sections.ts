@@ -5,7 +5,7 @@ export interface TermsSection {
   list?: string[];
 }
 
-/** The eleven sections, in plain words; every figure is binding. */
+/** The eleven sections. Every number in them is legally binding. */
 export const sections: TermsSection[] = [
   {
     id: 'acceptance',
