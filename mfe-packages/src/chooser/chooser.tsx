@@ -9,10 +9,10 @@ import { ProviderButton } from './provider-button';
 const methods: PaymentMethod[] = ['Stripe', 'Razorpay'];
 
 interface ChooserProps {
-  /** What is bought; the chooser is open while there is something. */
+  /** The plan to buy; the chooser is closed while it is null. */
   plan: Plan | null;
   page: PackagePage;
-  /** Called when it was closed, and when the payment has been handed over or could not be started. */
+  /** Called when the dialog is closed, the payment has been passed to the provider, or it could not be started. */
   onDone: () => void;
 }
 

@@ -12,8 +12,8 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The plan that is being bought. Only a signed-in visitor can pick: anyone else is sent to log in, and the pick waits
- * in the return target until the way leads back here.
+ * The plan to buy. Only a signed-in visitor can pick one. Other visitors are redirected to login; their plan is stored
+ * in the return target until they come back.
  */
 export function useSelection({ plans }: PackagePage) {
   const [picked, setPicked] = useState<Plan | null>(null);

@@ -8,7 +8,7 @@ import { firstProblem, liveRules, minorUnits } from './rules';
 interface InvoiceFormProps {
   method: PaymentMethod;
   registered: Registered;
-  /** Called once the payment has been handed over or could not be started. */
+  /** Called when the payment has been passed to the provider or could not be started. */
   onDone: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const methods: PaymentMethod[] = ['Stripe', 'Razorpay'];
 
-/** The method that was chosen: by a button, or by `?method=stripe` or `razorpay` in the address. */
+/** The payment method, chosen by a button or by `?method=stripe` or `?method=razorpay` in the URL. */
 export function useMethod() {
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [query] = useSearchParams();
@@ -19,7 +19,10 @@ export function useMethod() {
     methods,
     method,
     choose: setMethod,
-    /** The address forgets the method, too, unless it is that of a result by now: a reload would bring back what was closed. */
+    /**
+     * Also removes the method from the URL, because a reload would reopen the dialog. Another page, such as the payment
+     * result, keeps its URL.
+     */
     clear() {
       setMethod(null);
       if (asked && window.location.pathname === pathname) navigate(pathname, { replace: true, state });

@@ -1,11 +1,11 @@
 import type { RegistrationReceipt } from '@site/contract';
 
-/** What the registration page hands over in the navigation state. */
+/** Navigation state that the registration page passes on. */
 export type Registered = Partial<Omit<RegistrationReceipt, '_id'>> & { registrationId?: string };
 
 const keys = ['registrationId', 'name', 'phoneNumber', 'email'] as const;
 
-/** Reads the navigation state, which may be anybody's. */
+/** Validates the navigation state, which any page can set. */
 export function registeredOf(state: unknown): Registered {
   if (typeof state !== 'object' || state === null) return {};
   const entries = Object.entries(state).filter(

@@ -1,6 +1,6 @@
 import { ButtonLink, brand, CallToAction, paths, telephone } from '@site/platform';
 
-/** The band at the end of the offers: a phone number and a quote. */
+/** The last section of the offers: a phone number and a quote. */
 export function CallUs() {
   return (
     <CallToAction

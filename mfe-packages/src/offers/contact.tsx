@@ -4,7 +4,7 @@ import css from './contact.module.css';
 
 const { street, city, country } = brand.offices.us;
 
-/** Where an offer can be asked about: e-mail, phone, post. */
+/** Contact data for questions about an offer: e-mail, phone, post. */
 export function Contact() {
   return (
     <Section labelledBy="contact">

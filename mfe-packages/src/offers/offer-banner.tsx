@@ -2,7 +2,7 @@ import { money } from '@site/platform';
 import { offeringAt, useCatalogue } from '../package-page/offering';
 import css from './offer-banner.module.css';
 
-/** The discount, and what each plan cost before it. */
+/** The discount, and the previous price of each plan. */
 export function OfferBanner({ path }: { path: string }) {
   const { plans } = offeringAt(path, useCatalogue());
   return (

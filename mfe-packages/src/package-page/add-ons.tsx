@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import css from './add-ons.module.css';
 import { useCatalogue } from './offering';
 
-/** What can be added to any plan, at one-time prices. */
+/** Add-ons for all plans, at one-time prices. */
 export function AddOns() {
   const { addOns } = useCatalogue();
   return (

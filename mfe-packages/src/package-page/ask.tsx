@@ -1,6 +1,6 @@
 import { ButtonLink, brand, CallToAction, paths, telephone } from '@site/platform';
 
-/** The end of a package page: whoever is unsure talks to a person. */
+/** The last section of a package page: contact data for visitors with questions. */
 export function Ask({ title, lead }: { title: string; lead: string }) {
   return (
     <CallToAction title={title} lead={lead}>

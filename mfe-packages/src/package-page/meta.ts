@@ -2,7 +2,7 @@ import { brand, type PageAnswers, type PageMeta } from '@site/platform';
 import { type catalogueData, offeringAt } from './offering';
 import type { PackageWords } from './package-page';
 
-/** The meta of a package page: search engines learn its plans and prices from the catalogue, and its questions. */
+/** The meta of a package page. Its JSON-LD lists the plans and prices of the catalogue, and the questions. */
 export function packageMeta({ path, title, questions }: PackageWords, description: string) {
   return ({ catalogue }: PageAnswers<typeof catalogueData>): PageMeta => ({
     title,

@@ -1,10 +1,10 @@
 import type { Catalogue, PackagePage } from '@site/contract';
 import { type PageRequests, usePageData } from '@site/platform';
 
-/** What every package page asks the API for: its `data` export. */
+/** The `data` export of all package pages. */
 export const catalogueData = { catalogue: '/catalogue' } satisfies PageRequests;
 
-/** The plans that are sold at `path`; throws where the catalogue sells none there. */
+/** Returns the plans sold at `path`. Throws if the catalogue has none. */
 export function offeringAt(path: string, { pages }: Catalogue): PackagePage {
   const page = pages.find((page) => page.path === path);
   if (!page) throw new Error(`The catalogue has no page at ${path}`);

@@ -5,12 +5,12 @@ import { offeringAt, useCatalogue } from './offering';
 import { Plans } from './plans';
 import { Tabs } from './tabs';
 
-/** What a package page says around the plans that the catalogue gives it. */
+/** The texts of a package page; the plans come from the catalogue. */
 export interface PackageWords {
   path: string;
   title: string;
   lead: string;
-  /** For whom each plan is, by the plan's name. */
+  /** Target group of each plan, by the plan's name. */
   taglines: Readonly<Record<string, string>>;
   /** Name of the plan that suits most buyers. */
   recommended?: string;
@@ -20,9 +20,9 @@ export interface PackageWords {
 
 interface PackagePageProps {
   words: PackageWords;
-  /** Above the plans. */
+  /** Shown above the plans. */
   banner?: ReactNode;
-  /** What closes the page. */
+  /** Shown at the end of the page. */
   children: ReactNode;
 }
 

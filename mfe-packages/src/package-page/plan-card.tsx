@@ -5,10 +5,10 @@ import css from './plans.module.css';
 
 interface PlanCardProps {
   plan: Plan;
-  /** For whom the plan is. */
+  /** Target group of the plan. */
   tagline?: string;
   recommended: boolean;
-  /** Another plan has the strong button. */
+  /** Another plan has the primary button. */
   quiet: boolean;
   onBuy: () => void;
 }

@@ -7,16 +7,17 @@ import css from './plans.module.css';
 
 interface PlansProps {
   offering: PackagePage;
-  /** For whom each plan is, by the plan's name. */
+  /** Target group of each plan, by the plan's name. */
   taglines: Readonly<Record<string, string>>;
   /** Name of the plan that suits most buyers. */
   recommended?: string;
 }
 
-/** The plans of a page, each with its Buy Now, and the chooser that opens for the picked one. */
+/** The plans of a page, each with a Buy Now button, and the chooser for the selected plan. */
 export function Plans({ offering, taglines, recommended }: PlansProps) {
   const { picked, pick, clear } = useSelection(offering);
-  // Asked for at once, so that the buyer's name, e-mail and phone are there when the chooser opens, and a dead session shows before it does.
+  // Fetch the user early: the chooser needs the name, e-mail and phone when it opens, and an expired session has to be
+  // detected before that.
   useUser();
   return (
     <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-label="Plans">

@@ -1,4 +1,4 @@
-/** What buyers ask about every package. */
+/** Questions shown on all package pages. */
 export const contract = {
   title: 'Do I have to sign a contract?',
   content: 'No. You pay for one month at a time. Nothing renews by itself and nothing more is charged.',

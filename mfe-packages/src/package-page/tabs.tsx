@@ -7,7 +7,7 @@ const tabs = [
   { to: paths.packages.offers, label: 'Offers', mark: '75% OFF' },
 ];
 
-/** From one package page to the others. */
+/** Links between the package pages. */
 export function Tabs({ current }: { current: string }) {
   return (
     <nav className="tabs" aria-label="Packages">

@@ -14,7 +14,7 @@ const confirmations = {
   paid: 'It is confirmed, and the receipt is on its way to your inbox.',
 };
 
-/** Says what the query says, and asks the API whether it is so: the query alone makes nothing paid. */
+/** Shows the outcome in the query, but asks the API for the state of the order, because anybody can write the query. */
 export default function PaymentResult() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export default function PaymentResult() {
   return (
     <section className={`wrap ${css.result}`} data-outcome={successful ? 'success' : 'failure'}>
       {successful ? <CircleCheck /> : <CircleX />}
-      {/* All of it is read out when the API contradicts the query. */}
+      {/* A live region: screen readers announce all of it when the API contradicts the query. */}
       <div role="status">
         <h1>{successful ? 'Payment Successful!' : 'Payment Cancelled'}</h1>
         <p className="lead">{successful ? 'Thank you for your payment' : 'Unable to process payment'}</p>

@@ -3,10 +3,10 @@ import { api, useQuery } from '@site/platform';
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 1500;
-/** After so many calls the page stops asking. The receipt is e-mailed in any case. */
+/** Limit of the calls. The receipt is e-mailed in any case. */
 const MAX_CALLS = 40;
 
-/** The state of the order that was paid under this id, or null until it is known. Asks again while it is pending. */
+/** Polls the state of the order with this session id while it is pending. Returns null until it is known. */
 export function useOrderState(sessionId: string | null): OrderStatus['state'] | null {
   const [calls, setCalls] = useState(1);
   const { answer, loading, reload } = useQuery(sessionId ?? '', async (signal) =>
@@ -17,7 +17,7 @@ export function useOrderState(sessionId: string | null): OrderStatus['state'] | 
   const state = answer?.state ?? null;
   const isOpen = sessionId !== null && (state === null || state === 'pending') && calls < MAX_CALLS;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` needs no place among them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `reload` must not restart the timer
   useEffect(() => {
     if (!isOpen || loading) return;
     const timer = setTimeout(() => {

@@ -24,7 +24,7 @@ declare global {
 
 export interface LoadedRazorpay {
   Checkout: RazorpayCheckout;
-  /** The public key. */
+  /** Razorpay's public key. */
   keyId: string;
 }
 
@@ -41,7 +41,7 @@ function loadScript(src: string) {
   });
 }
 
-/** Razorpay's checkout, loaded once from the address that the API names. Rejects where it cannot be had. */
+/** Loads Razorpay's checkout once, from the URL in the API's config. Rejects if it is unavailable. */
 export async function loadRazorpay(): Promise<LoadedRazorpay> {
   const { razorpay } = await api.get('/config').json();
   if (!window.Razorpay) await loadScript(razorpay.checkoutUrl);

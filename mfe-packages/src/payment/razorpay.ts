@@ -3,12 +3,12 @@ import { api, bodyOf, brand, type Leave, mustWait } from '@site/platform';
 import mark from '../art/brand-mark.svg';
 import { loadRazorpay } from './razorpay-script';
 
-/** What Razorpay said, with the order it was said about. */
+/** Razorpay's result with the order that it belongs to. */
 export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { orderCreationId: string };
 
 /**
- * Opens Razorpay's checkout over the page and resolves once it stands there; `onPaid` is called when it was paid.
- * Alerts, in the specification's words, where the script or the order cannot be had, and rejects.
+ * Opens Razorpay's checkout over the page and resolves when it is open; calls `onPaid` after the payment.
+ * If the script or the order is unavailable, it rejects and shows an alert with the text of the specification.
  */
 export async function payWithRazorpay(
   order: PaymentOrderRequest,
@@ -39,7 +39,7 @@ async function createOrder(order: PaymentOrderRequest, { signal, hasLeft }: Leav
     return await api.post('/payment/razorpay-create-order', { json: order, signal }).json();
   } catch (error) {
     const { description } = (await bodyOf(error)).error ?? {};
-    // Having to wait is told on the form.
+    // The form shows errors of the rate limit.
     if (description && !mustWait(error) && !hasLeft()) window.alert(description);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { failureReporter } from '@site/platform';
 
-/** Set by webpack: where this release is served. */
+/** Set by webpack: the URL path of this release. */
 declare const __webpack_public_path__: string;
 
-/** Reports a failure that the visitor is not told of, with the release that it happened in. */
+/** Reports an error that the visitor is not shown, with the release in which it happened. */
 export const reportFailure = failureReporter(__webpack_public_path__);

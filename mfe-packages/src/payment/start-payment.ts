@@ -7,9 +7,9 @@ import { payWithStripe } from './stripe';
 import { verify } from './verify';
 
 /**
- * Hands the buyer over to the provider that the order names. Resolves in any case, once that is done or has failed: a
- * failure is reported and, but for Razorpay's two alerts, not shown. Given up once the buyer has left.
- * @returns the server's words where the buyer must wait before they can pay
+ * Passes the buyer to the payment provider of the order. Always resolves: errors are reported and, except for
+ * Razorpay's two alerts, not shown. It stops when the buyer leaves the page.
+ * @returns the server's message if the buyer has to wait before paying
  */
 export async function startPayment(order: PaymentOrderRequest, leave: Leave): Promise<string | undefined> {
   try {
@@ -24,8 +24,8 @@ export async function startPayment(order: PaymentOrderRequest, leave: Leave): Pr
 }
 
 /**
- * Razorpay's overlay stays on our page, so the way to the result page is ours. It asks what became of the order: nobody waits
- * for the verification.
+ * Razorpay's overlay does not redirect, so this opens the result page. That page polls the state of the order, so the
+ * verification is not awaited.
  */
 function confirm(confirmation: PaymentConfirmation) {
   if (confirmation.razorpay_payment_id) void verify(confirmation);

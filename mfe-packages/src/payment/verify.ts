@@ -2,7 +2,10 @@ import { api } from '@site/platform';
 import type { PaymentConfirmation } from './razorpay';
 import { reportFailure } from './report';
 
-/** Shows the API what Razorpay signed, also when the page is left. Its answer is not used: Razorpay's webhook tells the same. */
+/**
+ * Sends Razorpay's signature to the API, even while the page unloads. The answer is not used: Razorpay's webhook
+ * reports the payment as well.
+ */
 export async function verify(confirmation: PaymentConfirmation): Promise<void> {
   try {
     await api.post('/payment/razorpay-verify', { json: confirmation, keepalive: true });
