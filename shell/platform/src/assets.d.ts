@@ -1,4 +1,4 @@
-/** What webpack makes of the files that a component may import besides code. */
+/** Types of the imports that webpack handles besides code. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

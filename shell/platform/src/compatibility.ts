@@ -1,4 +1,4 @@
-// Names that remotes built with @site/platform 1.6 or older import at run time. They can go with 2.0.0.
+// Exports for remotes built with @site/platform 1.6 or older. Remove them in 2.0.0.
 import { useState } from 'react';
 import { messageOf, mustWait } from './errors/errors';
 import { mayAccept } from './forms/accepted-types';

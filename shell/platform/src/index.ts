@@ -6,7 +6,7 @@ export { useUser } from './account/user';
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';
-// Everything a remote may import from the host, on one screen.
+// All exports for remotes, on one screen.
 export * from './compatibility';
 export { bodyOf, messageOf, mustWait } from './errors/errors';
 export { acceptedTypes, mayAccept } from './forms/accepted-types';

@@ -1,22 +1,22 @@
 import type { AnswerOf, PlainPath } from '@site/contract';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** What a page says about itself to the browser's tab, search engines and link previews. */
+/** Metadata of a page for the browser's tab, search engines and link previews. */
 export interface PageMeta {
   title: string;
   description: string;
   noindex?: boolean;
   /**
-   * schema.org objects, each one script of type `application/ld+json`: what the page is about. The organization and the
-   * page's place in the site are added by the host.
+   * schema.org objects about the page. Each becomes a script of type `application/ld+json`. The host adds the
+   * organization and the breadcrumb.
    */
   jsonLd?: object[];
 }
 
-/** What a page shows of the API: names with the paths whose answers they stand for, fetched before the page renders. */
+/** The API answers that a page renders: names with API paths. They are fetched before the page renders. */
 export type PageRequests = Readonly<Record<string, PlainPath>>;
 
-/** The answers to a page's `data`, by the same names. */
+/** The answers to a page's `data`, with the same names. */
 export type PageAnswers<Requests extends PageRequests> = {
   readonly [Name in keyof Requests]: AnswerOf<'GET', Requests[Name]>;
 };
@@ -27,7 +27,7 @@ export type PageData = Readonly<Record<string, unknown>>;
 export interface PageModule {
   default: ComponentType;
   meta: PageMeta | ((data: PageData) => PageMeta);
-  /** Such as `{ catalogue: '/catalogue' }`. */
+  /** For example `{ catalogue: '/catalogue' }`. */
   data?: PageRequests;
 }
 
@@ -37,11 +37,11 @@ export function PageDataProvider({ data, children }: { data: PageData; children:
   return <DataOfPage value={data}>{children}</DataOfPage>;
 }
 
-/** The answers that the page declared in its `data`. Throws where the page on screen declares other data. */
+/** Returns the answers that the page declares in its `data`. Throws if the current page declares other data. */
 export function usePageData<const Requests extends PageRequests>(requests: Requests): PageAnswers<Requests>;
 export function usePageData(requests: PageRequests | string): unknown {
   const data = useContext(DataOfPage);
-  // Remotes built with 1.6 or older give one name and get its answer.
+  // Remotes built with 1.6 or older pass one name and get its answer.
   const names = typeof requests === 'string' ? [requests] : Object.keys(requests);
   const missing = names.find((name) => !(name in data));
   if (missing !== undefined) throw new Error(`The page uses the data "${missing}" without declaring it`);

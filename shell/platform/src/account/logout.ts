@@ -4,13 +4,13 @@ import { targetOf } from '../router/return-target';
 import { session } from '../session/session';
 import { useSession } from '../session/store';
 
-/** Ends the session here and on the server, then returns to the page the visitor came from, or home. */
+/** Ends the session in the browser and on the server, then returns to the previous page or home. */
 export function useLogout(): () => void {
   const { state } = useLocation();
   return () => {
     const { token } = useSession.getState();
-    // Without `api`, whose code may not be loaded yet: the call must start before this page is left. If it fails, the
-    // token simply expires.
+    // Not with `api`, whose code may not be loaded yet: the request has to start before the page unloads. If it fails,
+    // the token expires by itself.
     if (token)
       fetch(apiUrl.post('/user/logout'), { method: 'POST', headers: { Authorization: token }, keepalive: true }).catch(
         () => undefined,

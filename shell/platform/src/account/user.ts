@@ -5,7 +5,7 @@ import { api } from '../http/api';
 import { useSession } from '../session/store';
 
 interface Account {
-  /** The token whose user this is, or is being fetched. */
+  /** The token that `user` belongs to, loaded or loading. */
   token: string | null;
   user: User | null;
   loading: boolean;
@@ -26,8 +26,8 @@ async function load(token: string | null) {
 }
 
 /**
- * The signed-in user: fetched once for all who ask, and again whenever the session changes. Signed in, not loading and yet
- * null: it could not be fetched. Whoever asks next tries again.
+ * Returns the signed-in user. All components share one request, which is repeated when the session changes. If the
+ * visitor is signed in and `user` is null after loading, the request failed; the next component to mount tries again.
  */
 export function useUser(): { user: User | null; loading: boolean } {
   const { status, token } = useSession();
@@ -37,7 +37,7 @@ export function useUser(): { user: User | null; loading: boolean } {
     void load(token);
     setAsked(token);
   }, [token]);
-  // A failure from before this component asked is no answer to it.
+  // Ignore an error from before this component called `load`.
   const answered = asked === token || account.user !== null;
   const current = status !== 'unknown' && account.token === token && answered;
   return current ? { user: account.user, loading: account.loading } : { user: null, loading: true };

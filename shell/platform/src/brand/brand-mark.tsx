@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** The lighthouse and its name; the drawing reads down to 16 px. */
+/** The lighthouse logo with the name. It is legible down to 16 px. */
 export function BrandMark() {
   return (
     <>

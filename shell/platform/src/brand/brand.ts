@@ -1,8 +1,8 @@
-/** Everything that a new owner of this site would replace, in one place. */
+/** All brand data of the site, in one place. */
 export const brand = {
   name: 'Harborlight',
   tagline: 'Websites, marketing and people for businesses that would rather run their business.',
-  /** The brand's ground, where a browser or a home screen shows the site in its own frame. */
+  /** The brand's background colour, for the browser's toolbar and the home screen. */
   color: '#00704f',
   emails: {
     sales: 'sales@harborlight.example',
@@ -33,20 +33,20 @@ export const brand = {
     linkedin: 'https://www.linkedin.com/company/harborlight-example',
     instagram: 'https://www.instagram.com/harborlight.example',
   },
-  /** Pages outside this site where an invoice can be paid. */
+  /** External pages on which an invoice can be paid. */
   invoicePages: {
     inr: 'https://pages.razorpay.com/harborlight-example',
     usd: 'https://buy.stripe.com/harborlight-example',
   },
   flags: {
-    /** Pages with the login-aware header offer Login or the profile menu. */
+    /** Show Login or the profile menu on pages with the login-aware header. */
     loginMode: true,
-    /** The header's button leads to Enlistco instead of Get Estimate. */
+    /** The header's button links to Enlistco instead of Get Estimate. */
     enlistco: false,
-    /** Hides the contact bar above the main navigation everywhere. */
+    /** Hide the contact bar above the main navigation on all pages. */
     topNavOnly: false,
   },
 } as const;
 
-/** `tel:` address of a printed phone number. */
+/** Returns the `tel:` URL of a formatted phone number. */
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** The marks, drawn on a grid of 24. */
+/** Icon paths, with a view box of 24 by 24. */
 const marks = {
   facebook: {
     name: 'Facebook',
@@ -16,7 +16,7 @@ const marks = {
   },
 } as const;
 
-/** Links to the company's social pages, as icons that carry their names. */
+/** Icon links to the company's social media pages. */
 export function SocialLinks() {
   return (
     <ul className="socials">

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@site/contract';
 import type { HTTPError } from 'ky';
 
-/** By its name, because the class itself comes with the client. */
+/** Compares the name, because the class itself is loaded with the client. */
 const isRefusal = (error: unknown): error is HTTPError => error instanceof Error && error.name === 'HTTPError';
 
-/** The body of a refusal, or an empty one where the server sent none that can be read. */
+/** The body of an error answer, or an empty object if it has no readable body. */
 export async function bodyOf(error: unknown): Promise<Partial<ErrorBody>> {
   if (!isRefusal(error)) return {};
   return error.response
@@ -13,10 +13,10 @@ export async function bodyOf(error: unknown): Promise<Partial<ErrorBody>> {
     .catch(() => ({}));
 }
 
-/** Whether the server asks to come back later, because too much was sent. Its message says when. */
+/** Whether the API's rate limit rejected the request (status 429). Its message says when to try again. */
 export const mustWait = (error: unknown): boolean => isRefusal(error) && error.response.status === 429;
 
-/** Words for the visitor: the server's own where it answered, ours where it, or a passkey, could not be reached. */
+/** Error message for the visitor: the server's own, or a generic one if the server or a passkey is unavailable. */
 export async function messageOf(error: unknown): Promise<string> {
   if (error instanceof Error && error.name === 'PasskeyError') return error.message;
   if (!isRefusal(error)) return 'We could not reach the server. Please check your connection and try again.';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is wrong with the picked files, by a rule that reads them; null until that is known: the API looks at them as well. */
+/** Validates picked files with an asynchronous rule. Returns null while it runs, because the API validates them too. */
 export function useAsyncValidation<Picked>(
   picked: Picked,
   problemOf: (picked: Picked) => Promise<string | null>,

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** After so long without a key what was typed is kept, in ms. */
+/** Milliseconds without a key press until the text is saved. */
 const pause = 300;
 
 /**
- * A text that is kept elsewhere, in the address for example, and typed here: it is kept when the typing pauses, and follows
- * what changes it from outside. What was typed meanwhile is not lost to what comes back late.
- * @param keep is given the text without the spaces around it
+ * Text field state for a value that is stored elsewhere, for example in the URL. Saves the text when the visitor stops
+ * typing, and follows changes of the stored value. A late update never overwrites newer input.
+ * @param keep saves the trimmed text
  */
 export function useDebounced(kept: string, keep: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(kept);

@@ -3,10 +3,10 @@ import { type ChangeEvent, useState } from 'react';
 type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, string | null>>;
 
-/** Says what is wrong with a value, or null; `values` are those of the whole form. */
+/** Returns the error of a value, or null. `values` are the values of the whole form. */
 export type Rule<Name extends string = string> = (value: string, values: Values<Name>) => string | null;
 
-/** The text fields of a form, by name, each with its rule: it is checked on every change, and all are on `check()`. */
+/** State of a form's text fields. Each is validated by its rule on change, and all are validated by `check()`. */
 export function useFields<Name extends string>(rules: Record<Name, Rule<Name>>) {
   const names = Object.keys(rules) as Name[];
   const empty = Object.fromEntries(names.map((name) => [name, ''])) as Values<Name>;
@@ -18,7 +18,8 @@ export function useFields<Name extends string>(rules: Record<Name, Rule<Name>>) 
       const values = { ...before.values, [name]: value };
       const errors: Errors<Name> = { ...before.errors };
       errors[name] = rules[name](value, values);
-      // A rule may compare two fields: what was checked before is checked again, and keeps its words while it is wrong.
+      // A rule may compare two fields, so fields validated before are validated again. A field that stays invalid keeps
+      // its message.
       for (const other of names.filter((other) => other !== name && other in before.errors)) {
         const found = rules[other](values[other], values);
         errors[other] = found && (before.errors[other] ?? found);
@@ -28,7 +29,7 @@ export function useFields<Name extends string>(rules: Record<Name, Rule<Name>>) 
 
   return {
     values,
-    /** Properties of the `Field` called `name`. */
+    /** Props of the `Field` called `name`. */
     bind: (name: Name) => ({
       name,
       value: values[name],
@@ -36,15 +37,15 @@ export function useFields<Name extends string>(rules: Record<Name, Rule<Name>>) 
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         change(name, event.target.value),
     }),
-    /** Shows what is wrong with every field; true where nothing is. */
+    /** Validates and shows the errors of all fields; returns whether there are none. */
     check: () => {
       const found = Object.fromEntries(names.map((name) => [name, rules[name](values[name], values)]));
       setErrors(found as Errors<Name>);
       return names.every((name) => !found[name]);
     },
-    /** Shows exactly these errors. */
+    /** Replaces the errors of all fields. */
     show: (found: Errors<Name>) => setErrors(found),
-    /** Sets some values without checking them. */
+    /** Sets some values without validating them. */
     fill: (some: Partial<Values<Name>>) =>
       setForm(({ values, errors }) => ({ values: { ...values, ...some }, errors })),
     clear: () => setForm({ values: empty, errors: {} }),

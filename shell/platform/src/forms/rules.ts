@@ -4,10 +4,10 @@ const rule = (message: string, holds: (value: string) => boolean) => (value: str
 
 const unusableName = rule('Please enter your name without links or special characters.', isPersonName);
 
-/** What the specification asks of the fields that several forms have, in its words. The API checks the same. */
+/** Rules and messages of the specification for fields of several forms. The API has the same rules. */
 export const rules = {
   fullName: (value: string): string | null => (value.trim() === '' ? 'Full name is required' : unusableName(value)),
-  /** Digits, with an optional minus in front and an optional decimal part. */
+  /** Digits with an optional minus sign and decimal part. */
   phone: rule('Phone number is required', (phone) => /^-?\d+(\.\d+)?$/.test(phone)),
   email: rule('Please enter a valid email address.', (email) =>
     /^[\w.+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,24}$/.test(email),

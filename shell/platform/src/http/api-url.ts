@@ -5,5 +5,5 @@ const url =
   <Path extends PathOf<M>>(path: Path) =>
     `/api/v1${path}` as const;
 
-/** Addresses of operations for what calls them without `api`: links, beacons, a bare `fetch`. */
+/** URLs of operations for requests without `api`: links, beacons, `fetch`. */
 export const apiUrl = { get: url('GET'), post: url('POST') };

@@ -5,19 +5,19 @@ import { session } from '../session/session';
 import { apiUrl } from './api-url';
 import { endDeadSession } from './dead-session';
 
-/** ky copies its request, which turns the body into a stream. Sent as bytes it stays readable in the browser's tools. */
+/** ky clones its request, which turns the body into a stream. Sending bytes keeps it readable in developer tools. */
 const send: typeof fetch = async (input, init) =>
   input instanceof Request && input.body
     ? fetch(input, { ...init, body: await input.arrayBuffer() })
     : fetch(input, init);
 
-/** Calls by the client itself: `api` would import this file in a circle. */
+/** Uses the client itself, because importing `api` would be a circular import. */
 const confirmation = {
   options: () => client.post(apiUrl.post('/user/confirmation/options'), { prefixUrl: '' }).json<PasskeyRequest>(),
   send: (json: ConfirmationRequest) => client.post(apiUrl.post('/user/confirmation'), { prefixUrl: '', json }),
 };
 
-/** What every call of the API has in common. */
+/** Options of all API calls. */
 export const client = ky.create({
   prefixUrl: '/api/v1',
   timeout: 20_000,

@@ -5,7 +5,7 @@ import { endDeadSession } from './dead-session';
 const items = new Map<string, string>();
 const went: string[] = [];
 
-/** As much of a browser as a session needs. */
+/** The part of a browser that a session needs. */
 class Browser extends EventTarget {
   location = { pathname: '/profile', search: '', assign: (to: string) => went.push(to) };
   document = { documentElement: { dataset: {} } };

@@ -5,8 +5,8 @@ import { rememberReturn } from '../router/return-target';
 import { session } from '../session/session';
 
 /**
- * Ends the session where an answer, good or bad, says that it is dead, and asks for a new login.
- * `sent` is the token that the call carried: an answer to an older session does not end a newer one.
+ * Ends the session and redirects to login if an answer of the API says that the session is invalid, whatever its
+ * status. `sent` is the token of the call: an answer to a call with a previous token does not end the current session.
  */
 export async function endDeadSession(response: Response, sent: string | null) {
   if (!sent || !response.headers.get('content-type')?.includes('json')) return;
@@ -15,7 +15,7 @@ export async function endDeadSession(response: Response, sent: string | null) {
     .json()
     .catch(() => null);
   if (!body?.logout && !body?.notExist) return;
-  // Another tab may have signed in anew a moment ago, and its news not be here yet.
+  // Another tab may have signed in, but its `storage` event may not have arrived yet.
   if (session.now().token !== sent) return;
   session.signOut();
   const from = location.pathname + location.search;

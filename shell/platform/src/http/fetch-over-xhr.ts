@@ -1,4 +1,4 @@
-/** A `fetch` over XMLHttpRequest, which alone tells how much of a body is on its way. */
+/** A `fetch` based on XMLHttpRequest, because only that reports upload progress. */
 export const fetchOverXhr =
   (onProgress: (share: number) => void): typeof fetch =>
   async (input, init) => {

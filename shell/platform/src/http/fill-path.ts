@@ -1,3 +1,3 @@
-/** Puts values in the place of a path's `:names`. */
+/** Replaces the `:names` of a path by values. */
 export const fillPath = (path: string, values: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (name, key: string) => (key in values ? encodeURIComponent(values[key] ?? '') : name));

@@ -1,14 +1,14 @@
 import type { ClientEvent } from '@site/contract';
 import { apiUrl } from './api-url';
 
-/** At most so many events for each page view: a page that breaks again and again says nothing new. */
+/** Limit of events for each page view: more errors of the same page add no information. */
 const most = 10;
 let sent = 0;
 
-/** Words that hold an e-mail address or a token: the text of an error can contain anything. */
+/** Words with an e-mail address or a token, because an error message can contain anything. */
 const personal = /\S*(?:@|[\w-]{32})\S*/g;
 
-/** Reports to the API what visitors are not shown. Never blocks, never retries. Give it no personal data and no token. */
+/** Reports an error that visitors are not shown. Never blocks or retries. Pass no personal data or tokens. */
 export function sendEvent(event: ClientEvent): void {
   if (sent++ >= most) return;
   const body = JSON.stringify({ ...event, message: event.message?.slice(0, 300).replace(personal, '…') });

@@ -2,7 +2,7 @@ import type { AnswerOf, FormPath } from '@site/contract';
 
 /**
  * Posts a form with files; `onProgress` gets the share that has been sent, 0 to 1.
- * Rejects as every other call of the API does, and when `signal` aborts. It has no timeout, because lines may be slow.
+ * Rejects like all API calls, and when `signal` aborts. It has no timeout, because connections may be slow.
  */
 export async function upload<Path extends FormPath>(
   path: Path,
@@ -10,7 +10,7 @@ export async function upload<Path extends FormPath>(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<AnswerOf<'POST', Path>> {
-  // One chunk with the client: no first visit uploads anything.
+  // Both are in the client's chunk, because no first visit uploads anything.
   const [{ client }, { fetchOverXhr }] = await Promise.all([
     import(/* webpackChunkName: "client" */ './client'),
     import(/* webpackChunkName: "client" */ './fetch-over-xhr'),

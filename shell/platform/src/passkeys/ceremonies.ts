@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { PasskeyCreation, PasskeyRequest } from '@site/contract';
 
-/** A passkey could not be made or used; the message is for the visitor. */
+/** A passkey could not be created or used. The message is for the visitor. */
 class PasskeyError extends Error {
   override name = 'PasskeyError';
 }

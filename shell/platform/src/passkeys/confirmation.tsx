@@ -8,22 +8,22 @@ import { Dialog } from '../ui/dialog';
 import { ErrorText } from '../ui/error-text';
 import { get } from './ceremonies';
 
-/** The calls of the API that a confirmation takes; given by the client, which asks for one. */
+/** The API calls of a confirmation. The client passes them, because importing it would be a circular import. */
 export interface ConfirmationCalls {
   options: () => Promise<PasskeyRequest>;
   send: (request: ConfirmationRequest) => Promise<unknown>;
 }
 
-/** Longer than the dialog needs to return the focus. */
+/** Longer than the dialog takes to return the focus. */
 const unmountAfterMs = 100;
 
 /**
- * Asks an admin to confirm a change with a passkey, in a dialog over whatever is open.
+ * Asks an admin to confirm a change with a passkey, in a dialog on top of the page.
  * @returns whether it was confirmed
  */
 export function askForPasskey(calls: ConfirmationCalls): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));
-  // Only admins who change something see it, so it is drawn apart from the shell and comes with its own code.
+  // A separate React root with its own chunk, because only admins who change something need it.
   const root = createRoot(place);
   return new Promise((resolve) => {
     const settle = (confirmed: boolean) => {

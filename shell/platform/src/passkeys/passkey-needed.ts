@@ -4,8 +4,8 @@ import { paths } from '../router/paths';
 import type { ConfirmationCalls } from './confirmation';
 
 /**
- * Reads from an error answer whether a passkey is missing. An admin who has none is led to the page that adds one; an admin
- * whose change needs a confirmation is asked for it.
+ * Handles an error answer that requires a passkey: redirects an admin without one to the page that adds it, or asks for
+ * a confirmation with a passkey.
  * @returns whether the call may be repeated now
  */
 export async function passkeyNeeded(response: Response, calls: ConfirmationCalls): Promise<boolean> {

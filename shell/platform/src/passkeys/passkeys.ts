@@ -1,13 +1,13 @@
 import type { AddPasskeyRequest, ConfirmationRequest, PasskeyCreation, PasskeyRequest } from '@site/contract';
 
-// Hardly anybody needs a passkey, so their code comes with the first one.
+// Few visitors use a passkey, so the code is loaded on first use.
 const ceremonies = () => import(/* webpackChunkName: "passkeys" */ './ceremonies');
 
-/** The passkeys of this browser and its devices. Both reject with an error that `messageOf` puts into words. */
+/** Creates and uses passkeys. Both functions reject with an error for `messageOf`. */
 export const passkeys = {
-  /** Makes a passkey with the options that the API gave. */
+  /** Creates a passkey with the options from the API. */
   create: async (options: PasskeyCreation): Promise<AddPasskeyRequest['credential']> =>
     (await ceremonies()).create(options),
-  /** Signs a challenge of the API with a passkey. */
+  /** Signs a challenge from the API with a passkey. */
   get: async (options: PasskeyRequest): Promise<ConfirmationRequest['credential']> => (await ceremonies()).get(options),
 };

@@ -2,22 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../errors/errors';
 
 export interface Query<Answer> {
-  /** The last answer. It stays while the next one is loading. */
+  /** The last answer. It stays while the next one loads. */
   answer: Answer | null;
   /** Whether the answer belongs to the current key. */
   isCurrent: boolean;
   loading: boolean;
-  /** Why the last load failed, in words for the visitor. */
+  /** Error message of the last load, for the visitor. */
   problem: string | null;
   reload: () => void;
-  /** Changes the answer on screen, for example to append to a list. */
+  /** Changes the current answer, for example to append to a list. */
   update: (change: (answer: Answer) => Answer) => void;
 }
 
 /**
- * Loads something when the component appears, and again whenever `key` changes or `reload` is called. The load before is
- * aborted.
- * @param load may resolve to undefined, which keeps the answer on screen
+ * Loads data when the component mounts, when `key` changes and when `reload` is called. Aborts the previous load.
+ * @param load may resolve to undefined to leave the current answer unchanged
  */
 export function useQuery<Answer>(
   key: string,
@@ -28,7 +27,7 @@ export function useQuery<Answer>(
   const [problem, setProblem] = useState<string | null>(null);
   const [loads, setLoads] = useState(1);
   const start = useEffectEvent(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` counts up to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` increments a counter to load again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

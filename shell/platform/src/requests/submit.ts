@@ -4,13 +4,13 @@ import { showBanner } from '../ui/banner';
 import type { Leave } from './abort-on-leave';
 
 interface SubmitOptions {
-  /** Where errors are shown: beside the form as `problem`, in the banner, or in the banner unless the visitor has to wait. */
+  /** Where errors are shown: `inline` returns them as `problem`; `banner-unless-wait` does so for rate limits only. */
   errors?: 'inline' | 'banner' | 'banner-unless-wait';
-  /** Errors after leaving are not shown. */
+  /** Errors are not shown once the visitor has left. */
   leave?: Leave;
 }
 
-/** Runs what a form or button submits, one at a time: `busy` while it runs, and its error in words for the visitor. */
+/** Runs the submit action of a form or button. Returns whether it is running, and its error message. */
 export function useSubmit({ errors = 'banner-unless-wait', leave }: SubmitOptions = {}) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

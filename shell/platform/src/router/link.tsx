@@ -3,11 +3,11 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Goes with the navigation, for the page that it opens. */
+  /** Navigation state for the page that opens. */
   state?: unknown;
 }
 
-/** A link to a page of this site; the router's own brings code for servers that this site has no use for. */
+/** A link to a page of this site. Smaller than the router's own, which includes code for server frameworks. */
 export function Link({ to, state, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target && { target }) });
@@ -18,7 +18,7 @@ export function Link({ to, state, onClick, target, ...rest }: LinkProps) {
   return <a {...rest} href={href} target={target} onClick={click} />;
 }
 
-/** A link that says whether it leads to the current page or, without `end`, to one above it. */
+/** A link with `aria-current` on the page that it leads to and, without `end`, on pages below that. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const target = useResolvedPath(link.to).pathname;

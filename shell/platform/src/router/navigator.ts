@@ -5,10 +5,10 @@ type Navigate = (to: string, options?: NavigateOptions) => void;
 
 let current: Navigate = (to) => window.location.assign(to);
 
-/** Navigation for code outside components; a full page load until the router has been connected. */
+/** Navigates from code outside components. Loads the whole page until the router is connected. */
 export const navigate: Navigate = (to, options) => current(to, options);
 
-/** Rendered once by the shell, inside the router: lets `navigate` speak to it. */
+/** Connects `navigate` to the router. The shell renders it once, inside the router. */
 export function NavigatorBridge() {
   const routed = useNavigate();
   useEffect(() => {

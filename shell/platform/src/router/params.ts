@@ -5,12 +5,12 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 const ParamsOfPage = createContext<Params>({});
 
-/** Used by the shell: the values in the address for the route's `:names`. */
+/** Provides the values of the route's `:names`. Used by the shell. */
 export const PageParamsProvider = ParamsOfPage;
 
 /**
- * The parameters in the page's address.
- * @param _path the page's place in `paths`, which names them: `useParams(paths.receipt)`
+ * Returns the parameters in the page's URL.
+ * @param _path the page's entry in `paths`, which types the parameters: `useParams(paths.receipt)`
  */
 export const useParams = <Pattern extends string>(_path: { pattern: Pattern }) =>
   useContext(ParamsOfPage) as Readonly<Record<ParamsIn<Pattern>, string>>;

@@ -1,11 +1,11 @@
-/** A path with one parameter. `pattern` is its row in the route table, and names the parameter for `useParams`. */
+/** A path with one parameter. `pattern` is its path in the route table and names the parameter for `useParams`. */
 const withParam = <Pattern extends `${string}/:${string}`>(pattern: Pattern) =>
   Object.assign((value: string) => pattern.replace(/:\w+$/, () => encodeURIComponent(value)), { pattern });
 
 const withSource = (path: string) => (source?: string) =>
   source ? `${path}?source=${encodeURIComponent(source)}` : path;
 
-/** Every address of the site. Links are built from here, so a moved page is moved once. */
+/** All URL paths of the site. Links use them, so that moving a page is one change. */
 export const paths = {
   home: '/',
   getEstimate: '/get-estimate',

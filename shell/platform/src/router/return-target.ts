@@ -5,14 +5,14 @@ import { safePath } from './safe-path';
 const KEY = 'return_target';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Where to go after signing in, and the plan that was picked there. */
+/** Where to go after login, and the plan that was picked there. */
 export interface ReturnTarget {
   from: string;
-  /** The picked plan, in the words of the page that will get it back. */
+  /** The picked plan, in a format that only the page at `from` interprets. */
   picked?: string;
 }
 
-/** The path of a place, which a navigation state may name by its path or by its whole location. */
+/** Returns the path of a navigation state's `from`, which is either a path or a location object. */
 function pathOf(from: unknown): string | null {
   if (typeof from === 'string') return safePath(from);
   if (typeof from !== 'object' || from === null || !('pathname' in from)) return null;
@@ -20,7 +20,7 @@ function pathOf(from: unknown): string | null {
   return safePath(`${pathname}${search ?? ''}${hash ?? ''}`);
 }
 
-/** The target that a navigation state (or anything read from outside) carries, if it does. */
+/** Validates the return target of a navigation state or other untrusted input; null if there is none. */
 export function targetOf(state: unknown): ReturnTarget | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   const from = pathOf(state.from);
@@ -28,7 +28,7 @@ export function targetOf(state: unknown): ReturnTarget | null {
   return 'picked' in state && typeof state.picked === 'string' ? { from, picked: state.picked } : { from };
 }
 
-/** Keeps the target for a day: an activation mail opens a new tab, where the navigation state is lost. */
+/** Stores the target for a day: an activation mail opens a new tab, which has no navigation state. */
 export function rememberReturn(target: ReturnTarget) {
   storage.set(KEY, JSON.stringify({ ...target, until: Date.now() + KEPT_MS }));
 }
@@ -37,7 +37,7 @@ export function forgetReturn() {
   storage.remove(KEY);
 }
 
-/** The kept target, if it is younger than a day. Reads storage: call it in handlers and effects, never while rendering. */
+/** Returns the stored target if it is less than a day old. Reads storage, so call it only in handlers and effects. */
 export function rememberedReturn(): ReturnTarget | null {
   try {
     const kept: unknown = JSON.parse(storage.get(KEY) ?? 'null');
@@ -47,7 +47,7 @@ export function rememberedReturn(): ReturnTarget | null {
   }
 }
 
-/** Gives, when called, the target in the navigation state, else the kept one, else `/`. */
+/** Returns a function that returns the target of the navigation state, else the stored one, else `/`. */
 export function useReturnTarget(): () => ReturnTarget {
   const { state } = useLocation();
   return () => targetOf(state) ?? rememberedReturn() ?? { from: '/' };

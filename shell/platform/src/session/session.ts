@@ -1,7 +1,7 @@
 import { storage } from '../storage/storage';
 import { type Session, useSession } from './store';
 
-/** Where the token lives in the browser's local storage; the specification fixes the name. */
+/** Local storage key of the token, fixed by the specification. */
 export const TOKEN_KEY = 'user_token';
 
 function follow(token: string | null) {
@@ -12,9 +12,12 @@ function follow(token: string | null) {
 
 const followStorage = () => follow(storage.get(TOKEN_KEY));
 
-/** The one place that writes the session: storage, store and `<html data-session>` move together. */
+/** The only code that changes the session. It keeps storage, store and `<html data-session>` in sync. */
 export const session = {
-  /** Who is signed in at this moment. The store may lag: a tab hears late of other tabs, and of itself never. */
+  /**
+   * Reads the session from storage. The store may be stale: events of other tabs arrive late, and a tab gets none for
+   * its own changes.
+   */
   now(): Session {
     followStorage();
     return useSession.getState();
@@ -27,18 +30,18 @@ export const session = {
     storage.remove(TOKEN_KEY);
     follow(null);
   },
-  /** Signs out by a fresh page, so that nothing of the account stays in memory. */
+  /** Signs out by loading a new page, so that no account data stays in memory. */
   leave(path: string) {
     storage.remove(TOKEN_KEY);
     window.location.replace(path);
   },
-  /** Called once after hydration: reads the storage and follows what other tabs do to it. */
+  /** Called once after hydration: reads the storage and follows changes by other tabs. */
   boot() {
     followStorage();
     window.addEventListener('storage', (event) => {
       if (event.key === TOKEN_KEY || event.key === null) followStorage();
     });
-    // A page that comes back by the browser's Back has heard of nothing that happened meanwhile.
+    // A page restored from the back/forward cache has missed all events.
     window.addEventListener('pageshow', followStorage);
   },
 };

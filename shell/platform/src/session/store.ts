@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export interface Session {
-  /** `unknown` on the server and until the browser has looked into its storage. */
+  /** `unknown` on the server and until the browser has read its storage. */
   status: 'unknown' | 'anonymous' | 'signed-in';
   token: string | null;
 }

@@ -1,7 +1,7 @@
 import { forgetReturn, rememberedReturn, rememberReturn } from '../router/return-target';
 import { storage } from './storage';
 
-/** Puts a property in the place of the browser's `localStorage`. */
+/** Replaces the browser's `localStorage`. */
 const browserHas = (property: PropertyDescriptor) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...property });
 

@@ -1,6 +1,6 @@
 const kept = new Map<string, string>();
 
-/** The browser's local storage; what it refuses, because site data is blocked or it is full, lives as long as the page. */
+/** Local storage. If it is blocked or full, values are stored in memory until the page unloads. */
 export const storage = {
   get(key: string): string | null {
     try {

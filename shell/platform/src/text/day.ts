@@ -6,7 +6,7 @@ const endings = new Map([
 ]);
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** A day in the visitor's time zone: `Nov 21st 26` with a year of two digits, `Nov 21st 2026` with four. */
+/** Formats a date in the visitor's time zone: `Nov 21st 26` with a two-digit year, `Nov 21st 2026` with four digits. */
 export function formatDay(isoTime: string, yearDigits: 2 | 4): string {
   const date = new Date(isoTime);
   const day = date.getDate();

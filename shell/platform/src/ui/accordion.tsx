@@ -4,13 +4,13 @@ import { Summary } from './summary';
 
 interface AccordionProps {
   items: readonly { title: string; content: ReactNode }[];
-  /** Every item opens and closes by itself; otherwise at most one is open. */
+  /** Several items can be open; otherwise at most one. */
   independent?: boolean;
-  /** Index of the item that is open at first. */
+  /** Index of the initially open item. */
   openAt?: number;
 }
 
-/** Works before any script has run: the browser keeps `<details>` of one name exclusive. */
+/** Works before any script has run: of all `<details>` with the same name, the browser opens only one. */
 export function Accordion({ items, independent = false, openAt }: AccordionProps) {
   const group = useId();
   return (

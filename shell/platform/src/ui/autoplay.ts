@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useState } from 'react';
 interface Autoplay {
   stage: RefObject<HTMLElement | null>;
   intervalMs: number;
-  /** What is on show: the clock starts anew whenever it changes. */
+  /** Index of the current item. A change restarts the timer. */
   current: number;
   advance: () => void;
 }
 
-/** A finger leaves `:hover` behind where it was lifted. */
+/** On touch screens `:hover` stays after a tap, so it only counts for devices that can hover. */
 const hovered = (element: Element) => element.matches(':hover') && matchMedia('(hover: hover)').matches;
 
-/** The visitor is with it: a mouse over it, or the keyboard in it. */
+/** Whether the visitor is interacting with the carousel: a mouse over it, or keyboard focus inside it. */
 function useHeld(stage: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useHeld(stage: RefObject<HTMLElement | null>) {
     const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout'] as const;
     const later = () => requestAnimationFrame(look);
     for (const event of events) element.addEventListener(event, later);
-    // The visitor may have come before this code.
+    // The visitor may have hovered or focused it before this code ran.
     look();
     return () => {
       for (const event of events) element.removeEventListener(event, later);
@@ -30,7 +30,7 @@ function useHeld(stage: RefObject<HTMLElement | null>) {
   return held;
 }
 
-/** A clock that pauses on hover, on keyboard focus and on demand, and never starts under reduced motion. */
+/** A timer that pauses on hover, keyboard focus and request. It never starts if the visitor prefers reduced motion. */
 export function useAutoplay({ stage, intervalMs, current, advance }: Autoplay) {
   const [playing, setPlaying] = useState(true);
   const held = useHeld(stage);

@@ -5,20 +5,20 @@ import { Notice } from './notice';
 interface Banner {
   kind: 'success' | 'error';
   text: string;
-  /** Counts the banners shown, so that each starts its own five seconds. */
+  /** Number of banners shown, used as key, so that each one starts its own five seconds. */
   count: number;
 }
 
 const useBanner = create<{ banner: Banner | null }>(() => ({ banner: null }));
 
-/** Slides a banner in over whatever page is on screen, also over the one that a redirect leads to. */
+/** Shows a banner on the current page. It stays if the visitor is redirected to another page. */
 export function showBanner(kind: Banner['kind'], text: string) {
   useBanner.setState(({ banner }) => ({ banner: { kind, text, count: (banner?.count ?? 0) + 1 } }));
 }
 
 /**
- * The place of the banner; rendered once, by the shell. The region stands before there is text in it: screen readers miss
- * one that comes together with its text. The type is what the platform has promised.
+ * Renders the banner; the shell includes it once. The live region exists before it has text, because screen readers
+ * ignore a region that is inserted together with its text. The return type is part of the platform's public API.
  */
 export function BannerOutlet(): JSX.Element | null {
   const { banner } = useBanner();

@@ -13,7 +13,7 @@ const classOf = ({ quiet, small, block }: Look) =>
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** While `busy` it reads Loading... and cannot be pressed. */
+/** While `busy` it is disabled and reads Loading... */
 export function Button({ quiet, small, block, busy = false, disabled, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -28,7 +28,7 @@ export function Button({ quiet, small, block, busy = false, disabled, children, 
   );
 }
 
-/** Enabled once hydrated: before that the page could not send what was typed. */
+/** Disabled until hydration, because the page cannot submit the form before. */
 export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   const hydrated = useHydrated();
   return <Button {...props} type="submit" disabled={props.disabled || !hydrated} />;
@@ -36,7 +36,7 @@ export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
 
 type ButtonLinkProps = Look & { to: string; state?: unknown; onClick?: () => void; children: ReactNode };
 
-/** A link that looks like a button: a path of this site, or an address outside it. */
+/** A link that looks like a button, to a page of this site or an external URL. */
 export function ButtonLink({ to, state, onClick, children, ...look }: ButtonLinkProps) {
   if (!to.startsWith('/'))
     return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** The end of a page: night falls, the lamp comes on, and the visitor is asked to write. */
+/** The last section of a page, on a dark background: asks the visitor to get in touch. */
 export function CallToAction({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import type { CarouselState } from './carousel-state';
 
 interface CarouselButtonsProps {
   carousel: Pick<CarouselState, 'current' | 'show' | 'playing' | 'toggle'>;
-  /** What one item is called: "Next slide" instead of "Next". */
+  /** Name of one item: "Next slide" instead of "Next". */
   noun?: string;
 }
 
-/** Previous, pause or play, and next: the same for every carousel. */
+/** The previous, play or pause, and next buttons of all carousels. */
 export function CarouselButtons({ carousel: { current, show, playing, toggle }, noun = '' }: CarouselButtonsProps) {
   const button = (label: string, icon: ReactElement, onClick: () => void) => (
     <button className="icon-btn icon-btn--line" type="button" aria-label={label} onClick={onClick}>

@@ -3,7 +3,7 @@ import { useAutoplay } from './autoplay';
 
 export const wrap = (index: number, count: number): number => ((index % count) + count) % count;
 
-/** Which of `count` items is current, and the clock that moves on. How the items are shown is up to the caller. */
+/** The current item of `count`, and autoplay. The caller decides how the items are rendered. */
 export function useCarousel(count: number, intervalMs: number) {
   const stage = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);

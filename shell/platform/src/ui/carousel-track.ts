@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { wrap } from './carousel-state';
 
-/** A visitor who does one of these starts to scroll. */
+/** Events with which a visitor starts to scroll. */
 const userInput = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** A scroll has ended when no scroll event came for this long. Browsers under load skip `scrollend`, so it is not used. */
+/** A scroll ends after this time without a scroll event. `scrollend` is not reliable: busy browsers skip it. */
 const QUIET_MS = 120;
 
-/** The width of one item with its gap, and the last slot that the track can scroll to. */
+/** Returns the width of one item with its gap, and the last slot to which the track can scroll. */
 function measure(track: HTMLElement) {
   const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
   const step = (track.firstElementChild as HTMLElement).getBoundingClientRect().width + gap;
@@ -22,19 +22,19 @@ interface Track {
 }
 
 /**
- * Scrolls `track` to the current item, and makes the item that a visitor scrolls to the current one. The track is endless: at
- * its end, the items on the far side are moved behind the last one. They are moved with `translate`, which is not a layout
- * shift, and keep their order for keyboards and screen readers.
+ * Scrolls `track` to the current item, and sets the current item when a visitor scrolls. The track is endless: at its
+ * end, items from the other side are moved behind the last one. They are moved with `translate`, which is not a layout
+ * shift and does not change their order for keyboards and screen readers.
  * @returns whether there are more items than fit
  */
 export function useCarouselTrack(track: RefObject<HTMLElement | null>, { current, count, show }: Track): boolean {
-  /** The item in the first slot, and the slot that is scrolled to. */
+  /** The item in the first slot, and the slot to which the track is scrolled. */
   const position = useRef({ first: 0, slot: 0 });
-  /** Whether the code scrolls, not the visitor. */
+  /** Whether this code scrolls, not the visitor. */
   const automatic = useRef(false);
   const [overflows, setOverflows] = useState(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` and `count` change nothing about where the track stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` and `count` do not change the scroll position
   useEffect(() => {
     const element = track.current;
     const { first, slot } = position.current;
@@ -73,13 +73,13 @@ export function useCarouselTrack(track: RefObject<HTMLElement | null>, { current
     const settle = () => {
       const { step, last } = measure(element);
       const slot = Math.round(element.scrollLeft / step);
-      // A busy browser pauses in the middle of a scroll.
+      // A busy browser may pause in the middle of a scroll.
       if (Math.abs(element.scrollLeft - slot * step) > 2) return wait();
       if (automatic.current && slot !== position.current.slot) return;
       automatic.current = false;
       position.current.slot = slot;
       const item = wrap(position.current.first + slot, count);
-      // A visitor who swipes can always go on in both directions.
+      // Move to the middle, so that a visitor can always swipe in both directions.
       if (last > 1 && (slot === 0 || slot >= last)) position.current = arrange(element, item, Math.floor(last / 2));
       latest.current(item);
     };
@@ -97,7 +97,7 @@ export function useCarouselTrack(track: RefObject<HTMLElement | null>, { current
   return overflows;
 }
 
-/** Moves `item` to a slot of the track and scrolls along, so that it stays where the visitor sees it. */
+/** Moves `item` to a slot of the track and scrolls with it, so that it does not move on screen. */
 function arrange(track: HTMLElement, item: number, slot: number) {
   const count = track.childElementCount;
   const first = wrap(item - slot, count);

@@ -4,19 +4,19 @@ import { useCarousel } from './carousel-state';
 import { useCarouselTrack } from './carousel-track';
 
 interface CarouselProps {
-  /** Names the carousel to screen readers. */
+  /** Name of the carousel for screen readers. */
   label: string;
   head?: ReactNode;
   items: readonly { key: string; content: ReactNode }[];
   intervalMs?: number;
-  /** `narrow`: 5 per view, 4 below 1280 px, 3 below 1024, 2 below 600, 1 below 480; else 4, 3, 2, 1. */
+  /** Items per view. `narrow`: 5, and 4 below 1280 px, 3 below 1024, 2 below 600, 1 below 480; else 4, 3, 2, 1. */
   density?: 'regular' | 'narrow';
   dots?: boolean;
 }
 
 /**
- * A track that scrolls and snaps without JavaScript; the script adds buttons, dots and autoplay, and makes it endless. The
- * class `rail` is for remotes built with 1.6 or older, which style it.
+ * Scrolls and snaps without JavaScript. The script adds buttons, dots and autoplay, and makes it endless. Remotes built
+ * with 1.6 or older style the class `rail`.
  */
 export function Carousel({ label, head, items, intervalMs = 3000, density = 'regular', dots = false }: CarouselProps) {
   const carousel = useCarousel(items.length, intervalMs);

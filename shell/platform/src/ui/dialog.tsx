@@ -4,19 +4,22 @@ import { useIgnoreOpeningClick } from './ignore-opening-click';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the close button, and a click on the backdrop. */
+  /** Called on Escape, the close button, and a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** `full` covers the screen, for viewers. */
+  /** `full` covers the screen. */
   size?: 'card' | 'full';
   children: ReactNode;
 }
 
-/** A modal: the browser keeps the focus inside and gives it back; content exists only while it is open. The close button stands last, so that the focus starts at the content. */
+/**
+ * A modal dialog. The browser traps the focus and returns it on close. The content is mounted only while the dialog is
+ * open. The close button is last, so that the content gets the focus first.
+ */
 export function Dialog({ open, onClose, title, size = 'card', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  /** Whether the press that becomes a click began on the backdrop: text that is selected may be let go there. */
+  /** Whether the pointer was pressed on the backdrop. A text selection may end there without closing the dialog. */
   const pressed = useRef(false);
   const ignoreOpeningClick = useIgnoreOpeningClick(open);
   useEffect(() => {
@@ -28,10 +31,10 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
     event.preventDefault();
     onClose();
   };
-  // Told a moment later than it happens: by then the dialog may have been opened again.
+  // The `close` event is asynchronous, so the dialog may be open again when it fires.
   const closed = () => !dialog.current?.open && onClose();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser brings it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       className="dialog"
       data-size={size}

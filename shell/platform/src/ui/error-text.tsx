@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Why something failed; screen readers announce it when it appears. Nothing without content. */
+/** An error message that screen readers announce when it appears. Renders nothing without content. */
 export function ErrorText({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

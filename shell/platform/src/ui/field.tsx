@@ -21,7 +21,7 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Label, hint, control, error, in that order, tied together for screen readers. */
+/** Label, hint, control and error, in that order, linked for screen readers. */
 function FieldFrame({ label, hint, error, children }: Words & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -57,7 +57,7 @@ export function Field({ label, hint, error, ...input }: Words & InputHTMLAttribu
   );
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   hint,
@@ -102,7 +102,7 @@ export function Select({ label, hint, error, ...select }: Words & SelectHTMLAttr
 
 type FileFieldProps = Words &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-    /** Share of the upload that has arrived, 0 to 1, while it runs. */
+    /** Share of the upload that has been sent, 0 to 1; undefined when no upload runs. */
     progress?: number;
   };
 

@@ -3,11 +3,11 @@ interface FigureProps {
   width?: number;
   height?: number;
   alt?: string;
-  /** For the picture that the visitor sees first. */
+  /** Loads the picture at once, for the first screen of a page. */
   eager?: boolean;
 }
 
-/** An illustration on a tinted ground with the beam across it. */
+/** An illustration on a tinted background with a beam of light. */
 export function Figure({ src, width = 640, height = 480, alt = '', eager = false }: FigureProps) {
   return (
     <div className="figure">

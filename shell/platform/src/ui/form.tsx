@@ -3,16 +3,19 @@ import { ErrorText } from './error-text';
 
 interface FormProps {
   onSubmit: (form: HTMLFormElement) => void;
-  /** Names the form where no heading does. */
+  /** Name of the form for screen readers if no heading names it. */
   label?: string;
-  /** Why the form could not be sent; screen readers announce it. */
+  /** Why the form could not be sent. Screen readers announce it. */
   problem?: string | null;
-  /** The name of `problem` for remotes built with 1.6 or older. */
+  /** Old name of `problem`, for remotes built with 1.6 or older. */
   refusal?: string | null;
   children: ReactNode;
 }
 
-/** Leaves sending to `onSubmit`. `method="post"` keeps passwords out of the address before hydration. After a submit, the first invalid field gets the focus. */
+/**
+ * A form that calls `onSubmit` instead of sending itself. `method="post"` keeps passwords out of the URL before
+ * hydration. After a submit, the first invalid field gets the focus.
+ */
 export function Form({ onSubmit, label, refusal, problem = refusal, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [submits, setSubmits] = useState(0);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first render, true once the page answers to the visitor. */
+/** False on the server and in the first render, true after hydration. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps from a dialog what still belongs to the press that opened it: the second half of a double click, the repeats of a
- * held Enter. Either would close it, or press what happens to stand there.
+ * Ignores input that belongs to the press which opened a dialog: the second click of a double click, or the repeats of
+ * a held Enter. They could close the dialog or press one of its buttons.
  */
 export function useIgnoreOpeningClick(open: boolean) {
   const begun = useRef(false);

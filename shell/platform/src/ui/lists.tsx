@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Short promises, one a line, each with a check mark. */
+/** Short texts, each with a check mark. */
 export function Checklist({ items }: { items: ReactNode[] }) {
   return (
     // `ticks` is for remotes built with 1.6 or older, which style it.
     <ul className="checklist ticks">
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list whose items may be any node
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its items have no key
         <li key={at}>
           <Check />
           <span>{item}</span>
@@ -22,7 +22,7 @@ export interface Step {
   text: string;
 }
 
-/** Numbered steps: a column on phones, a row on desks. */
+/** Numbered steps: a column on phones, a row on wide screens. */
 export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <ol className="steps" data-count={items.length}>

@@ -5,14 +5,14 @@ const SHOWN_MS = 5000;
 
 interface NoticeProps {
   kind: 'success' | 'error';
-  /** Called by the close button and, after 5 seconds, by the clock: the owner then stops rendering it. */
+  /** Called by the close button and after 5 seconds; the parent then stops rendering the notice. */
   onClear: () => void;
   children: ReactNode;
 }
 
 /**
- * A banner that slides in and clears itself. Give it a `key` per message to restart its clock. An error is read out wherever
- * it appears; for a success its place has to be a live region, which screen readers must know before there is text in it.
+ * A banner that closes itself. Set a `key` for each message to restart the timer. Screen readers announce an error
+ * anywhere. A success needs a parent that is a live region and exists before the text.
  */
 export function Notice({ kind, onClear, children }: NoticeProps) {
   const clear = useEffectEvent(onClear);

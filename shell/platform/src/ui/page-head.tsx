@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** A picture beside the words. */
+  /** A picture beside the text. */
   figure?: ReactNode;
   /** Breadcrumb above the title. */
   above?: ReactNode;
@@ -11,7 +11,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The top of a page: its one `h1`, what it is about, and what to do. */
+/** The top of a page: its only `h1`, a lead and actions. */
 export function PageHead({ title, lead, figure, above, children }: PageHeadProps) {
   const words = (
     <div className="prose">

@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One beat of a page: full-width ground, content in the middle. */
+/** A section of a page: the background is full-width, the content is centred. */
 export function Section({ tone = 'plain', labelledBy, id, children }: SectionProps) {
   return (
     <section className="section" data-tone={tone} id={id} aria-labelledby={labelledBy}>

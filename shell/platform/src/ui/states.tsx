@@ -8,19 +8,19 @@ export function Badge({ tone, children }: { tone?: 'success' | 'warning' | 'lamp
   );
 }
 
-/** Stands for `lines` lines of text that are on their way. */
+/** Placeholder for `lines` lines of text that are loading. */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className="skeleton" role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
         <span className="bone" key={line} />
       ))}
     </div>
   );
 }
 
-/** A drawn answer where there is nothing to list. */
+/** Empty state: an illustration and a message if there is nothing to list. */
 export function Empty({ title, art, children }: { title: string; art?: ReactNode; children?: ReactNode }) {
   return (
     <div className="empty">

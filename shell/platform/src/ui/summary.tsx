@@ -2,8 +2,8 @@ import type { HTMLAttributes } from 'react';
 import { useHydrated } from './hydrated';
 
 /**
- * The `<summary>` of a `<details>`. Browsers treat it as a button without saying so, and not every tool knows; the role is
- * added once the page answers, because in HTML that stands for itself it would be a repetition.
+ * The `<summary>` of a `<details>`, with the role button, which some tools do not derive from the element. The role is
+ * added after hydration, because it would be redundant in the served HTML.
  */
 export const Summary = (props: HTMLAttributes<HTMLElement>) => (
   <summary {...props} role={useHydrated() ? 'button' : undefined} />

@@ -5,10 +5,10 @@ export interface Column<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand right. */
+  /** Numbers are aligned to the right. */
   numeric?: boolean;
   sortable?: boolean;
-  /** The head is for screen readers alone, as over a column of buttons. */
+  /** Only screen readers get the heading, for example of a column of buttons. */
   headHidden?: boolean;
 }
 
@@ -42,7 +42,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Tabl
   );
 }
 
-/** A table on desks, a stack of cards below 640 px. */
+/** A table on wide screens, cards below 640 px. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     <table className="table">
