@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, sources } from 'webpack';
 
-/** Emits the files of a source folder under their own names: for what is asked for by name, not by import. */
+/** Copies a folder's files with their names unchanged, because they are requested by name and not imported. */
 export class CopyFilesPlugin {
-  /** @param from the folder, which may be missing @param to where its files stand in the output */
+  /**
+   * @param from the source folder, which may be missing
+   * @param to the folder in the output
+   */
   constructor(
     private readonly from: string,
     private readonly to: string,

@@ -1,6 +1,6 @@
 import { type Compiler, sources } from 'webpack';
 
-/** Writes `entry.json`: the scripts and styles that a page must load to start the host, in order. */
+/** Writes `entry.json`: the scripts and styles that start the host, in order. */
 export class EntryListPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('EntryListPlugin', (compilation) => {

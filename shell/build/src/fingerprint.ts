@@ -13,8 +13,8 @@ function* filesBelow(dir: string): Generator<string> {
 }
 
 /**
- * Eight hex digits that change when the manifest or a source of the package in `dir` changes. They go into the names that a
- * build leaves on `window`, so that two releases of one remote can run on one page.
+ * Returns eight hex digits that change with the manifest and sources of the package in `dir`. They are part of the
+ * build's global names on `window`, so that two releases of one remote can run on the same page.
  */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');

@@ -12,16 +12,16 @@ import { minifyScripts, webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
 
-/** The webpack configuration of the host shell in `dir`: browser entry `src/client.tsx`, composing entry `src/server.tsx`. */
+/** The webpack configuration of the shell in `dir`: `src/client.tsx` for browsers, `src/server.tsx` for the server. */
 export function host(dir: string): Configuration[] {
   const web = webConfig(dir, 'shell', 'shell', development);
-  // Only what the host imports is provided to remotes, and the shell itself uses the platform's first API alone.
+  // A shared module is only provided if the host imports it, and the shell does not use all of the platform.
   web.entry = { main: ['@site/platform', join(dir, 'src/client.tsx')] };
-  // Both forms of this plugin reach the bundle otherwise, and with them the whole runtime twice.
+  // Otherwise both module formats of this plugin, and with them two copies of the runtime, are bundled.
   const external = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
     paths: [require.resolve('@module-federation/enhanced/webpack')],
   });
-  // The router's package names its development build for every bundler.
+  // The router's package resolves to its development build in all bundlers.
   const router = join(dirname(require.resolve('react-router/package.json')), 'dist');
   web.resolve = {
     ...web.resolve,
@@ -51,7 +51,7 @@ export function host(dir: string): Configuration[] {
       manifest: false,
       dts: false,
       dev: false,
-      // Releases are registered by their entry script: the runtime needs no manifests, so none of the code for them.
+      // Releases are registered by their entry scripts, so the runtime needs no code for manifests.
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );
@@ -63,8 +63,8 @@ export function host(dir: string): Configuration[] {
 }
 
 /**
- * Every rendering loads this bundle anew, in an engine that only interprets: it is minified, and React's streaming renderer is
- * left out. Together they take two thirds of that time.
+ * Minifies the bundle and omits React's streaming renderer. Each rendering evaluates this bundle again, in an engine
+ * without a compiler; both together save two thirds of that time.
  */
 function minifiedServer(server: Configuration): Configuration {
   const files = join(dirname(require.resolve('react-dom/package.json')), 'cjs');

@@ -9,14 +9,14 @@ const scripts = (development: boolean): RuleSetRule => ({
     sourceMaps: development,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // The same JSX runtime in every build: a development shell provides it to releases, which know no other.
+      // Production JSX in all builds: a development shell also has to run releases, which use only that runtime.
       transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
   },
 });
 
-/** Class names of CSS Modules carry the package's name through the salt: equal file names in two remotes stay apart. */
+/** The salt is the package's name, so that class names of equal file names in two remotes differ. */
 const styles = (salt: string, onServer: boolean): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,

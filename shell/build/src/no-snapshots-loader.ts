@@ -1,6 +1,6 @@
 /**
- * A webpack loader for federation's runtime: in place of its reader of manifests stands the one that its own authors made for
- * hosts that never read any. Their switch for it also leaves out remotes.
+ * A webpack loader for the federation runtime: replaces its manifest reader by the stub that its authors wrote for
+ * hosts without manifests. Their own option for that also disables remotes.
  */
 export default function noSnapshots(): string {
   return `import { DisabledSnapshotHandler } from './disabled.js';

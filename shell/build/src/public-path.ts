@@ -5,12 +5,15 @@ class PathOnlyPublicPathModule extends RuntimeModule {
     super('path of the public path', RuntimeModule.STAGE_BASIC + 1);
   }
   override generate() {
-    // Style sheets are evaluated while building, where there is no location.
+    // Style sheets are evaluated during the build, where `location` does not exist.
     return `if (globalThis.location) ${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).pathname;`;
   }
 }
 
-/** Cuts the origin off webpack's automatic public path, so that the browser renders the very URLs that the composed HTML holds. */
+/**
+ * Removes the origin from webpack's automatic public path, so that the URLs that a browser renders equal those in the
+ * served HTML.
+ */
 export class PathOnlyPublicPathPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PathOnlyPublicPathPlugin', (compilation) => {
@@ -23,5 +26,5 @@ export class PathOnlyPublicPathPlugin {
   }
 }
 
-/** Stands in server bundles where a release's address will be; the composer puts the address in. */
+/** Placeholder for a release's URL path in server bundles. The server replaces it when it renders. */
 export const releaseAddress = '__RELEASE_ADDRESS__';

@@ -11,7 +11,7 @@ import { webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
 
-/** The whole webpack configuration of a remote that lives in `dir`: `module.exports = remote(__dirname)`. */
+/** The webpack configuration of the remote in `dir`: `module.exports = remote(__dirname)`. */
 export function remote(dir: string): Configuration[] {
   const name = basename(dir);
   const container = name.replaceAll('-', '_');
@@ -32,7 +32,7 @@ export function remote(dir: string): Configuration[] {
       manifest: true,
       dts: false,
       dev: false,
-      // Releases are registered by their entry script: the runtime needs no manifests, so none of the code for them.
+      // Releases are registered by their entry scripts, so the runtime needs no code for manifests.
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );

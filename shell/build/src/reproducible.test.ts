@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds mfe-trainings in a clone called `name`, and returns every file of the build. */
+/** Builds mfe-trainings in a clone called `name` and returns all output files. */
 function buildIn(name: string, remoteUrl: string): Map<string, string> {
   const clone = join(folder, name);
   for (const path of ['shell/build/dist', 'shell/platform/package.json', 'mfe-trainings/package.json'])

@@ -3,7 +3,7 @@ import { type Configuration, optimize } from 'webpack';
 import { loaders } from './loaders';
 import { releaseAddress } from './public-path';
 
-/** The one file that composes pages on the server: `dist/server.cjs`, a CommonJS module. */
+/** The configuration of `dist/server.cjs`, the CommonJS module that renders pages on the server. */
 export function serverConfig(
   dir: string,
   name: string,
@@ -15,7 +15,7 @@ export function serverConfig(
     name: `${name} server`,
     mode: development ? 'development' : 'production',
     context: dir,
-    // Pages are rendered in a sandbox that has the language alone: what packages offer to browsers asks for least.
+    // The sandbox has only ECMAScript, and the browser builds of packages require the least from their environment.
     target: 'es2022',
     devtool: false,
     performance: false,

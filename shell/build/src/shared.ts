@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const platform = readManifest(join(__dirname, '../../platform/package.json'));
 
-/** What the host provides at run time, once, and no remote bundles. */
+/** Packages that the host provides at run time as singletons and remotes do not bundle. */
 const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', '@site/platform'];
 
-/** The same list as a remote's server bundle leaves it to the host's. */
+/** Packages that a remote's server bundle gets from the host. */
 export const providedByHost = [...singletons, 'react-router-dom'];
 
-/** What a release states a version or a range of: packages, the platform's APIs, and the runtime that joins them. */
+/** Packages whose versions or ranges are part of a release's contract. */
 export const statedPackages = [
   '@site/platform',
   'react',
@@ -28,21 +28,21 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The installed version of what is shared, as a package in `dir` finds it. */
+/** Returns the installed version of a shared package, resolved from `dir`. */
 export function versionOf(id: string, dir: string): string {
   if (id === '@site/platform') return platform.version;
   const name = id === 'react/jsx-runtime' ? 'react' : id;
-  // Not every package lets its manifest be resolved, so it is looked for where it lies.
+  // `require.resolve` fails for packages that do not export their manifest.
   const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
   const manifest = folders.map((folder) => join(folder, name, 'package.json')).find(existsSync);
   if (!manifest) throw new Error(`${name} is not installed`);
   return readManifest(manifest).version;
 }
 
-/** The range that a release asks for: what works with the version that it was built with. */
+/** Returns the range that a release requires: versions compatible with the one that it was built with. */
 export const rangeOf = (id: string, dir: string): string => `^${versionOf(id, dir)}`;
 
-/** Module Federation's `shared`: eager in the host, never bundled into a remote; a remote asks for the major it was built for. */
+/** Module Federation's `shared`: eager in the host. A remote bundles none of it and requires a compatible version. */
 export function sharedBy(role: 'host' | 'remote', dir: string) {
   return Object.fromEntries(
     singletons.map((id) => {

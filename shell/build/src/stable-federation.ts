@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Makes federation's output the same in every build. Two of its modules are named after the project's folder, so they get ids
- * that do not depend on it. The order of the lists in its statistics is by chance; nobody reads them, so they are left out.
+ * Makes the output of Module Federation reproducible. Two of its modules are named after the project's folder, so they
+ * get fixed ids. Its statistics list modules in random order; they are not used, so they are removed.
  */
 export class StableFederationPlugin {
   apply(compiler: Compiler) {

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { loaders } from './loaders';
 import { minifyScripts } from './web';
 
-/** `src/start-script.ts` as one classic script, `dist/start-script.js`, which the server inlines into every document. */
+/** Builds `src/start-script.ts` as a classic script, which the server inlines into each document. */
 export const startScriptConfig = (dir: string): Configuration => ({
   name: 'start script',
   mode: 'production',

@@ -5,8 +5,8 @@ import { type Chunk, type Compilation, type Compiler, sources } from 'webpack';
 const placeholderOf = (chunk: Chunk) => `*-*STYLE-OF-${chunk.id}*-*`;
 
 /**
- * Style sheets that come with a page's code are loaded only with the hash that was built into the code: what
- * webpack-subresource-integrity does for scripts alone.
+ * Adds integrity hashes to style sheets that are loaded with a page's code. webpack-subresource-integrity does that
+ * only for scripts.
  */
 export class StyleIntegrityPlugin {
   apply(compiler: Compiler) {
@@ -16,7 +16,7 @@ export class StyleIntegrityPlugin {
         const hashes = styledChunks(compilation).map((chunk) => [String(chunk.id), placeholderOf(chunk)]);
         return `${source}\n${tag}.integrity = ${JSON.stringify(Object.fromEntries(hashes))}[chunkId];`;
       });
-      // Once style sheets have their final names and bytes.
+      // After the style sheets have their final names and contents.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'StyleIntegrityPlugin', stage }, () => fillIn(compilation));
     });

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for the router: marks what only makes a component or a context as free of side effects, and drops the
- * names for developer tools, so that components that nobody uses leave the bundle.
+ * A webpack loader for the router: marks calls that create components or contexts as pure and removes display names, so
+ * that unused components are removed from the bundle.
  */
 export default function unusedComponents(source: string): string {
   return source

@@ -17,9 +17,9 @@ export const minifyScripts = () =>
     terserOptions: { compress: { passes: 3, ecma: 2022, keep_fargs: false }, mangle: true },
   });
 
-/** What every browser build has in common. `name` is the package's folder, `uniqueName` separates releases on one page. */
+/** Options of all browser builds. `name` is the package's folder, `uniqueName` separates releases on one page. */
 export function webConfig(dir: string, name: string, uniqueName: string, development: boolean): Configuration {
-  // What changes under a running browser keeps its name.
+  // Without a hash in development, so that hot updates replace files under the same name.
   const hash = development ? '' : '.[contenthash:8]';
   return {
     name: `${name} web`,
@@ -35,7 +35,8 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       clean: true,
       uniqueName,
       publicPath: 'auto',
-      // No hash: the address of a release names its version, and federation's runtime cannot be hashed here beside lazy chunks.
+      // No hash: the URL path of a release contains its version, and the federation runtime cannot be hashed together
+      // with lazy chunks.
       filename: 'js/[name].js',
       chunkFilename: `js/[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
@@ -48,7 +49,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       chunkIds: 'named',
       moduleIds: 'deterministic',
       mangleExports: 'size',
-      // A chunk of libraries would be fetched anew with every release all the same: one file is smaller and comes sooner.
+      // No vendor chunk: each release would load it again, and one file is smaller and faster.
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
       minimizer: [minifyScripts(), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     },

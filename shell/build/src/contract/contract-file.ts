@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 import type { Contract } from './contract';
 
-/** Writes `dist/contract.json` beside the build. An unknown API path fails the build. */
+/** Writes `dist/contract.json`. An unknown API path fails the build. */
 export class ContractFilePlugin {
   constructor(
     private readonly dir: string,

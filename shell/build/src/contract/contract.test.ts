@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The operations of sources given by their paths. */
+/** Returns the operations in sources, given as paths with texts. */
 function operationsOf(sources: Record<string, string>): string[] {
   for (const [path, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -5,22 +5,22 @@ import { rangeOf, statedPackages, versionOf } from '../shared';
 import { callsIn, pageDataIn } from './operations';
 import { sourcesIn } from './sources';
 
-/** What a release requires and provides: written by the build, signed with the release, read by the compatibility check. */
+/** Requirements of a release: written by the build, signed with the release, read by the compatibility check. */
 export interface Contract {
-  /** Versions by package name; only the shell's release provides any. */
+  /** Versions by package name. Only the shell provides packages. */
   provides: Record<string, string>;
   /** Semver ranges by package name. */
   requires: Record<string, string>;
   /** Names of the exposed pages. */
   pages: string[];
-  /** Operations of the API that the sources call, as `GET admin/user/{}`. */
+  /** API operations that the sources call, such as `GET admin/user/{}`. */
   operations: string[];
 }
 
-/** What every remote requires, whatever it imports. */
+/** Packages that all remotes require, regardless of their imports. */
 const always = ['react', '@module-federation/enhanced'];
 
-/** A remote's contract: ranges of the shared packages that it imports, from the versions that are installed now. */
+/** Returns a remote's contract. It requires caret ranges of the installed versions of the packages that it imports. */
 export function contractOfRemote(dir: string): Contract {
   const files = sourcesIn(join(dir, 'src'));
   const imported = new Set([...always, ...files.flatMap(importsOf)]);
@@ -33,10 +33,10 @@ export function contractOfRemote(dir: string): Contract {
   };
 }
 
-/** The client itself, and what fetches the data that pages declare. */
+/** The client itself, and the code that fetches the `data` of pages. */
 const clientFiles = ['http/api.ts', 'http/api-url.ts', 'http/upload.ts', 'page/page-data.ts'];
 
-/** The shell's contract: the versions that it provides, and the operations that its own code and the platform call. */
+/** Returns the shell's contract: the versions that it provides, and the operations that it and the platform call. */
 export function contractOfHost(dir: string): Contract {
   const files = [join(dir, 'src'), join(dir, 'platform/src')].flatMap(sourcesIn);
   return {
@@ -49,7 +49,7 @@ export function contractOfHost(dir: string): Contract {
 
 const inOrder = (operations: string[]) => [...new Set(operations)].sort();
 
-/** The modules that a file imports or re-exports. */
+/** Returns the modules that a file imports or re-exports. */
 const importsOf = (file: ts.SourceFile): string[] =>
   file.statements.flatMap((statement) => {
     const from =

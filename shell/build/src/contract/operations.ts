@@ -2,15 +2,16 @@ import { operations } from '@site/contract';
 import ts from 'typescript';
 import { errorAt, walk } from './sources';
 
-/** The functions that call the API, with the methods they use. The types of each take only paths of the contract's table. */
+/** The functions that call the API, with their methods. Their types accept only paths of the contract's table. */
 const clients: Record<string, Record<string, string>> = {
   api: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' },
   apiUrl: { get: 'GET', post: 'POST' },
 };
 
 /**
- * The operations of the API that sources call, as `GET admin/user/{}`: the paths given to `api`, `apiUrl` and `upload`.
- * @throws Error naming file and line of a path that is not written in its call, or that the contract's table does not have
+ * Returns the API operations that sources call, such as `GET admin/user/{}`: the paths passed to `api`, `apiUrl` and
+ * `upload`.
+ * @throws Error with file and line if a path is not a literal in its call, or is missing from the contract's table
  */
 export function callsIn(files: ts.SourceFile[]): string[] {
   return files.flatMap((file) => {
@@ -22,7 +23,7 @@ export function callsIn(files: ts.SourceFile[]): string[] {
   });
 }
 
-/** The operations that pages get through their `data`: paths of the table as values of objects. */
+/** Returns the operations in the `data` of pages: property values that are paths of the contract's table. */
 export function pageDataIn(files: ts.SourceFile[]): string[] {
   return files.flatMap((file) => {
     const found: string[] = [];
@@ -35,7 +36,7 @@ export function pageDataIn(files: ts.SourceFile[]): string[] {
   });
 }
 
-/** One of the functions where it is used, neither imported nor a property of something else. */
+/** Whether `name` is a use of one of the functions: not an import, and not a property of another object. */
 function isClient(name: ts.Identifier): boolean {
   const { parent, text } = name;
   if (text !== 'upload' && !Object.hasOwn(clients, text)) return false;
@@ -56,5 +57,5 @@ function operationAt(client: ts.Identifier): string {
   return inRelease(operation);
 }
 
-/** `GET /admin/user/:id` as release contracts state it: below `/api/v1/`, without the names of parameters. */
+/** Formats `GET /admin/user/:id` as in release contracts: relative to `/api/v1/`, without parameter names. */
 const inRelease = (operation: string) => operation.replace(' /', ' ').replace(/:\w+/g, '{}');

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name);
 
-/** Parses the TypeScript below a folder without its tests. The results' file names are relative to `folder`. */
+/** Parses all TypeScript files in a folder except tests. Their file names are relative to `folder`. */
 export function sourcesIn(folder: string): ts.SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
@@ -12,13 +12,13 @@ export function sourcesIn(folder: string): ts.SourceFile[] {
     .map((file) => ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true));
 }
 
-/** Calls `visit` for a node and everything in it. */
+/** Calls `visit` for a node and all its descendants. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** A build error that names a file and line. */
+/** Creates a build error with file and line. */
 export function errorAt(node: ts.Node, message: string): Error {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
