@@ -7,7 +7,7 @@ import { Outlet, type OutletProps } from './page/Outlet';
 import { findRoute } from './route';
 import { SkipLink } from './SkipLink';
 
-/** The whole site: header, page, footer. The same tree is composed on the server and hydrated in the browser. */
+/** The whole site: header, page, footer. The server renders the same tree that the browser hydrates. */
 export function App(props: OutletProps) {
   useEffect(() => session.boot(), []);
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Leads past the header. A navigation would lose the page's state and the hash that it may depend on, so there is none. */
+/** Moves the focus past the header. It does not navigate, which would drop the page's state and URL hash. */
 export const SkipLink = () => (
   // biome-ignore lint/a11y/useValidAnchor: it is a link, and works as one before this code runs
   <a className="skip" href="#main" onClick={skip}>

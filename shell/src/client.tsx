@@ -1,7 +1,7 @@
 import './shell.css';
 
-// On a slow phone each of these is a long task: reading the code, setting up its modules, starting. As tasks of their own
-// they let a tap come in between.
+// On a slow phone, evaluating the code, initializing its modules and starting are long tasks. Separate tasks let the
+// browser handle a tap between them.
 setTimeout(async () => {
   const { start } = await import(/* webpackMode: "eager" */ './start');
   setTimeout(start);

@@ -2,7 +2,7 @@ import type { Route } from './route';
 
 type Header = Route['header'];
 
-/** A page that everybody may read, complete in the served HTML. */
+/** A public page, rendered on the server. */
 const composed = (path: string, remote: string, page: string, header: Header = 'full'): Route => ({
   path,
   remote,
@@ -12,13 +12,13 @@ const composed = (path: string, remote: string, page: string, header: Header = '
   composed: true,
 });
 
-/** As `composed`, but search engines are asked to leave it out. */
+/** Like `composed`, but excluded from search engines. */
 const unlisted = (path: string, remote: string, page: string): Route => ({
   ...composed(path, remote, page, 'account'),
   unlisted: true,
 });
 
-/** A page that depends on who looks at it, or on a secret in its address: drawn in the browser alone. */
+/** A page that depends on the user or on a secret in its URL, rendered only in the browser. */
 const personal = (path: string, remote: string, page: string, access: Route['access'] = 'public'): Route => ({
   path,
   remote,
@@ -28,7 +28,7 @@ const personal = (path: string, remote: string, page: string, access: Route['acc
   composed: false,
 });
 
-/** The route table: where every page of the site stands. Titles and content belong to the pages, not here. */
+/** The route table: all pages of the site with their paths. Titles and content belong to the pages. */
 export const routes: Route[] = [
   composed('/', 'mfe-marketing', 'home'),
   composed('/website-development', 'mfe-marketing', 'website-development'),

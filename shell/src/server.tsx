@@ -13,7 +13,7 @@ import { notFoundHead } from './page/not-found-head';
 import type { ReadyPage } from './page/page-source';
 import { findRoute, type Route } from './route';
 
-/** What remotes find when their server bundles `require` it: the one React, router, store and platform of this release. */
+/** Modules that remotes' server bundles `require`: the same React, router, store and platform as in this release. */
 export const provided: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -23,10 +23,10 @@ export const provided: Record<string, unknown> = {
   '@site/platform': platform,
 };
 
-/** What React writes in place of a Suspense boundary whose content threw or waits. */
+/** React renders this for a Suspense boundary whose content threw or suspended. */
 const abandonedBoundary = '<!--$!-->';
 
-/** React keeps the error of a boundary to itself: drawn without one, the page throws it again. */
+/** Returns the error in a Suspense boundary. React does not report it, so this renders the page without a boundary. */
 function renderErrorOf(pathname: string, page: ReadyPage | undefined): unknown {
   try {
     if (page) {
@@ -45,8 +45,8 @@ function renderErrorOf(pathname: string, page: ReadyPage | undefined): unknown {
 }
 
 /**
- * Draws the site at `pathname`. A composed route needs its `page`; any other place gets the chrome around a loading or
- * not-found page. Throws what the page throws.
+ * Renders the site at `pathname`. A composed route requires its `page`; other paths get header and footer around a
+ * loading or not-found page. Throws the errors of the page.
  */
 export function render(pathname: string, routes: Route[], page?: ReadyPage): RenderedPage {
   const route = findRoute(routes, pathname);

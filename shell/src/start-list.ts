@@ -1,7 +1,7 @@
-/** The element of a document that holds its `StartList` as JSON. */
+/** Id of the element that contains a document's `StartList` as JSON. */
 export const startElement = 'start';
 
-/** The scripts that a document loads, and the files to fetch at the same time. */
+/** The scripts of a document, and the files to preload with them. */
 export interface StartList {
   scripts: { src: string; integrity: string }[];
   preloads: { href: string; integrity: string }[];

@@ -1,19 +1,19 @@
 import { type StartList, startElement } from './start-list';
 
 /**
- * Inlined into every document, behind the styles. It runs before the first paint and loads the code after the page has loaded,
- * so that the code never delays what a visitor came to see.
+ * Inlined into every document after the styles. It runs before the first paint and loads the code after the page has
+ * loaded, so that the code never delays the content.
  */
 const marks = document.documentElement.dataset;
 
-// The header shows the right buttons at once. Storage may be blocked.
+// Set before the first paint, so that the header shows the right buttons. Storage may be blocked.
 try {
   marks.session = localStorage.getItem('user_token') ? 'in' : 'out';
 } catch {
   marks.session = 'out';
 }
 
-// Only the first screen is laid out before the load event, unless the address names a place further down.
+// Only the first screen is laid out before the load event, unless the URL has a hash further down.
 if (!location.hash) marks.firstScreen = '';
 const layOutAll = () => delete marks.firstScreen;
 
@@ -42,7 +42,7 @@ function onEnter({ key, isComposing, target }: KeyboardEvent): void {
 
 addEventListener('click', onClick, true);
 addEventListener('keydown', onEnter, true);
-/** Gives the last button that was pressed before the code ran, by Enter in a field too, and stops listening. */
+/** Returns the last button pressed before the code ran, also by Enter in a field, and stops listening. */
 window.takeEarlyClick = () => {
   removeEventListener('click', onClick, true);
   removeEventListener('keydown', onEnter, true);
@@ -76,5 +76,5 @@ function begin(): void {
 }
 
 addEventListener('load', begin);
-// A picture that does not arrive delays the load event; the code waits for it for one second only.
+// A slow picture delays the load event, so the code waits for it for at most one second.
 addEventListener('DOMContentLoaded', () => setTimeout(begin, 1000));

@@ -14,7 +14,7 @@ import { requireIntegrity } from './remotes/load-exposed';
 import { readReleaseSet } from './remotes/release-set';
 import { findRoute } from './route';
 
-/** Comes in one chunk with the client of the API, after a first visit's code; where it cannot be had, nobody misses it. */
+/** Loaded in one chunk with the API client, after the code of the first view. The site also works without it. */
 const withDeferred = (use: (tab: typeof import('./deferred/deferred')) => void) =>
   void import(/* webpackChunkName: "client" */ './deferred/deferred').then(use, () => undefined);
 
@@ -33,7 +33,7 @@ export function start(): void {
   requireIntegrity();
   const pages = createPageStore(set, served, showStuckBar);
   prefetchOnIntent(set.routes, pages.prefetch);
-  // A page that is drawn in the browser alone comes while the guard asks who is there.
+  // Load the code of a page that is not in the served HTML while the guard checks the session.
   if (route && !served) pages.prefetch(route);
 
   const restoreInput = preserveInput(root);

@@ -1,3 +1,3 @@
-/** Code that a first view does not need. It is loaded on first use. */
+/** Code that the first view does not need, loaded on first use. */
 export { reportUncaughtError } from './error-reports';
 export { offerNewerRelease } from './newer-release';

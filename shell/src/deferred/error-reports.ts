@@ -2,10 +2,10 @@ import { sendEvent } from '@site/platform';
 import type { DocumentReleaseSet } from '../remotes/release-set';
 import { findRoute } from '../route';
 
-/** The URL of a release's script in a stack trace. */
+/** Matches the URL of a release's script in a stack trace. */
 const script = /\/releases\/([a-z-]+)\/([^/\s]+)\//g;
 
-/** Reports an uncaught error to the API with the release that it comes from; a remote in the stack counts before the shell. */
+/** Reports an uncaught error with the release that caused it: a remote in the stack, otherwise the shell. */
 export function reportUncaughtError(set: DocumentReleaseSet, event: Event): void {
   const error: unknown = event instanceof ErrorEvent ? event.error : Reflect.get(event, 'reason');
   if (!(error instanceof Error) || error.name === 'AbortError') return;

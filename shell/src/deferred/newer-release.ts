@@ -1,7 +1,7 @@
 import { paths } from '@site/platform';
 import { hideUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
-/** Time between two checks for a newer release, in ms. */
+/** Milliseconds between two checks for a newer release set. */
 const pause = 60_000;
 
 /** Pages on which a visitor pays and must not be interrupted. */
@@ -20,7 +20,7 @@ addEventListener('input', () => {
 const mayInterrupt = () =>
   !touched && !undisturbed.includes(location.pathname) && document.querySelector('dialog[open]') === null;
 
-/** After a navigation, offers to reload when the site has a newer release set than `current`, unless the visitor is busy. */
+/** Offers to reload after a navigation if the release set has changed from `current`, unless the visitor is busy. */
 export async function offerNewerRelease(current: string): Promise<void> {
   touched = false;
   if (!mayInterrupt()) hideUpdatePrompt();

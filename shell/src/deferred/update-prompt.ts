@@ -1,4 +1,4 @@
-/** An empty live region at the foot of the page: screen readers announce only changes to a region that already exists. */
+/** An empty live region at the end of the page: screen readers announce only changes of an existing region. */
 const place = document.createElement('aside');
 place.className = 'newer-release';
 place.ariaLabel = 'Newer version';
@@ -16,7 +16,7 @@ function button(text: string, className: string, press: () => void): HTMLButtonE
   return element;
 }
 
-/** Tells the visitor that a newer version can be loaded. */
+/** Tells the visitor that a newer version is available. */
 export function showUpdatePrompt(onLater: () => void): void {
   if (words.textContent) return;
   words.textContent = 'A newer version of this site is ready.';

@@ -9,7 +9,7 @@ const copyright = () => `© ${new Date().getFullYear()} ${brand.name}`;
 function Copyright() {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // A page that was composed last year says so, and React leaves such a text as it is.
+    // The served HTML may be from last year, and React does not update text that differs in hydration.
     if (line.current && line.current.textContent !== copyright()) line.current.textContent = copyright();
   }, []);
   return (

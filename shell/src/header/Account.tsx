@@ -3,7 +3,7 @@ import { CircleUser, LogOut, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { useCloseMenu } from './use-close-menu';
 
-/** Login: seen while signed out. Both states are in the HTML; the style sheet picks by `<html data-session>`. */
+/** Visible while signed out. The HTML contains both states; the style sheet selects one by `<html data-session>`. */
 export function LoginLink() {
   return (
     <div className="signed-out">
@@ -14,7 +14,7 @@ export function LoginLink() {
   );
 }
 
-/** The profile icon and its menu: seen while signed in. */
+/** The profile icon with its menu, visible while signed in. */
 export function ProfileMenu() {
   const holder = useRef<HTMLDivElement>(null);
   useCloseMenu(holder);

@@ -8,7 +8,7 @@ import { useScrolled } from './use-scrolled';
 import './header.css';
 import './sheet.css';
 
-/** From here on the main row is fixed and casts a shadow. */
+/** Scroll position from which the main row is fixed and has a shadow. */
 const FIXED_AFTER_PX = 48;
 
 const invitation = brand.flags.enlistco ? (

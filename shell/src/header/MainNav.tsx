@@ -34,7 +34,7 @@ function Dropdown({ label, main, aside }: Group) {
   );
 }
 
-/** The navigation of wide screens. Dropdowns open before any script has run; the script closes them on a click elsewhere. */
+/** Navigation of wide screens. Dropdowns open before any script has run; the script closes them on a click outside. */
 export function MainNav() {
   const nav = useRef<HTMLElement>(null);
   useCloseMenu(nav);

@@ -1,7 +1,7 @@
 import { brand, SocialLinks, telephone } from '@site/platform';
 import { Mail, Phone } from 'lucide-react';
 
-/** How to reach a person, above everything. */
+/** The contact bar above the header. */
 export function TopBar() {
   return (
     <div className="topbar">

@@ -3,9 +3,9 @@ import { paths } from '@site/platform';
 interface Entry {
   label: string;
   to: string;
-  /** One line on what is there, for the wide menu. */
+  /** One line of description for the wide menu. */
   about?: string;
-  /** A word that draws the eye. */
+  /** A short label that attracts attention. */
   badge?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Group {
   aside: Entry[];
 }
 
-/** The three collapsible groups, alike on desks and phones. */
+/** The three groups of the menu, the same on wide and small screens. */
 export const groups: Group[] = [
   {
     label: 'Services',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const openOf = (holder: HTMLElement | null) => holder?.querySelector<HTMLDetailsElement>('details[open]');
 
-/** Closes the open menu in `holder` on Escape, on a click elsewhere and after a choice. */
+/** Closes the open menu in `holder` on Escape, on a click outside and after a selection. */
 export function useCloseMenu(holder: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled further than `px`. */
+/** Whether the page is scrolled by more than `px`. */
 export function useScrolled(px: number) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a page only to users who may see it. The API enforces the rule; this only spares them an error. */
+/** Shows a page only to users with access. The API enforces the rule; the guard only spares them an error. */
 export function Guard({ access, children }: Props) {
   if (access === 'public') return children;
   return access === 'admin' ? <AdminOnly>{children}</AdminOnly> : <SignedInOnly>{children}</SignedInOnly>;
@@ -42,8 +42,8 @@ function AdminOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Ends the session of a user who is not an admin and redirects to login without a return target, which would loop. While the
- * API is unavailable the session stays, and the user may try again.
+ * Ends the session of a user who is not an admin and redirects to login without a return target, which would loop.
+ * While the API is unavailable, the session stays and the user may try again.
  */
 function WithRoleAdmin({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { user, loading } = useUser();

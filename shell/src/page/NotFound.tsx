@@ -4,7 +4,7 @@ import lighthouse from '../art/lighthouse.svg';
 import { showHead } from './head';
 import { notFoundHead } from './not-found-head';
 
-/** The page of every path that the route table does not have; the server answers it with status 404. */
+/** The page for paths that are not in the route table. The server sends it with status 404. */
 export function NotFound() {
   useEffect(() => showHead(notFoundHead), []);
   return (

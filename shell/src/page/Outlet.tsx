@@ -15,8 +15,8 @@ export interface OutletProps {
 }
 
 /**
- * The place between header and footer. It is `memo` because a state change in an ancestor of the Suspense boundary in it that is
- * not hydrated yet makes React replace the served DOM.
+ * The part of the page between header and footer. It is `memo`, because React replaces the served DOM when a state
+ * change in an ancestor reaches a Suspense boundary that is not hydrated yet.
  */
 export const Outlet = memo(function Outlet({ routes, source, onShown }: OutletProps) {
   const { pathname } = useLocation();

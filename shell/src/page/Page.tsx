@@ -8,11 +8,11 @@ import type { PageSource, ReadyPage } from './page-source';
 export interface PageProps {
   route: Route;
   source: PageSource;
-  /** Called once the page stands on screen. */
+  /** Called when the page is on screen. */
   onShown?: ((pathname: string) => void) | undefined;
 }
 
-/** The remote's page of one route; suspends until its code and data are there. */
+/** Renders the remote's page of a route; suspends until its code and data are loaded. */
 export function Page({ route, source, onShown }: PageProps) {
   const found = source.page(route);
   const page: ReadyPage = found instanceof Promise ? use(found) : found;

@@ -12,15 +12,18 @@ interface Props {
 
 interface State {
   error: unknown;
-  /** What stood in the page's place when it threw, if that was a page. */
+  /** HTML of the page that threw; undefined if no page was on screen. */
   before?: string | undefined;
 }
 
-/** Holds a page that cannot be loaded or throws: the last good release takes its place, else a retry; the rest of the site goes on. */
+/**
+ * Handles a page that fails to load or throws: shows the last good release if there is one, otherwise a retry button.
+ * The rest of the site keeps working.
+ */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
-  /** Whether the page that was served is still the one that is wanted. */
+  /** Whether the visitor is still on the served page. */
   private stayed = true;
 
   static getDerivedStateFromError(error: unknown): State {
@@ -50,10 +53,10 @@ export class PageBoundary extends Component<Props, State> {
     return <Suspense fallback={this.whileLoading()}>{this.props.children}</Suspense>;
   }
 
-  /** A served page that threw stays readable, as it was sent, until the last good release is there. */
+  /** If the served page threw, shows its HTML until the last good release is loaded. */
   private whileLoading(): ReactNode {
     const { before } = this.state;
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this document showed a moment ago
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from this document
     return this.stayed && before ? <div dangerouslySetInnerHTML={{ __html: before }} /> : <PageLoading />;
   }
 }

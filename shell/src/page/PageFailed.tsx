@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const title = 'This part of the site could not be loaded';
 
-/** What a visitor sees where a page could not be loaded in any release. */
+/** Shown when a page could not be loaded from any release. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     document.title = title;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@site/platform';
 
-/** Stands where a page will be while its code is on its way. */
+/** Placeholder for a page whose code is loading. */
 export function PageLoading() {
   return (
     <div className="wrap page-loading">

@@ -1,12 +1,13 @@
 /**
- * Keeps jumps inside a served page from the router until the page answers: a new location would make React throw the served DOM
- * away, and with it the focus and what was typed. The browser scrolls all the same. The router must begin to listen later.
- * @returns tells the router where the visitor is by now
+ * Hides hash navigation in a served page from the router until hydration: a new location would make React replace the
+ * served DOM, which loses the focus and the input. The browser still scrolls. Call this before the router adds its
+ * listener.
+ * @returns tells the router the current location and stops hiding
  */
 export function deferHashNavigation(): () => void {
   let held = false;
   const hold = (event: PopStateEvent) => {
-    // The router numbers its own places; only a jump that the browser has just made has no state.
+    // The router's own history entries have a state; a new entry of the browser has none.
     if (event.state !== null) return;
     event.stopImmediatePropagation();
     held = true;

@@ -2,19 +2,22 @@ import { useSession } from '@site/platform';
 
 declare global {
   interface Window {
-    /** From the document's inline script: the button that was pressed, or whose form was sent by Enter, before this code ran. */
+    /**
+     * Set by the document's inline script. Returns the button that was pressed before this code ran, or the submit
+     * button of a form in which Enter was pressed.
+     */
     takeEarlyClick?: () => HTMLButtonElement | undefined;
   }
 }
 
-/** Answers a press from before the page could answer, as soon as it is known who is signed in. */
+/** Repeats a click from before hydration as soon as the session is known. */
 export function replayEarlyClick(): void {
   const button = window.takeEarlyClick?.();
   delete window.takeEarlyClick;
   if (!button) return;
-  // A press may itself make React bring the page to life; then React answers it, too.
+  // React may hydrate the page because of this click. In that case it also handles the click.
   const answered = window.event?.type === 'click' && window.event.composedPath().includes(button);
-  // After the state that was put back is drawn: a form's button could not be pressed until now.
+  // After the restored state is rendered, because a submit button is disabled until then.
   const press = () =>
     setTimeout(() => {
       button.removeAttribute('aria-busy');

@@ -27,7 +27,7 @@ function setMeta(name: string, content: string | undefined): void {
   element.content = content;
 }
 
-/** Brings the document's head in line with the page that is now on screen. */
+/** Updates the document's head for the current page. */
 export function showHead(head: Head): void {
   if (document.title !== head.title) document.title = head.title;
   setMeta('description', head.description);

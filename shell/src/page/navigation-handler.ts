@@ -4,14 +4,14 @@ interface NavigationHandlers {
 }
 
 /**
- * Called each time a page stands on screen. The first is the page that was served. On every later one the view goes to where it
- * was in this entry of the history, else to the place that the address names, else to the top; the keyboard's place goes to
- * the page.
+ * Returns a function to call each time a page is on screen. It calls `first` for the served page. For all others it
+ * restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves the focus to
+ * the page and calls `later`.
  */
 export function createNavigationHandler({ first, later }: NavigationHandlers): (pathname: string) => void {
   let before: string | undefined;
   const tops = new Map<string, number>();
-  // While another page is on its way, the view is still that of the one before.
+  // While the next page is loading, the scroll position still belongs to the previous one.
   addEventListener('scroll', () => location.pathname === before && tops.set(entry(), scrollY), { passive: true });
   return (pathname) => {
     if (before === undefined) first();
@@ -23,7 +23,7 @@ export function createNavigationHandler({ first, later }: NavigationHandlers): (
   };
 }
 
-/** The router's name for the current entry of the history. */
+/** The router's key for the current history entry. */
 const entry = (): string => history.state?.key ?? '';
 
 function arrive(top: number | undefined): void {

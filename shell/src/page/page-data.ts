@@ -20,10 +20,10 @@ function answerOf(path: PlainPath, composed: Record<string, unknown>, page: stri
 }
 
 /**
- * Gets what a page asked for by its `data` export.
- * @param wanted names and the API paths (below `/api/v1`) whose answers they stand for
- * @param composed answers that came with the document on screen, by path
- * @param page where the page's own document is
+ * Fetches the answers that a page requests by its `data` export.
+ * @param wanted names with the API paths (below `/api/v1`) of their answers
+ * @param composed answers in the current document, by path
+ * @param page URL path of the page's own document
  */
 export async function fetchPageData(
   wanted: PageRequests,

@@ -11,13 +11,13 @@ const keyOf = (route: Route) => `${route.remote}/${route.page}`;
 
 interface PageStore extends PageSource {
   prefetch(route: Route): void;
-  /** The version that the page was last drawn from. */
+  /** The version from which the page was last rendered. */
   shownRelease(route: Route): string | undefined;
 }
 
 /**
- * The pages of this tab, each loaded once. `served` is the route whose composed HTML is on screen: while its code cannot
- * be had, its promise stays open, so that React leaves the served page alone, and `onStuck` is told how to try again.
+ * Stores the pages of this tab; each is loaded once. `served` is the route whose served HTML is on screen. If its code
+ * cannot be loaded, its promise stays pending, so that React leaves the served HTML alone, and `onStuck` gets a retry.
  */
 export function createPageStore(
   set: DocumentReleaseSet,
@@ -26,13 +26,13 @@ export function createPageStore(
 ): PageStore {
   const pages = new Map<string, Promise<ReadyPage>>();
 
-  /** Pages that were drawn, or are being drawn; the others were only fetched ahead. */
+  /** Pages that were rendered or are rendering; all others were only prefetched. */
   const asked = new Set<string>();
 
-  /** The release that each page was last drawn from. */
+  /** The release from which each page was last rendered. */
   const shown = new Map<string, RemoteRelease>();
 
-  /** Pages that broke on screen and were replaced: once is enough. */
+  /** Pages that threw on screen and were replaced. Each is replaced only once. */
   const replaced = new Set<string>();
 
   const ready = async (route: Route, { module, release }: Loaded<PageModule>): Promise<ReadyPage> => {
@@ -64,7 +64,7 @@ export function createPageStore(
       return page;
     },
     prefetch(route) {
-      // A failure that is being drawn must stay: loading again while React draws would never come to an end.
+      // An error that is being rendered must stay cached: loading again in each render would never end.
       load(route).catch(() => asked.has(keyOf(route)) || pages.delete(keyOf(route)));
     },
     broke(route, error) {

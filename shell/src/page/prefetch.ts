@@ -1,6 +1,6 @@
 import { findRoute, type Route } from '../route';
 
-/** Loads a page's code as soon as a visitor points at a link to it, by pointer, touch or keyboard. */
+/** Prefetches a page's code when a visitor hovers, touches or focuses a link to it. */
 export function prefetchOnIntent(routes: Route[], prefetch: (route: Route) => void): void {
   const consider = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

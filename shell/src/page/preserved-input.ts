@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a control holds: text, whether it is on, or the files that were picked. */
+/** Value of a control: text, checked state or picked files. */
 type Value = string | boolean | FileList;
 
 const controlsIn = (root: ParentNode) =>
@@ -15,7 +15,7 @@ const isFiles = (control: Control): control is HTMLInputElement => isInput(contr
 
 const keyOf = (control: Control) => (isToggle(control) ? `${control.name}=${control.value}` : control.name);
 
-/** What a person changed in a control; undefined where it stands as it was served. */
+/** Returns the value of a control that the visitor changed; undefined if it has its served value. */
 function changeIn(control: Control): Value | undefined {
   if (isFiles(control)) return control.files?.length ? control.files : undefined;
   if (isToggle(control)) return control.checked === control.defaultChecked ? undefined : control.checked;
@@ -23,7 +23,7 @@ function changeIn(control: Control): Value | undefined {
   return control.value === served ? undefined : control.value;
 }
 
-/** Sets a control as a person would, so that React's state follows. */
+/** Sets a control's value with the events of a visitor's input, so that React's state follows. */
 function enter(control: Control, held: Value): void {
   if (isToggle(control)) {
     if (control.checked !== held) control.click();
@@ -36,22 +36,23 @@ function enter(control: Control, held: Value): void {
 }
 
 /**
- * React ignores an input event whose value is the last one it saw, and hydration saw what the visitor typed. So the element's
- * own setter shows React an empty value first; the setter of its class then sets the text unseen.
+ * React ignores an input event with the value that it last saw, and hydration has seen the visitor's text. So the
+ * setter that React installed on the element first gets an empty value; the setter of its class then sets the text
+ * unnoticed.
  */
 function setValue(control: Control, value: string): void {
   const selection = 'selectionStart' in control ? ([control.selectionStart, control.selectionEnd] as const) : undefined;
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-  // Only text fields have a selection: an e-mail field says null.
+  // The selection is null in an e-mail field, because only text fields have one.
   const hasFocus = document.activeElement === control;
   if (hasFocus && selection && selection[0] !== null && 'setSelectionRange' in control)
     control.setSelectionRange(...selection);
 }
 
 /**
- * Follows what a visitor types into the served page, and which files they pick, before its code runs.
- * @returns ends that, and enters it into the controls that stand in `root` then
+ * Records the visitor's input in the served page, including picked files, until its code runs.
+ * @returns stops recording and restores the input in the current controls of `root`
  */
 export function preserveInput(root: HTMLElement): () => void {
   const typed = new Map<string, Value>();

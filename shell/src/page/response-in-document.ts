@@ -1,9 +1,10 @@
 import { type DocumentReleaseSet, releaseSetElement } from '../remotes/release-set';
 
 /**
- * An answer of the API that the server has kept: where the API cannot be asked, the page's own document has what the page
- * needs. Read as text, because a parser would apply the document's styles, against the policy of the one on screen.
- * @throws where the document cannot be had or has no such answer
+ * Returns an API answer that the server has cached. The page's own document contains it, even when the API is
+ * unavailable. The document is read as text, because a parser would apply its styles, which the content security policy
+ * of the current document forbids.
+ * @throws if the document is unavailable or has no such answer
  */
 export async function responseInDocument(path: string, page: string): Promise<unknown> {
   const [, from = ''] = (await (await fetch(page)).text()).split(`id="${releaseSetElement}">`);

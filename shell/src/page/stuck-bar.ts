@@ -1,4 +1,4 @@
-/** Tells the visitor of a served page that its code could not be loaded: reading works, buttons may not. */
+/** Tells the visitor of a served page that its code could not be loaded: the text is readable, buttons may not work. */
 export function showStuckBar(retry: () => void): void {
   const bar = document.getElementById('stuck-bar');
   if (!bar) return;

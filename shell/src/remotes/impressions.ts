@@ -1,7 +1,7 @@
 import { sendEvent } from '@site/platform';
 import type { DocumentReleaseSet } from './release-set';
 
-/** Reports each remote once that shows a page in this tab: the site counts it as a visitor of the release. */
+/** Reports each remote that shows a page in this tab, once. The site counts it as a visitor of the release. */
 export function createImpressionReporter(
   set: Pick<DocumentReleaseSet, 'id'>,
 ): (remote: string, release: string | undefined) => void {

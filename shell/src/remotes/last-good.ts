@@ -1,7 +1,7 @@
 import { sendEvent } from '@site/platform';
 import type { DocumentReleaseSet, LiveRemote, RemoteRelease } from './release-set';
 
-/** How long the live release may take while a last good one waits, in ms: both attempts must fit into four seconds. */
+/** Timeout of the live release if there is a last good one, in ms: both attempts must fit into four seconds. */
 const timeoutMs = 2_000;
 
 const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'));
@@ -14,8 +14,8 @@ export interface Loaded<Module> {
 type LoadExposed<Module> = (remote: string, release: RemoteRelease, page: string) => Promise<Module>;
 
 /**
- * Loads a page from the live release of its remote. When that fails, or is silent for two seconds, the last good release
- * is loaded as well, and the first that arrives is used. Rejects only when neither can be had.
+ * Loads a page from the live release of its remote. If that fails or takes longer than two seconds, loads the last good
+ * release as well and returns the first that succeeds. Rejects only if both fail.
  */
 export async function loadWithLastGood<Module>(
   set: DocumentReleaseSet,
@@ -40,7 +40,7 @@ export async function loadWithLastGood<Module>(
   return Promise.any([first, attempt(live.lastGood)]);
 }
 
-/** Reports to the API which release failed, and in which release set. */
+/** Reports to the API which release failed, and its release set. */
 export function reportFailure(
   set: Pick<DocumentReleaseSet, 'id'>,
   remote: string,
@@ -58,7 +58,7 @@ export function reportFailure(
   });
 }
 
-/** The release to try when `failed` broke on screen: the last good one, unless that is what failed. */
+/** Returns the release to try when `failed` threw on screen: the last good one, unless that is the one that failed. */
 export function releaseAfter(live: LiveRemote | undefined, failed: RemoteRelease): RemoteRelease | undefined {
   return live?.lastGood && live.lastGood.version !== failed.version ? live.lastGood : undefined;
 }

@@ -1,12 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteRelease, releaseAddress } from './release-set';
 
-/** How long one script of a remote may take before loading it counts as failed, in ms. */
+/** Timeout of one script of a remote, in ms. */
 const scriptTimeout = 8_000;
 
 const integrityOf = new Map<string, string>();
 
-/** Federation loads scripts only with the hash that the release set states for them; a script without one never runs. */
+/** Lets federation load scripts only with the integrity hash of the release set; scripts without one never run. */
 export function requireIntegrity(): void {
   registerPlugins([
     {
@@ -26,7 +26,7 @@ export function requireIntegrity(): void {
   ]);
 }
 
-/** Makes a release known to the runtime, under a name that no other release has. */
+/** Registers a release with the federation runtime under a unique name. */
 function register(remote: string, { version, container, integrity }: RemoteRelease): string {
   const name = `${remote}@${version}`;
   const entry = `${releaseAddress(remote, version)}/remoteEntry.js`;
@@ -38,7 +38,7 @@ function register(remote: string, { version, container, integrity }: RemoteRelea
   return name;
 }
 
-/** Loads an exposed module of one release. Several releases of a remote can live on one page. */
+/** Loads an exposed module of a release. Several releases of a remote can run on one page. */
 export async function loadExposed<Module>(remote: string, release: RemoteRelease, page: string): Promise<Module> {
   const module = await loadRemote<Module>(`${register(remote, release)}/${page}`);
   if (!module) throw new Error(`${remote}@${release.version} has no page ${page}`);

@@ -4,10 +4,10 @@ export type { DocumentReleaseSet, LiveRemote, RemoteRelease };
 
 export const releaseSetElement = 'release-set';
 
-/** Where the files of a release are served. */
+/** The URL path of a release's files. */
 export const releaseAddress = (remote: string, version: string): string => `/releases/${remote}/${version}`;
 
-/** Reads the release set out of the document that is on screen. */
+/** Reads the release set from the current document. */
 export function readReleaseSet(): DocumentReleaseSet {
   const text = document.getElementById(releaseSetElement)?.textContent;
   if (!text) throw new Error(`This document has no #${releaseSetElement}`);
