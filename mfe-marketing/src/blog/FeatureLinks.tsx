@@ -10,8 +10,10 @@ const features = [
   'Support after the launch',
 ];
 
-// Plain links, because the router would drop the #.
-/** The article's six features, linked to the top of the blog while it has only one article. */
+/**
+ * The article's six features, linked to the top of the blog while it has only one article. Plain `<a>` elements,
+ * because the router would drop the #.
+ */
 export function FeatureLinks() {
   return (
     <ul className={styles.features}>

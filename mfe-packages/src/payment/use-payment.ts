@@ -3,9 +3,9 @@ import { useAbortOnLeave } from '@site/platform';
 import { startPayment } from './start-payment';
 
 /**
- * Starts the payment of a dialog and then calls `onDone`. Buyers who close the dialog or leave its page first are not sent
- * to the provider, and `onDone` is not called for what they opened since.
- * @param onMustWait called when the server accepts no more payments for now; by default that is like every other failure
+ * Starts the payment of a dialog, then calls `onDone`. If the buyer closes the dialog or leaves the page first, it does
+ * not redirect to the provider, and does not call `onDone`, which could close a dialog that the buyer has opened since.
+ * @param onMustWait called when the rate limit rejects the payment; by default handled like any other error
  */
 export function usePayment(onDone: () => void, onMustWait: (message: string) => void = onDone) {
   const leave = useAbortOnLeave();
