@@ -32,7 +32,7 @@ interface RecordListProps<Row> {
 
 const DEFAULT_SORT = '-createdAt';
 
-/** A list of the API with search, filter, sort, pages and CSV file. The address holds its state. */
+/** A list of the API with search, filter, sort, pages and CSV file. The URL stores its state. */
 export function RecordList<Row>({
   caption,
   list,

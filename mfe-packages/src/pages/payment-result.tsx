@@ -14,7 +14,7 @@ const confirmations = {
   paid: 'It is confirmed, and the receipt is on its way to your inbox.',
 };
 
-/** Shows the outcome in the query, but asks the API for the state of the order, because anybody can write the query. */
+/** Shows the outcome in the query, but asks the API for the state of the order, because a query can be forged. */
 export default function PaymentResult() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
