@@ -39,7 +39,7 @@ test('invoice, payment result and order history have no violation', async ({ pag
     '/profile/order-history',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
 });
