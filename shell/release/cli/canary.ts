@@ -1,12 +1,12 @@
 import { toAppName } from '../contract/app-name';
-import { type Command, sayItLike } from './command';
+import { type Command, usageError } from './command';
 
 export const canary: Command = {
   usage: 'canary NAME VERSION PERCENT',
   says: 'give a version to so many percent of the visitors, who keep it; 0 ends it',
   takes: [3, 3],
   async run([text = '', version = '', share = ''], { desk, print }) {
-    if (!/^\d+(\.\d+)?%?$/.test(share)) throw sayItLike(canary.usage);
+    if (!/^\d+(\.\d+)?%?$/.test(share)) throw usageError(canary.usage);
     const percent = Number.parseFloat(share);
     const name = toAppName(text);
     await desk.canary(name, version, percent);

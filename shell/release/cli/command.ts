@@ -49,4 +49,4 @@ export class UsageError extends ReleaseError {
   override name = 'UsageError';
 }
 
-export const sayItLike = (usage: string): UsageError => new UsageError(`Say it like this: npm run release -- ${usage}`);
+export const usageError = (usage: string): UsageError => new UsageError(`Usage: npm run release -- ${usage}`);

@@ -1,5 +1,5 @@
 import { toAppName } from '../contract/app-name';
-import { type Command, sayItLike } from './command';
+import { type Command, usageError } from './command';
 import { minute } from './table';
 
 export const preview: Command = {
@@ -10,7 +10,7 @@ export const preview: Command = {
   async run(words, { desk, print }, { hours }) {
     const mix = words.map((word) => {
       const [name, version] = word.split('@');
-      if (!name || !version) throw sayItLike(preview.usage);
+      if (!name || !version) throw usageError(preview.usage);
       return { name: toAppName(name), version };
     });
     const { url, expiresAt } = await desk.preview({ mix, ...(hours !== undefined && { hours: hoursOf(hours) }) });
@@ -21,5 +21,5 @@ export const preview: Command = {
 function hoursOf(text: string): number {
   const hours = Number(text);
   if (hours > 0 && hours <= 720) return hours;
-  throw sayItLike(`${preview.usage}, of at most 720 hours`);
+  throw usageError(`${preview.usage}, of at most 720 hours`);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { acceptStoreCommand } from './accept-store';
 import { canary } from './canary';
-import { type Command, type CommandContext, options, sayItLike, UsageError } from './command';
+import { type Command, type CommandContext, options, UsageError, usageError } from './command';
 import { keygen, trust } from './keys';
 import { list } from './list';
 import { log } from './log';
@@ -47,7 +47,7 @@ export async function releaseCommand(args: string[], context: CommandContext): P
   const { values, positionals } = parse(rest, command);
   if (values.help) return context.print(`npm run release -- ${command.usage}\n    ${command.says}`);
   const [least, most] = command.takes;
-  if (positionals.length < least || positionals.length > most) throw sayItLike(command.usage);
+  if (positionals.length < least || positionals.length > most) throw usageError(command.usage);
   await command.run(positionals, context, values);
 }
 
@@ -61,7 +61,7 @@ function parse(args: string[], command: Command) {
     const strange = Object.keys(values).find(
       (name) => name !== 'help' && !command.options?.some((own) => own === name),
     );
-    if (strange) throw sayItLike(command.usage);
+    if (strange) throw usageError(command.usage);
     return { values, positionals };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));

@@ -1,5 +1,5 @@
 import { toAppName } from '../contract/app-name';
-import { type Command, type CommandContext, sayItLike } from './command';
+import { type Command, type CommandContext, usageError } from './command';
 import { said } from './print-change';
 
 export const rollback: Command = {
@@ -8,7 +8,7 @@ export const rollback: Command = {
   takes: [0, 2],
   options: ['set'],
   async run([name, version], context, { set }) {
-    if ((name === undefined) === (set === undefined)) throw sayItLike(rollback.usage);
+    if ((name === undefined) === (set === undefined)) throw usageError(rollback.usage);
     if (set !== undefined) return restore(set, context);
     if (name) context.print(said(await context.desk.rollback(toAppName(name), version)));
   },

@@ -178,7 +178,7 @@ test('a team makes its key, and an operator trusts the public half', async () =>
 });
 
 test.each([
-  ['promote trainings', 'UsageError', 'Say it like this: npm run release -- promote NAME VERSION'],
+  ['promote trainings', 'UsageError', 'Usage: npm run release -- promote NAME VERSION'],
   ['publish', 'UsageError', 'publish NAME'],
   ['publish trainings --live', 'UsageError', "Unknown option '--live'"],
   ['publish trainings --set 3', 'UsageError', 'publish NAME'],

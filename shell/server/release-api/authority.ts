@@ -55,8 +55,7 @@ async function holderOf(text: string, store: ReleaseStore): Promise<Authority> {
 
 /** Replaces the API's message when it would not mention release tokens. */
 function ownMessage(status: number, { confirm, enrol }: Omit<ErrorBody, 'message'>): string | undefined {
-  if (status === 401)
-    return 'This is no release token, and no session that lives: log in again, or ask an operator for a token';
+  if (status === 401) return 'Invalid or expired release token. Log in again, or ask an operator for a token.';
   return confirm || enrol ? undefined : 'Only admins and release tokens may do this.';
 }
 
@@ -68,7 +67,7 @@ async function adminOf(session: string, address: string): Promise<Authority> {
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined);
   if (!response || response.status >= 500) {
-    const message = 'Who you are cannot be asked just now. Please try again in a moment.';
+    const message = 'The API is unavailable, so your session could not be checked. Please try again in a moment.';
     throw new HttpError(503, message, {}, { 'retry-after': '2' });
   }
   if (!response.ok) {

@@ -23,7 +23,6 @@ export const setText = (set: Version[]): string => set.map(({ name, version }) =
 
 function pair(text: string, sign: '=' | '@', usage: string): Version {
   const [name, version, ...more] = text.trim().split(sign);
-  if (!name || !version || more.length > 0)
-    throw new ReleaseError(`"${text}" is not understood. Say it like this: ${usage}`);
+  if (!name || !version || more.length > 0) throw new ReleaseError(`"${text}" is not understood. Usage: ${usage}`);
   return { name: toAppName(name), version };
 }

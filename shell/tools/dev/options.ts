@@ -10,7 +10,7 @@ export interface Options {
   port: number | 'auto';
 }
 
-const usage = 'Say it like this: npm run dev -w mfe-admin -- [--site http://127.0.0.1:3000] [--port 8080]';
+const usage = 'Usage: npm run dev -w mfe-admin -- [--site http://127.0.0.1:3000] [--port 8080]';
 
 /** Reads `DIR [--site URL] [--port PORT]`. Throws what to type instead. */
 export function readOptions(args: string[]): Options {
