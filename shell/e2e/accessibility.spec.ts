@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/accessibility';
 import { newPerson } from './fixtures/customers';
 import { expect, test } from './fixtures/test';
 
-/** Each form, left empty and sent. */
+/** Pages with a form, which the test submits empty. */
 const forms = {
   '/signup': 'Sign Up',
   '/login': 'Login',

@@ -9,7 +9,7 @@ async function fillLogin(page: Page, email: string, password: string) {
 
 const login = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' });
 
-/** How long something stands on screen from now on, as the page itself sees it, in ms. */
+/** Measures how long an element stays visible from now on, by the page's own clock, in ms. */
 const timeOnScreen = (page: Page, selector: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -174,7 +174,7 @@ test('logging out at once ends the session on the server too', { tag: ['@phone',
   page,
   customer,
 }) => {
-  // On a slow line the code of the API's client is not there yet.
+  // On a slow network the code of the API client has not loaded yet.
   await page.route('**/js/client.*.js', () => new Promise(() => {}));
   await page.goto('/about');
   const header = page.getByRole('banner');

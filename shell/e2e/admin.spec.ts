@@ -19,8 +19,8 @@ async function register(request: APIRequestContext, name: string) {
 }
 
 /**
- * Serves pages of users in place of the API's, each by the cursor that leads to it. Gives what makes the answers wait; that
- * gives what lets them go.
+ * Mocks the API's pages of users, keyed by the cursor that leads to each.
+ * @returns a function that delays the answers; it returns a function that sends them
  */
 async function serveUsers(
   page: Page,
@@ -47,10 +47,10 @@ async function serveUsers(
   };
 }
 
-/** What is clicked while the page would have a person wait. */
+/** Clicks a link that Playwright would wait for, because the page is busy. */
 const clickAnyway = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 
-/** The row, or card, that says `text`. */
+/** The table row, or card, that contains `text`. */
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('a customer loses the session at the door, and the next login does not lead there again', {
@@ -233,7 +233,7 @@ test('a question that was closed can be asked again in the same moment', async (
   const question = page.getByRole('dialog', { name: 'Are you sure!' });
   await makeAdmin.click();
   await expect(question).toBeVisible();
-  // The browser gives the focus back first, and tells of the closing later.
+  // The browser returns the focus before it fires the `close` event.
   await makeAdmin.evaluate((button: HTMLElement) =>
     button.addEventListener('focus', () => button.click(), { once: true }),
   );
@@ -272,7 +272,7 @@ test('search, filter, sort and pages stand in the address', { tag: ['@phone', '@
   await page.getByRole('searchbox').fill(admin.email);
   await expect(page).toHaveURL(/role=admin&q=admin/);
   await expect(rowWith(page, admin.email)).toContainText('Last login');
-  // On a phone, too, where what can be sorted by stands above the cards.
+  // On phones the sort options are above the cards.
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(page).toHaveURL(/&sort=email$/);
   await page.reload();
@@ -370,7 +370,7 @@ test('a file that is left behind is not made', async ({ page, admin }) => {
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   const [given] = await Promise.all([
-    // Sooner than the twenty seconds after which the client gives up by itself.
+    // Less than the client's own timeout of twenty seconds.
     page.waitForEvent('requestfailed', { predicate: (request) => request === asked, timeout: 10_000 }),
     page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit log' }).click(),
   ]);
@@ -397,7 +397,7 @@ test('what is typed on while a search begins is not lost', { tag: '@slow-network
     history.replaceState = (...given) => {
       replace(...given);
       history.replaceState = replace;
-      // A key in the moment in which the address follows the first ones.
+      // Types a key while the URL is updated with the previous ones.
       document.execCommand('insertText', false, 'z');
     };
   });

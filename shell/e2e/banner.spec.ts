@@ -35,7 +35,7 @@ test('arrows go round in both directions, dots go anywhere, the button stops the
 
 test('waits while the pointer is over it, also when it was there before the code', async ({ page }) => {
   await holdClock(page);
-  // The code comes by a timer after the load event.
+  // The code is loaded by a timer after the load event.
   await page.goto('/');
   await slide(page, 'Web Design & Development').hover();
   await answersUnderHeldClock(page);

@@ -142,7 +142,7 @@ test('a payment that the API contradicts is read out where it was called success
   const region = page.getByRole('status').filter({ hasText: 'Payment Successful!' });
   const stays = await region.elementHandle();
   answer();
-  // In the very element: screen readers miss a region that comes together with its text.
+  // The text goes into the existing element: screen readers miss a live region that is added together with its text.
   await expect.poll(() => stays?.textContent()).toBe('Payment CancelledUnable to process payment');
 });
 

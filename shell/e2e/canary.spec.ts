@@ -11,7 +11,7 @@ const name = 'mfe-trainings';
 const version = '7.0.0';
 const throwing = '7.1.0';
 
-/** The versions of the trainings remote that the page asks for from now on. */
+/** Records the versions of the trainings remote that the page requests from now on. */
 function versionsAskedBy(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function versionsAskedBy(page: Page): Set<string> {
   return asked;
 }
 
-/** The first event of this kind that the page sends: a beacon's body cannot be read from outside. */
+/** Resolves with the first event of this kind that the page sends. Playwright cannot read the body of a beacon. */
 async function firstEvent(page: Page, kind: string): Promise<() => Promise<{ releaseSet?: string }>> {
   let tell: (event: object) => void;
   const event = new Promise<object>((resolve) => {

@@ -14,7 +14,7 @@ const services = [
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The titles that stand in the row's window, from left to right. */
+/** The titles that are visible in the row, from left to right. */
 const shown = (stage: Locator) =>
   stage
     .getByRole('list')
@@ -28,14 +28,14 @@ const shown = (stage: Locator) =>
         .map(({ title }) => title);
     });
 
-/** Whether the row can go on: where it came to rest at its end it has been turned. */
+/** Whether the row can scroll further. At its end it has to be rotated first. */
 const hasRoom = (stage: Locator) =>
   stage
     .getByRole('list')
     .first()
     .evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft < scrollWidth - clientWidth - 1);
 
-/** Waits until two looks find the row at the same place. */
+/** Waits until the row has the same scroll position twice in a row. */
 async function standsStill(stage: Locator): Promise<void> {
   const row = stage.getByRole('list').first();
   let before = Number.NaN;
@@ -48,11 +48,11 @@ async function standsStill(stage: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** So many services from one on, as if the list had no end. */
+/** The next `count` services from `start` on; the list repeats. */
 const from = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => services[(start + index) % services.length]);
 
-/** On a window that has room for five, whatever the device. */
+/** Uses a viewport that fits five items, on every device. */
 async function openAbout(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await holdClock(page);
@@ -106,8 +106,8 @@ test('it goes on every 3 seconds, always in the same direction, and never moves 
     });
   for (let at = 0; at < services.length * 2; at++) {
     await expect.poll(() => shown(stage), `after ${at} steps`).toEqual(from(at, 5));
-    // Three seconds are longer than a step takes: it has come to rest by then. Whether it has been turned already does not
-    // matter: a browser may keep the end of a scroll to itself, and the next step turns a row that has no room.
+    // A step takes less than three seconds, so the row is at rest. It may not be rotated yet: a browser may not send
+    // `scrollend`, and the next step then rotates a row that has no room.
     await standsStill(stage);
     await page.clock.runFor(3000);
   }
@@ -135,7 +135,7 @@ test('its buttons go round in both directions and its dots go anywhere', { tag: 
 test('it waits while the pointer is over it', async ({ page }) => {
   const stage = await openAbout(page);
   await stage.getByRole('list').first().hover();
-  // Held from the next frame on.
+  // The pause starts with the next frame.
   await page.clock.runFor(100);
   await page.clock.runFor(9000);
   expect(await shown(stage)).toEqual(from(0, 5));
@@ -154,7 +154,7 @@ test('its dots stand from 600 px on', async ({ page }) => {
   await expect(dot).toBeHidden();
 });
 
-/** Scrolls it by hand once round, and looks whether it always has room to go on. */
+/** Scrolls through the whole list by hand and checks that the row can always scroll further. */
 async function expectNoEnd(page: Page) {
   const stage = await openAbout(page);
   await stage.getByRole('button', { name: 'Pause' }).click();

@@ -17,7 +17,7 @@ test('the keyboard alone opens it, stays inside, and gets back to Buy Now', { ta
   await buyPlus(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  // Polled: it slides in.
+  // Polls, because the dialog slides in.
   await expect.poll(() => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test('a double click or a held Enter opens it, and neither closes it nor pays', 
     calls++;
     return route.abort();
   });
-  // A double click on an outer plan ends beside the chooser, one on a plan in the middle inside it.
+  // The second click lands outside the chooser for an outer plan, and inside it for a plan in the middle.
   for (const button of await page.getByRole('button', { name: 'Buy Now' }).all()) {
     await button.dblclick();
     await expect(dialog(page)).toBeVisible();
@@ -146,14 +146,14 @@ test('whoever has lost the token in this very tab is asked to log in', { tag: '@
 });
 
 test('a dead session shows as soon as the page stands', { tag: '@slow-network' }, async ({ page }) => {
-  // In the next document alone: this one may still be about to read its session.
+  // Only the next document gets the token: this one may still be about to read its session.
   await page.addInitScript(() => localStorage.setItem('user_token', 'dead'));
   await page.reload();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
 });
 
-/** Keeps the provider's page from an order that is being paid, until it is called. */
+/** Delays the answer with the provider's URL. @returns a function that sends the answer */
 async function holdSession(page: Page): Promise<() => void> {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -185,7 +185,7 @@ test('whoever leaves for a page whose code is still on the way is not sent to th
   const release = await holdCode(page, 'mfe-trainings');
   await buyPlus(page).click();
   await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
-  // A click of the browser's own, as Back is: the dialog lies over the links.
+  // Dispatches the click, because the dialog covers the link. Back navigates in the same way.
   await page.locator('footer a[href^="/trainings"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/trainings/);
   await expect(dialog(page)).toBeVisible();

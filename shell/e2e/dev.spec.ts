@@ -15,7 +15,7 @@ let folder: string;
 let running: ChildProcess;
 let address: string;
 
-/** A developer's copy of a remote, served by what `npm run dev` runs in it. */
+/** A working copy of a remote, served by the server that `npm run dev` starts. */
 test.beforeAll(async ({ baseURL }) => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   const skipped = /[\\/](dist|node_modules|\.turbo)$/;
@@ -41,14 +41,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts a word into the heading of the copy. */
+/** Adds a word to the heading of the working copy. */
 function edit(word: string): void {
   const file = join(folder, 'mfe-trainings/src/sections/hero.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(<h1[^>]*>)/, `$1${word} `));
 }
 
 test('a change of a source is on screen by itself, in this browser alone', async ({ page, request }) => {
-  // What was composed from the deployed version is not shown before the code of this one is there.
+  // The HTML of the deployed version is not shown before the local code has loaded.
   const served = await request.get(`${address}/trainings`, { headers: { accept: 'text/html' } });
   expect(/<div id="root">(.{0,40})/.exec(await served.text())?.[1]).toMatch(/^<\/div>/);
   await page.goto(`${address}/trainings`);
@@ -80,7 +80,7 @@ test('the other remotes are those of the site, and visitors go from one to the o
 
 test('a session works, with the cookies and the storage of the proxy', async ({ page }) => {
   await page.goto(`${address}/login`);
-  // A development shell draws the site's HTML anew: what is typed before that is lost.
+  // A development shell renders the site's HTML again, so earlier input is lost.
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByLabel('Email').fill(adminAccount.email);
   await page.getByLabel('Password', { exact: true }).fill(adminAccount.password);

@@ -53,7 +53,7 @@ for (const width of [320, 360])
     const header = page.getByRole('banner');
     const home = header.getByRole('link', { name: 'Harborlight', exact: true });
     const menu = header.getByRole('button', { name: 'Open menu' });
-    /** What stands between the brand and the menu's button, each right of the one before. */
+    /** The items between the brand and the menu button, each to the right of the previous one. */
     const expectBetween = async (...between: Locator[]) => {
       let end = 0;
       for (const part of [home, ...between, menu]) {

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test';
 
 const composed = ['/', '/package/web-design', '/login', '/signup', '/trainings'];
 
-/** Marks every served element before any code runs, so that a replaced one is noticed. */
+/** Marks every served element before any code runs, so that the test notices a replaced one. */
 async function markServedNodes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -16,7 +16,7 @@ async function markServedNodes(page: Page): Promise<void> {
   });
 }
 
-/** The served elements that are no longer in the document, once the page answers. */
+/** Counts the elements that were not served but rendered in the browser, and tells whether React has hydrated the page. */
 async function replacedNodes(page: Page): Promise<{ inPage: number; hydrated: boolean }> {
   const inPage = await page.evaluate(
     () => [...document.querySelectorAll('header *, main *, footer *')].filter((node) => !('served' in node)).length,

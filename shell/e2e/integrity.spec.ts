@@ -19,7 +19,7 @@ test.beforeAll(async ({ ownSite }) => {
   await ownSite.promote(name, version);
 });
 
-/** Lets the browser have these files with one byte more. */
+/** Appends one byte to these files on their way to the browser. */
 async function alter(page: Page, files: string): Promise<string[]> {
   const altered: string[] = [];
   await page.route(`**${address}/${files}`, async (route) => {
@@ -30,14 +30,14 @@ async function alter(page: Page, files: string): Promise<string[]> {
   return altered;
 }
 
-/** Goes to the login page as a visitor does, who is on another page: nothing of it is in the document. */
+/** Navigates to the login page from another page, so the document does not contain any of it. */
 async function goToLogin(page: Page): Promise<void> {
   await page.goto('/package/web-design');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
 }
 
-/** The addresses of scripts that ran and style sheets that apply, of this remote. */
+/** URLs of this remote's scripts that ran and style sheets that apply. */
 const inUse = (page: Page) =>
   page.evaluate((remote) => {
     const sheets = [...document.styleSheets].map(({ href }) => href ?? '');

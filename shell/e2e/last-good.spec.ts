@@ -16,9 +16,9 @@ const throwing = '7.1.0';
 interface Arrival {
   remote: AppName;
   page: string;
-  /** Words of the last good release, and what the live one has in their place. */
+  /** A text of the last good release, and the live release's text in its place. */
   words: [good: string, live: string];
-  /** Leads to the page; the clock runs from its end. */
+  /** Navigates to the page; the time limit starts when it resolves. */
   arrive: (page: Page) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const arrivals: Record<string, Arrival> = {
   },
 };
 
-/** Watches from the first paint on whether the page lost its heading at any time. */
+/** Watches from the first paint on whether the page ever has no heading. */
 async function watchForBlank(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -60,7 +60,7 @@ async function watchForBlank(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'wasBlank' in window);
 }
 
-/** The last good release is on screen and answers, within 4 s, and the rest of the site works. */
+/** Expects the last good release on screen and hydrated, each within 4 s. */
 async function expectLastGood(page: Page, { words: [good, live] }: Arrival): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(good).first()).toBeVisible({ timeout: 4_000 });
@@ -108,7 +108,7 @@ for (const [where, arrival] of Object.entries(arrivals)) {
     const wasBlank = await watchForBlank(page);
     await arrival.arrive(page);
     const { words } = arrival;
-    // Before the throwing one, the altered one was live.
+    // The altered release was live before the one that throws.
     await expectLastGood(page, { ...arrival, words: [words[1], words[0]] });
     if (where === 'a served page') expect(await wasBlank()).toBe(false);
     await expectRestWorks(page);

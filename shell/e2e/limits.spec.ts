@@ -13,16 +13,16 @@ test.use({
 test.describe.configure({ mode: 'default' });
 
 const pdf = { name: 'file.pdf', mimeType: 'application/pdf' };
-/** As large as a file may be: most of it is still on its way when it is refused. */
+/** The largest size that is allowed, so most of the file is not sent yet when it is refused. */
 const largePdf = Buffer.concat([redPdf, Buffer.alloc(10 * 1024 * 1024 - redPdf.length, 0x20)]);
 
-/** Makes the page's browser come from another address: as if the hour had passed. */
+/** Gives the page's browser another client address, which has its own limit. */
 const fromElsewhere = (page: Page) => {
   const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   return page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
 };
 
-/** The refusal stands on the form and is read out. */
+/** Expects the form to show the refusal as an alert, which screen readers announce. */
 async function expectRefusal(form: Locator): Promise<void> {
   await expect(form.getByRole('alert')).toContainText(/too many forms .* try again in (59|60) minutes\.$/);
 }

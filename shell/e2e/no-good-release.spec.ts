@@ -9,14 +9,14 @@ test.describe.configure({ mode: 'default' });
 
 const version = '7.0.0';
 
-// So that there is a live release and a last good one.
+// Two releases, so that the site has a live one and a last good one.
 test.beforeAll(async ({ ownSite }) => {
   if (await ownSite.store.read('mfe-trainings', version)) return;
   await ownSite.publish('mfe-trainings', version, {});
   await ownSite.promote('mfe-trainings', version);
 });
 
-/** Breaks every release of the trainings remote. @returns repairs them */
+/** Breaks every release of the trainings remote. @returns a function that repairs them */
 async function breakTrainings(page: Page, { file, answer }: Fault): Promise<() => Promise<void>> {
   const addresses = ['trainings', 'h1b_visa_process'].map((name) => `**/releases/mfe-trainings/*/${file(name)}`);
   for (const address of addresses) await page.route(address, answer);

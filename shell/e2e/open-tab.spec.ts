@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const offer = (page: Page) => page.getByText('A newer version of this site is ready.');
 
-/** Follows a link of the footer. */
+/** Follows a link in the footer. */
 async function follow(page: Page, link: string, heading: string | RegExp): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 
 const as = (token: string) => ({ authorization: token });
 
-/** Makes an account and has the first admin make it an admin. */
+/** Creates an account and has the first admin give it the admin role. */
 async function newAdmin(request: APIRequestContext, mails: Mails): Promise<Person> {
   const person = await signUp(request, mails);
   const { user } = await (await request.post('/api/v1/user/login', { data: adminAccount })).json();
@@ -26,7 +26,7 @@ async function newAdmin(request: APIRequestContext, mails: Mails): Promise<Perso
   return person;
 }
 
-/** Adds the first passkey at `/admin/security`; gives the recovery codes that are shown. */
+/** Adds the first passkey at `/admin/security`. @returns the recovery codes */
 async function addFirstPasskey(page: Page, { password }: Pick<Person, 'password'>): Promise<string[]> {
   await page.goto('/admin/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -39,7 +39,7 @@ async function addFirstPasskey(page: Page, { password }: Pick<Person, 'password'
   return codes.allInnerTexts();
 }
 
-/** Enters address and password. */
+/** Submits e-mail address and password in the login form. */
 async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -48,13 +48,13 @@ async function enterPassword(page: Page, { email, password }: Pick<Person, 'emai
   await expect(page.getByRole('heading', { name: 'One step is left' })).toBeVisible();
 }
 
-/** Forgets the session, as closing a borrowed browser would. */
+/** Removes the session from the browser without logging out. */
 async function forgetSession(page: Page): Promise<void> {
   await page.goto('/about');
   await page.evaluate(() => localStorage.removeItem('user_token'));
 }
 
-/** Signs a page's browser in with a recovery code: a session that no passkey has confirmed. */
+/** Logs the page's browser in with a recovery code: a session without a passkey confirmation. */
 async function signInUnconfirmed(page: Page, person: Person, recoveryCode: string): Promise<void> {
   const { passkey } = await (await page.request.post('/api/v1/user/login', { data: person })).json();
   const data = { challenge: passkey.challenge, recoveryCode };
@@ -131,7 +131,7 @@ test('a change asks for the passkey once, and is not made without it', async ({ 
   await confirmation(page).getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('No Records Found')).toBeVisible();
 
-  // It holds for ten minutes, for whatever an admin changes.
+  // The confirmation is valid for ten minutes and for every change.
   await page.goto(`/admin/manage-users?q=${victims[1].email}`);
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.getByRole('button', { name: 'Yes' }).click();

@@ -24,7 +24,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Keeps Chromium quiet, and lets it run in containers that have no sandbox of their own. */
+/** Flags that reduce Chromium's background work and let it run in containers without a sandbox. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,12 +36,12 @@ const args = [
   `--disable-features=${disabledFeatures}`,
 ];
 
-/** These hold the site to seconds, so no other test may take the CPU from them. */
+/** Tests with time limits in seconds, which run alone so that no other test uses the CPU. */
 const timed = /(last-good|integrity)\.spec/;
 
 /**
- * The end-to-end tests, over one site that is started for all of them. Every test runs on a desk; on a phone and over a
- * slow network run those whose outcome depends on the width or on the order of answers.
+ * The end-to-end tests run against one site. Every test runs on a desktop. Tests whose outcome depends on the width or
+ * on the order of responses also run on a phone and on a slow network.
  */
 export default defineConfig<Options>({
   testDir: '.',
@@ -54,7 +54,7 @@ export default defineConfig<Options>({
   reporter: 'list',
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
-    // Without a film of every test, which would take more CPU time than the test itself.
+    // No video: recording one takes more CPU time than the test itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

@@ -19,7 +19,7 @@ test.beforeAll(async ({ ownSite }) => {
 test('who opens a preview sees the mix in HTML and code, over navigations, until it is left; nobody else does', {
   tag: '@phone',
 }, async ({ page, browser, ownSite }) => {
-  // Without fonts: one that comes late moves words by their kerning, and this is about what the bar moves, which is nothing.
+  // Blocks fonts: a font that loads late moves words, and this test expects that nothing moves.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -15,11 +15,11 @@ async function expectValid(html: string): Promise<void> {
   expect(messages.map(({ ruleId, selector, message }) => ({ ruleId, selector, message }))).toEqual([]);
 }
 
-/** Collects what a browser logs about the page, and its requests to other origins. */
+/** Collects console messages of the page and its requests to other origins. */
 function watchForProblems(page: Page, baseURL = ''): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    // Chromium warns about preloads that are used late, as on a busy machine.
+    // Chromium warns about preloads that are used late, which happens on a busy machine.
     if (!message.text().includes('was preloaded using link preload')) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
@@ -29,7 +29,7 @@ function watchForProblems(page: Page, baseURL = ''): string[] {
   return problems;
 }
 
-/** Headings and words of the main part: of the document in the browser, or of served HTML. */
+/** Headings and words of the main element, in the browser's document or in served HTML. */
 const outline = (page: Page, html?: string) =>
   page.evaluate((source) => {
     const parsed = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
@@ -40,7 +40,7 @@ const outline = (page: Page, html?: string) =>
         level: Number(tagName[1]),
         text: textContent,
       })),
-      // The dots of a carousel are list items without words, and their number depends on the width.
+      // The dots of a carousel are list items without text, and their number depends on the width.
       words: all('p, li, summary').flatMap(({ textContent }) => (textContent?.trim() ? [textContent] : [])),
     };
   }, html);

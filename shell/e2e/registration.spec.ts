@@ -111,7 +111,7 @@ test('letting go of the mouse outside the invoice form keeps it open; a press ou
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  // Closing takes a moment.
+  // The close animation takes a moment.
   await page.waitForTimeout(300);
   await expect(name).toHaveValue('Dana Whitlock');
   await page.mouse.click(5, 5);

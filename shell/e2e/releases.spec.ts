@@ -9,14 +9,14 @@ test.use({ sharedBy: 'releases' });
 test.describe.configure({ mode: 'default' });
 
 const better = '8.0.0';
-/** Was built for a platform that does not exist yet. */
+/** A version that was built for a platform version that does not exist yet. */
 const ahead = '8.1.0';
 
-/** The row, or card, of a remote among what is live. */
+/** The row, or card, of a remote in the list of live versions. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Releases' }).getByRole('row').filter({ hasText: name });
 
-/** Serves a history of `length` changes in place of the site's; asking for older ones fails `failures` times first. */
+/** Mocks a log of `length` changes; the first `failures` requests for older changes fail. */
 async function serveHistory(page: Page, length: number, failures = 0): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await page.route('**/api/v1/releases/log*', (route) => {
