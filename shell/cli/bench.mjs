@@ -8,7 +8,7 @@ import { main } from './main.mjs';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
-/** `npm run bench [NAME …]`: every file `shell/tools/bench/NAME.bench.ts`, or those named, one after the other. */
+/** `npm run bench [NAME …]`: runs every file `shell/tools/bench/NAME.bench.ts`, or only those named, one at a time. */
 await main(async (names) => {
   const all = readdirSync(join(root, 'shell/tools/bench')).flatMap(
     (file) => file.match(/^(.+)\.bench\.ts$/)?.[1] ?? [],

@@ -9,8 +9,8 @@ const quietTurbo = {
 };
 
 /**
- * Builds every package whose sources changed, or `only` one with what it needs; prints how long that took and what went wrong.
- * Another `task` is done without a word, as `quiet` is: what commands print is read by scripts.
+ * Builds every package whose sources changed, or `only` one and its dependencies, and prints the duration and errors.
+ * With another `task`, or with `quiet`, it prints nothing, because scripts read what the commands print.
  */
 export async function build(only, task = 'build', quiet = task !== 'build') {
   const startedAt = Date.now();
@@ -22,7 +22,7 @@ export async function build(only, task = 'build', quiet = task !== 'build') {
   if (built > 0 && !quiet) console.log(`built ${built} package${built > 1 ? 's' : ''} in ${seconds(startedAt)} s`);
 }
 
-/** What Turbo knows of these tasks of all packages, without running them. */
+/** Reads Turbo's dry run of these tasks of all packages. */
 export async function readTurbo(tasks) {
   const output = await run(tool('turbo'), ['run', ...tasks, '--dry=json'], { quiet: true, env: quietTurbo });
   return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root, tool } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Checks who imports whom, by the rules of `.dependency-cruiser.cjs`. Rejects with the imports that break one. */
+/** Checks all imports against the rules of `.dependency-cruiser.cjs`. Rejects with the imports that break a rule. */
 export const checkImports = () =>
   run(
     tool('depcruise'),

@@ -15,7 +15,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text);
 };
 
-/** A package of the project with one entry. */
+/** The files of a package of the project with one entry. */
 const addPackage = (name: string, place: string, entries: Record<string, string>) => {
   write(`${place}/package.json`, JSON.stringify({ name, exports: entries }));
   for (const file of Object.values(entries))
@@ -24,7 +24,7 @@ const addPackage = (name: string, place: string, entries: Record<string, string>
   symlinkSync(join(folder, place), join(folder, 'node_modules', name));
 };
 
-/** Runs the check over a small copy of the house that holds these files; gives the broken rules, by the importing file. */
+/** Runs the check on a small copy of the project with these files. @returns the broken rules by importing file */
 function brokenRules(files: Record<string, string>): [string, string][] {
   addPackage('@site/platform', 'shell/platform', { '.': './src/index.ts' });
   addPackage('@site/contract', 'api/contract', { '.': './src/index.ts' });

@@ -9,7 +9,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium: `CHROMIUM_PATH`, an installed one, or one that is installed now. */
+/** Finds a Chromium: `CHROMIUM_PATH`, an installed one, or one that it installs. @returns its path */
 export async function chromium() {
   const found = await find();
   if (found) return found;
@@ -37,7 +37,7 @@ async function find() {
   return undefined;
 }
 
-/** A file alone is not enough: it may lack its libraries, or only advertise a package. */
+/** Whether the file runs: its libraries may be missing, or it may only advertise a package. */
 const runs = (path) =>
   run(path, ['--version'], { quiet: true }).then(
     () => true,

@@ -1,7 +1,7 @@
 import { tool } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Compiles tools of the shell that are no part of its build, such as `shell/tools/bench`, into `shell/dist`. */
+/** Compiles tools that are not part of the shell's build, such as `shell/tools/bench`, into `shell/dist`. */
 export const compile = (...folders) =>
   run(
     tool('swc'),

@@ -6,7 +6,7 @@ import { main } from './main.mjs';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
-/** `npm run dev -w REMOTE [-- --site URL --port PORT]`: npm runs it in the remote's folder. */
+/** `npm run dev -w REMOTE [-- --site URL --port PORT]`; npm runs it in the remote's folder. */
 await main(async (args) => {
   await install();
   await build('@site/release');

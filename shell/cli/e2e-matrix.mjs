@@ -8,7 +8,7 @@ import { ofPlaywright, playwright } from './playwright.mjs';
 import { CommandFailed } from './run.mjs';
 import { withReleases } from './with-releases.mjs';
 
-/** `npm run e2e:matrix -- mfe-account@1.4.0-rc.1 [-- …]`: the end-to-end tests with a candidate in every combination that is live. */
+/** `npm run e2e:matrix -- mfe-account@1.4.0-rc.1 [-- …]`: end-to-end tests of a candidate in every live combination. */
 await main(async ([candidate = '', ...rest]) => {
   const args = rest[0] === '--' ? rest.slice(1) : rest;
   await install();
@@ -17,7 +17,7 @@ await main(async ([candidate = '', ...rest]) => {
   process.exitCode = passed ? 0 : 1;
 });
 
-/** Runs the end-to-end tests on a release set; where they could not start, that is one failure. */
+/** Runs the end-to-end tests on a release set. If they cannot start, that counts as one failure. */
 async function endToEnd(set, args) {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   const report = join(folder, 'report.json');

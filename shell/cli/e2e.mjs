@@ -4,7 +4,7 @@ import { main } from './main.mjs';
 import { playwright } from './playwright.mjs';
 import { withReleases } from './with-releases.mjs';
 
-/** `npm run e2e [-- --set mfe-account=1.3.0,shell=1.2.0]`: the end-to-end tests, on a mix of releases; other arguments go to Playwright. */
+/** `npm run e2e [-- --set mfe-account=1.3.0,shell=1.2.0]`: end-to-end tests; other arguments go to Playwright. */
 await main(async (args) => {
   const place = args.indexOf('--set');
   const [, set = ''] = place < 0 ? [] : args.splice(place, 2);

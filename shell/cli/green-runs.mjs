@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 
 const file = join(root, 'node_modules/.cache/green-tests.json');
 
-/** Remembers with which inputs each step of the tests passed last. */
+/** Stores the inputs with which each test step last passed. */
 export class GreenRuns {
   #green = read();
 
@@ -29,9 +29,9 @@ function read() {
 }
 
 /**
- * The inputs of every step, each as one hash: of sources by Turbo, which also hashes the lock file and its own settings.
- * `test-inputs.json` names the packages that a step depends on. End-to-end tests depend on all but the remotes; those that
- * use a remote only as an example name none.
+ * Returns one hash of the inputs of every step. Turbo hashes the sources, the lock file and its own settings.
+ * `test-inputs.json` names the packages that a step depends on. End-to-end tests depend on all packages except the
+ * remotes; a test that uses a remote only as an example lists none.
  */
 export async function testInputs() {
   const { units, endToEnd } = JSON.parse(readFileSync(join(root, 'shell/cli/test-inputs.json'), 'utf8'));

@@ -1,2 +1,2 @@
-// Imported before anything else: Node would answer SIGUSR1 by opening an inspector, through which code can be run.
+// Imported first: Node answers SIGUSR1 by opening an inspector, which can run code in the process.
 process.on('SIGUSR1', () => undefined);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 import { CommandFailed, run } from './run.mjs';
 
-/** Says which Node the packages were installed with: compiled ones run with no other. */
+/** Records the Node version of the installation, because compiled packages run with no other version. */
 const stamp = join(root, 'node_modules/.installed-with');
 const thisNode = `${process.version} ${process.platform} ${process.arch}`;
 
-/** Installs what the lock file names, unless exactly that is installed. */
+/** Installs the packages of the lock file, unless exactly these are installed. */
 export async function install() {
   if (isInstalled()) return;
   console.log('installing packages (a minute or two, once)…');
@@ -24,7 +24,7 @@ export async function install() {
   writeFileSync(stamp, thisNode);
 }
 
-/** npm leaves a list of what it installed, once it is through. */
+/** Compares the lock file with the list that npm writes after a complete installation. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');

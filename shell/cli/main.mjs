@@ -1,6 +1,6 @@
 import { CommandFailed } from './run.mjs';
 
-/** Runs a command-line entry point: refuses an old Node, and turns a failure into a message and an exit code. */
+/** Runs a command-line entry point. It refuses an old Node, and turns an error into a message and an exit code. */
 export async function main(work) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) {

@@ -4,7 +4,7 @@ import { main } from './main.mjs';
 
 await main(async (args) => {
   await install();
-  // Releasing one remote builds that remote alone, and the commands where a pull has changed them.
+  // Publishing builds only that remote, and the commands if their sources changed.
   await build('@site/shell', 'build:server');
   const { default: commands } = await import('../dist/server/commands/release.js');
   process.exitCode = await commands.release(args, build);

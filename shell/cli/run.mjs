@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
-/** A command that ended badly; `output` is what it printed, as far as it was not shown already. */
+/** Thrown when a command fails; `output` is what the command printed and the terminal has not shown yet. */
 export class CommandFailed extends Error {
   constructor(command, reason, output) {
     super(`${command} failed (${reason})`);
@@ -10,8 +10,9 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command, in the project's root unless `cwd` is given, until it ends. With `quiet` its output is kept and only given with the failure.
- * @returns what it printed, when quiet
+ * Runs a command until it ends, in the project's root unless `cwd` is given. With `quiet`, its output is only returned or
+ * part of the error.
+ * @returns the output, when quiet
  */
 export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';

@@ -9,8 +9,8 @@ import { root } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
- * `npm run shots [-- --against REV]`: every page at three widths, and what changed since a revision.
- * `npm run shots -- --cards` draws the pictures by which the pages are shared.
+ * `npm run shots [-- --against REV]`: takes screenshots of every page at three widths, and compares them with a revision.
+ * `npm run shots -- --cards`: draws the Open Graph image of each page.
  */
 await main(async (args) => {
   const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { main } from './main.mjs';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Reaches the API, its database and payments, the composing of pages, and a whole started site. */
+/** Tests of the API, its database and payments, of rendering, and of a complete site that starts. */
 const usualTests = [
   'api/src/main.test',
   'api/src/accounts/accounts.test',
@@ -19,7 +19,7 @@ const usualTests = [
   'shell/server/commands/admin.test',
 ];
 
-/** `npm run test:node -- 24 [tests]`: starts and tests the committed site, freshly cloned, with another Node of the registry. */
+/** `npm run test:node -- 24 [tests]`: starts and tests a fresh clone of the last commit with another Node version. */
 await main(async ([version = '24', ...tests]) => {
   const folder = mkdtempSync(join(tmpdir(), `node-${version}-`));
   try {
@@ -27,7 +27,7 @@ await main(async ([version = '24', ...tests]) => {
     const node = nodeFolder(folder);
     const clone = join(folder, 'site');
     await run('git', ['clone', '--quiet', root, clone]);
-    // Compiled packages need the headers of this very Node; they come with it.
+    // Compiled packages need the headers of this Node version, which its package contains.
     const env = { PATH: join(node, 'bin') + delimiter + process.env.PATH, npm_config_nodedir: node };
     const inClone = (command, args) => run(command, args, { env, cwd: clone });
     await inClone('node', ['--version']);
@@ -41,7 +41,7 @@ await main(async ([version = '24', ...tests]) => {
   }
 });
 
-/** Where the `node` package keeps the binary and its headers; the package of the platform lies in or beside it. */
+/** Finds the folder with the binary and headers: npm installs the platform's package inside or beside `node`. */
 function nodeFolder(folder) {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const places = ['node_modules/node/node_modules', 'node_modules'].map((place) => join(folder, place, name));
@@ -50,7 +50,7 @@ function nodeFolder(folder) {
   return found;
 }
 
-/** `npm start` until it serves, and its end. */
+/** Runs `npm start` until the site serves the home page, then stops it. */
 async function start(clone, env) {
   const site = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   for await (const line of createInterface({ input: site.stdout })) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailed } from './run.mjs';
 
-/** The steps of a test run: what they came to, and the reports that their tools write. */
+/** Runs the steps of a test run, counts their results and stores the reports of their tools. */
 export class TestSteps {
   #reports = mkdtempSync(join(tmpdir(), 'site-test-'));
   passed = 0;
@@ -11,7 +11,7 @@ export class TestSteps {
 
   report = (name) => join(this.#reports, `${name}.json`);
 
-  /** What a tool wrote to the report of this name; undefined where it did not come that far. */
+  /** Reads the report that a tool wrote under this name; undefined if the tool wrote none. */
   readReport(name) {
     try {
       return JSON.parse(readFileSync(this.report(name), 'utf8'));
@@ -21,9 +21,9 @@ export class TestSteps {
   }
 
   /**
-   * Runs one step, prints how long it took, and the whole output of what failed.
-   * @param count what the step counts as, given whether its command failed
-   * @returns true when nothing failed
+   * Runs one step and prints how long it took, and the complete output of a failure.
+   * @param count returns the numbers of passed and failed tests, given whether the command failed
+   * @returns true if nothing failed
    */
   async run(name, work, count = one) {
     const startedAt = Date.now();
@@ -42,7 +42,7 @@ export class TestSteps {
     return failed === 0;
   }
 
-  /** Counts from a report; a command that failed without a failed test in its report counts as one failure. */
+  /** Reads the counts from a report. A command that fails without a failed test in its report counts as one failure. */
   countFrom = (name, read) => (broke) => {
     const report = this.readReport(name);
     if (!report) return one(true);
@@ -59,5 +59,5 @@ export class TestSteps {
 
 const one = (broke) => ({ passed: broke ? 0 : 1, failed: broke ? 1 : 0 });
 
-/** A step that only counts when it fails. */
+/** Counts a step only if it fails. */
 export const onlyFailure = (broke) => ({ passed: 0, failed: broke ? 1 : 0 });

@@ -13,10 +13,10 @@ import { onlyFailure, TestSteps } from './test-steps.mjs';
 const steps = new TestSteps();
 const green = new GreenRuns();
 
-/** End-to-end tests that hold the site to seconds run by themselves. */
+/** End-to-end tests with time limits in seconds, which run alone. */
 const timed = ['integrity', 'last-good'];
 
-/** `npm test [-- --affected]`: all tests, or those of what changed since they passed last. */
+/** `npm test [-- --affected]`: runs all tests, or those whose inputs changed since they last passed. */
 async function everything(affected) {
   if (!(await steps.run('packages', install, onlyFailure)) || !(await steps.run('build', build, onlyFailure))) return;
   const inputs = await testInputs();
@@ -33,7 +33,7 @@ async function everything(affected) {
     check('import rules (dependency-cruiser)', checkImports),
   ]);
 
-  /** Those of a kind that have to run; says how many of them are cached. */
+  /** Selects the tests of a kind that have to run, and prints how many are cached. */
   const toRun = (kind, label, names) => {
     const changed = names.filter((name) => !isCached(`${kind} ${name}`, inputs[kind][name]));
     if (changed.length < names.length) cached(`${label}: ${names.length - changed.length} of ${names.length}`);
@@ -52,14 +52,14 @@ async function everything(affected) {
 
 async function units(folders, record) {
   if (folders.length === 0) return;
-  // Many tests wait for a site that they started: two at once are faster, even on two cores.
+  // Many tests wait for a site that they started, so two at once are faster, even on two cores.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const args = [workers, '--silent', '--json', `--outputFile=${steps.report('jest')}`];
   // With --projects, Jest does not read the timeout of the root's configuration.
   const work = () => run(tool('jest'), [...args, '--testTimeout=60000', '--projects', ...folders], { quiet: true });
   const ok = await steps.run('units and API (jest)', work, steps.countFrom('jest', ofJest));
   const broken = (steps.readReport('jest')?.testResults ?? []).filter(({ status }) => status !== 'passed');
-  // A file belongs to the innermost folder: `shell/release` and not `shell`.
+  // A file belongs to the innermost folder, for example to `shell/release` and not to `shell`.
   const inner = [...folders].sort((one, other) => other.length - one.length);
   const folderOf = (file) => inner.find((folder) => file.startsWith(join(root, folder, '/')));
   const red = new Set(broken.map(({ name }) => folderOf(name)));

@@ -1,7 +1,7 @@
 import { compile } from './compile.mjs';
 import { CommandFailed } from './run.mjs';
 
-/** Gives `work` what `shell/tools/compatibility-matrix` exports; what is wrong with the releases that somebody named is said without a stack. */
+/** Calls `work` with the exports of `shell/tools/compatibility-matrix`. A `ReleaseError` is printed without a stack. */
 export async function withReleases(work) {
   await compile('shell/tools/compatibility-matrix');
   const { default: matrix } = await import('../dist/tools/compatibility-matrix/index.js');

@@ -9,7 +9,7 @@ import { median } from './median';
 
 const requests = 400;
 
-/** Answers per second of one address, eight requests at a time. */
+/** Measures responses per second of one URL, with eight requests at a time. */
 async function throughput(url: string): Promise<number> {
   const start = performance.now();
   let left = requests;
@@ -20,7 +20,7 @@ async function throughput(url: string): Promise<number> {
   return (requests * 1000) / (performance.now() - start);
 }
 
-/** The composed home page against a bare server that sends a buffer of the same size. */
+/** Compares the composed home page with a bare server that sends a buffer of the same size. */
 async function homeAgainstBuffer(): Promise<void> {
   const rounds = Number(process.env.ROUNDS ?? 9);
   const site = await RunningSite.start();
@@ -41,7 +41,7 @@ async function homeAgainstBuffer(): Promise<void> {
   console.log(`the composed home page: ${ratio.toFixed(2)} of a static buffer of the same size (at least 0.7)`);
 }
 
-/** The API's own measurement runs from its build: this package never imports it. */
+/** The API's own benchmark runs from its build, because this package must not import the API. */
 async function main(): Promise<void> {
   await homeAgainstBuffer();
   const api = fork(join(projectRoot, 'api/dist/bench/main.js'));

@@ -4,13 +4,13 @@ import { medians } from './median';
 import { openBrowser, type PageView, viewOnPhone } from './phone';
 import { staticCopy } from './static-copy';
 
-/** A visitor's first act: the banner must turn. */
+/** Presses Next in the banner and waits for the next slide. */
 async function turnSlide(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next slide' }).tap();
   await page.getByRole('heading', { name: 'Digital Marketing' }).first().waitFor({ state: 'visible' });
 }
 
-/** The home page on the slowed phone against a static copy of itself, views interleaved, medians. */
+/** Compares the home page on a throttled phone with a static copy of it: interleaved views, medians. */
 async function main(): Promise<void> {
   const rounds = Number(process.env.ROUNDS ?? 7);
   const site = await RunningSite.start();

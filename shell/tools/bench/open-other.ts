@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 
-/** How long a visitor rests on a link before the click, in ms. */
+/** How long a visitor hovers over a link before the click, in ms. */
 const rest = 400;
 
 /**
- * Opens the trainings from the home page, on a desk, by one click.
- * @returns ms from the click until the other remote's heading stands on screen
+ * Opens the trainings page from the home page with one click, on a desktop.
+ * @returns ms from the click until the other remote's heading is visible
  */
 export async function openOther(browser: Browser, site: string, { hover }: { hover: boolean }): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });

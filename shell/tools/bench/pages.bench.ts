@@ -7,13 +7,13 @@ import { openOther } from './open-other';
 import { openBrowser, type PageView, viewOnPhone } from './phone';
 import { staticCopy } from './static-copy';
 
-/** So many views of a page last until its scripts have run, and tell their size; the others end soon after `load`. */
+/** This many views of a page last until its scripts have run, to measure their size; the others end soon after `load`. */
 const wholeViews = 3;
 const soon = { lookOn: 500 };
 
 /**
- * Views of a page and of its static copy, interleaved: medians, of sizes and shifts the largest. The first view only warms
- * the server.
+ * Views a page and its static copy in turns. Returns medians, and for sizes and layout shifts the maximum. The first view
+ * only warms up the server.
  */
 async function compare(browser: Browser, site: string, path: string, rounds: number) {
   const copy = await staticCopy(site, path);
@@ -34,7 +34,7 @@ async function compare(browser: Browser, site: string, path: string, rounds: num
   return { ours, theirs: medians(views.copy) };
 }
 
-/** How long another remote's page takes to open, in ms: after a hover that lasted, and with nothing loaded before. */
+/** Measures how long another remote's page takes to open, in ms: after a hover, and with nothing loaded before. */
 async function openingTimes(browser: Browser, site: string, rounds: number) {
   const times = { hovered: [] as number[], cold: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -44,7 +44,7 @@ async function openingTimes(browser: Browser, site: string, rounds: number) {
   return { hovered: median(times.hovered), cold: median(times.cold) };
 }
 
-/** Every public page on the slowed phone against a static copy of itself, medians, with the limits they are held to. */
+/** Compares every public page on a throttled phone with a static copy of it, and checks the medians against limits. */
 async function main(): Promise<void> {
   const rounds = Number(process.env.ROUNDS ?? 5);
   const only = process.env.PAGES?.split(',');

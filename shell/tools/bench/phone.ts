@@ -13,17 +13,17 @@ const flags = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags });
 
-/** What one page view cost on the slowed phone; times in ms from the navigation, sizes in bytes as sent. */
+/** Measurements of one page view on a throttled phone; times in ms from the navigation, sizes in bytes as sent. */
 export interface PageView {
   fcp: number;
   lcp: number;
   cls: number;
   /** Longest task before `load`. */
   longestTask: number;
-  /** When the page answered to a click for the first time; 0 where nothing was clicked. */
+  /** When the page first responded to a click; 0 without a click. */
   answered: number;
   scriptBytes: number;
-  /** The longest chain of requests that asked for one another. */
+  /** Length of the longest chain of requests in which each request caused the next one. */
   depth: number;
 }
 
@@ -33,7 +33,7 @@ interface Observed {
   tasks: { start: number; duration: number }[];
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function observe(): void {
   const seen: Observed = { lcp: 0, cls: 0, tasks: [] };
   Object.assign(window, { seen });
@@ -50,14 +50,14 @@ function observe(): void {
 
 interface Request {
   url: string;
-  /** The address of what asked for it: the document, a script or a style sheet. */
+  /** URL of the document, script or style sheet that caused the request. */
   askedBy: string | undefined;
   ended: boolean;
   bytes: number;
   script: boolean;
 }
 
-/** The longest chain in which each request was asked for by the one before. */
+/** Finds the longest chain in which each request was caused by the previous one. */
 function depthOf(requests: Request[]): number {
   const byUrl = new Map(requests.map((request) => [request.url, request]));
   const depth = (request: Request): number => {
@@ -68,15 +68,15 @@ function depthOf(requests: Request[]): number {
 }
 
 /**
- * What a view waits for its new process to be up, in ms: without, that start is a third of the time to the paint, and most of
- * the spread.
+ * How long a view waits until the browser's new process runs, in ms. Without this, the start of the process is a third of
+ * the time to the first paint, and most of the variance.
  */
 const settling = 700;
 
 /**
- * One cold view of a page: 4 times slower processor, 150 ms latency, 1.6 Mbit/s down, 412 px wide.
- * @param click once the largest paint is there, acts as a visitor and resolves when the page has answered
- * @param lookOn how long the view goes on after that, in ms: scripts start after `load`
+ * Views a page once with an empty cache: CPU slowed down 4 times, 150 ms latency, 1.6 Mbit/s down, 412 px wide.
+ * @param click interacts with the page after `load`, and resolves when the page has responded
+ * @param lookOn how long the view lasts after that, in ms: scripts start after `load`
  */
 export async function viewOnPhone(
   browser: Browser,
@@ -106,7 +106,7 @@ export async function viewOnPhone(
     const script = type === 'Script' || request.url.endsWith('.js');
     requests.set(requestId, { url: request.url, askedBy, ended: false, bytes: 0, script });
   });
-  // What has arrived by then is the answer's header, which is no part of what a file weighs.
+  // The bytes received so far are the response header, which does not count as file size.
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);
     if (request) request.bytes = -response.encodedDataLength;

@@ -15,14 +15,14 @@ import { openBrowser } from './phone';
 /** The remote with the most pages. */
 const largest: AppName = 'mfe-marketing';
 
-/** Publishes what is built of a remote as a version of its own, with other code for the server. */
+/** Publishes the build of a remote as another version, with different server code. */
 async function publishCopy({ desk }: Team, name: AppName, version: string): Promise<void> {
   const build = await readBuild(name, distOf(name));
   const server = Buffer.from(`${build.server};// ${version}`);
   await desk.publish({ ...build, server }, version);
 }
 
-/** Resolves with the set that all of a remote's pages are served from, once it is another one than `before`. */
+/** Waits until all pages of a remote are served from the same new release set. @returns its id */
 async function untilAllShow(site: RunningSite, name: AppName, before: string): Promise<string> {
   const paths = routesOf(projectRoot)
     .filter(({ remote, path }) => remote === name && !path.includes(':'))
@@ -39,7 +39,7 @@ async function untilAllShow(site: RunningSite, name: AppName, before: string): P
 
 const setOf = async ({ url }: RunningSite) => (await fetch(url)).headers.get('x-release-set') ?? '';
 
-/** From the call that promotes until all pages of the remote are the new ones, and from its answer until then; ms. */
+/** Measures promotions until all pages of the remote are new, in ms: from the call, and from its response. */
 async function promotions(site: RunningSite, team: Team, rounds: number) {
   const times = { call: [] as number[], answer: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -56,7 +56,7 @@ async function promotions(site: RunningSite, team: Team, rounds: number) {
   return { call: median(times.call), answer: median(times.answer) };
 }
 
-/** One command of a team, which builds a remote anew, on the store of the site, until it is on its pages; ms. */
+/** Measures one command that builds and promotes a remote on the site's store, until its pages are live, in ms. */
 async function changeToLive(site: RunningSite, name: AppName): Promise<number> {
   const before = await setOf(site);
   const startedAt = performance.now();
@@ -69,7 +69,7 @@ async function changeToLive(site: RunningSite, name: AppName): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What a visitor who was here before downloads of releases after another remote changed, by name; bytes. */
+/** Counts the bytes that a returning visitor downloads after another remote changed, by app. */
 async function downloadsAfter(browser: Browser, site: RunningSite, change: () => Promise<void>) {
   const context = await browser.newContext();
   const page = await context.newPage();

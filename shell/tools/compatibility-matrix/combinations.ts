@@ -2,15 +2,15 @@ import { appNames } from '@site/release/contract';
 import type { Deployment, ReleaseSet } from '@site/release/store';
 import type { Version } from './versions';
 
-/** What a visitor can meet the candidate with. */
+/** A release set that contains the candidate and that a visitor can get. */
 export interface Combination {
-  /** One version of each name, the candidate's among them. */
+  /** One version of each app, the candidate included. */
   set: Version[];
-  /** Those that are given to a part of the visitors alone. */
+  /** The versions that only some visitors get. */
   canaries: Version[];
 }
 
-/** The candidate with every mix of what is live for the other names and their running canaries; what most get comes first. */
+/** Combines the candidate with the live versions and running canaries of all other apps; the live set comes first. */
 export function combinations(live: ReleaseSet, candidate: Version): Combination[] {
   const start: Combination[] = [{ set: [candidate], canaries: [] }];
   return appNames.reduce((all, name) => {
@@ -25,7 +25,7 @@ export function combinations(live: ReleaseSet, candidate: Version): Combination[
   }, start);
 }
 
-/** A canary that was halted is given to nobody. */
+/** A halted canary has 0 percent, so no visitor gets it. */
 const runningCanary = ({ canary }: Deployment) => (canary && canary.percent > 0 ? canary.version : undefined);
 
 const withCanary = ({ set, canaries }: Combination, canary: Version): Combination => ({

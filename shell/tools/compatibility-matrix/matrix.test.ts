@@ -29,7 +29,7 @@ async function put(name: AppName, version: string, contract: object): Promise<vo
   await publish(here.store, { ...build, contract: { ...build.contract, ...contract } }, version);
 }
 
-/** Runs a matrix whose journeys come to `failed`; what it ran and printed. */
+/** Runs a matrix whose end-to-end tests have `failed` failures. @returns the sets that ran and the printed text */
 async function matrix(candidate: string, failed = 0) {
   const ran: string[] = [];
   const printed: string[] = [];

@@ -3,16 +3,16 @@ import { localStore } from './local-store';
 import { type Planned, planMatrix } from './plan';
 import { readCandidate, setText, type Version } from './versions';
 
-/** What a run of the journeys came to. */
+/** Results of one run of the end-to-end tests. */
 export interface Counts {
   passed: number;
   failed: number;
 }
 
 /**
- * Runs the journeys with a candidate in every combination that is live now, and prints what came of each.
- * @param run the journeys on a set, as `--set` takes it
- * @returns whether all that could run passed
+ * Runs the end-to-end tests with a candidate in every live combination, and prints the results of each.
+ * @param run runs the end-to-end tests on a release set, written as for `--set`
+ * @returns whether all combinations that could run passed
  */
 export async function runMatrix(
   text: string,

@@ -4,14 +4,14 @@ import { type ReleaseSet, type ReleaseStore, readState } from '@site/release/sto
 import { type Combination, combinations } from './combinations';
 import type { Version } from './versions';
 
-/** A combination, and why it cannot go live where it cannot. */
+/** A combination; `refused` is the reason if it cannot go live. */
 export interface Planned extends Combination {
   refused?: string;
 }
 
 /**
- * What there is to run for a candidate, by what is live now. Throws `UnknownRelease`, or says that no site ran on this store.
- * @param offered the operations of the API; those that the site last kept unless given
+ * Lists the combinations for a candidate. Throws `UnknownRelease`, or an error if no site ever ran on this store.
+ * @param offered the operations of the API; by default those that the site stored last
  */
 export async function planMatrix(store: ReleaseStore, candidate: Version, offered?: string[]): Promise<Planned[]> {
   await store.need(candidate.name, candidate.version);

@@ -1,12 +1,12 @@
 import { type AppName, ReleaseError, toAppName } from '@site/release/contract';
 
-/** One version of one name. */
+/** One version of one app. */
 export interface Version {
   name: AppName;
   version: string;
 }
 
-/** Reads `mfe-account=1.3.0,shell=1.2.0`. Throws `ReleaseError` with what to type instead. */
+/** Parses `mfe-account=1.3.0,shell=1.2.0`. Throws a `ReleaseError` that shows the correct form. */
 export function readSet(text: string): Version[] {
   const set = text.split(',').map((part) => pair(part, '=', '--set mfe-account=1.3.0,shell=1.2.0'));
   const twice = set.find(({ name }, index) => set.findIndex((other) => other.name === name) < index);
@@ -14,11 +14,11 @@ export function readSet(text: string): Version[] {
   return set;
 }
 
-/** Reads `mfe-account@1.4.0-rc.1`. Throws `ReleaseError` with what to type instead. */
+/** Parses `mfe-account@1.4.0-rc.1`. Throws a `ReleaseError` that shows the correct form. */
 export const readCandidate = (text: string): Version =>
   pair(text, '@', 'npm run e2e:matrix -- mfe-account@1.4.0-rc.1 [-- --grep "buys a plan"]');
 
-/** The other way round: what `readSet` reads. */
+/** Formats a set as `readSet` parses it. */
 export const setText = (set: Version[]): string => set.map(({ name, version }) => `${name}=${version}`).join(',');
 
 function pair(text: string, sign: '=' | '@', usage: string): Version {

@@ -3,13 +3,13 @@ import { projectRoot } from '@site/release/infra';
 import { type Configuration, NormalModuleReplacementPlugin } from 'webpack';
 import { releaseAddress } from '../../src/remotes/release-set';
 
-/** Stands in the place of a version for what is built here. */
+/** Used instead of a version for the local build. */
 export const localVersion = 'local';
 
 const shell = join(projectRoot, 'shell');
 const clientRendering = join(shell, 'tools/dev/client-rendering.ts');
 
-/** What the packages' own webpack configurations say for browsers: of the remote in `dir`, and of the shell. */
+/** Returns the browser configurations of the remote in `dir` and of the shell, for development. */
 export async function configurations(dir: string): Promise<[remote: Configuration, shell: Configuration]> {
   return [development(await browserConfiguration(dir), basename(dir)), await developmentShell()];
 }

@@ -4,15 +4,15 @@ import { findRoute } from '../../src/route';
 import { type StartList, startElement } from '../../src/start-list';
 import type { LocalBuild } from './local-build';
 
-/** The release set that a document of the site was made with; undefined in any other HTML. */
+/** Reads the release set from a document of the site; undefined for any other HTML. */
 export function releaseSetIn(html: string): DocumentReleaseSet | undefined {
   const text = elementOf(releaseSetElement).exec(html)?.[2];
   return text === undefined ? undefined : JSON.parse(text);
 }
 
 /**
- * A document of the site with the local remote and a development shell in it. HTML that was composed from the deployed
- * version of the remote is left out; any other HTML than a page's comes back as it was.
+ * Puts the local remote and a development shell into a document of the site, and removes the HTML of the deployed remote.
+ * Other HTML is returned unchanged.
  */
 export function withLocalBuild(html: string, pathname: string, { remote, shell }: LocalBuild): string {
   const set = releaseSetIn(html);
@@ -34,7 +34,7 @@ const elementOf = (id: string) => new RegExp(`(<script type="application/json" i
 const withJson = (html: string, id: string, value: unknown) =>
   html.replace(elementOf(id), (_all, open, _text, close) => open + scriptJson(value) + close);
 
-/** Development builds bring style sheets of their own. */
+/** Removes the deployed style sheets, because development builds bring their own. */
 const withoutStyles = (html: string, name: string) =>
   html.replace(new RegExp(`<style data-href="${releaseAddress(name, '')}.*?</style>`, 'gs'), '');
 

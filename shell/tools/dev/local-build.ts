@@ -5,14 +5,14 @@ import { type RemoteRelease, releaseAddress } from '../../src/remotes/release-se
 import type { StartList } from '../../src/start-list';
 import { localVersion } from './configurations';
 
-/** What the last compile left in memory, as documents name it. */
+/** The files of the last compilation, in memory, as a document references them. */
 export interface LocalBuild {
   remote: RemoteRelease & { name: string };
-  /** Addresses of what starts the development shell. */
+  /** URLs of the files that start the development shell. */
   shell: { scripts: StartList['scripts']; styles: string[] };
 }
 
-/** Reads the output of `configurations` of the remote `name`. Throws where a build left nothing. */
+/** Reads the output of `configurations` for the remote `name`. Throws if a build has no output. */
 export async function localBuild(name: string, { compilers }: MultiCompiler): Promise<LocalBuild> {
   const [remote, shell] = compilers;
   if (!remote || !shell) throw new Error('There are two builds: of the remote, and of the shell');

@@ -7,10 +7,10 @@ import { readOptions } from './options';
 import { proxyTo } from './proxy';
 import { inspectSite } from './site';
 
-/** Errors of a build in work say nothing about what is deployed. */
+/** Not passed on: errors of a local build say nothing about the deployed versions. */
 const eventPaths = ['/api/v1/client-events', '/api/client-events'];
 
-/** `npm run dev -w REMOTE`: one remote from this machine, hot, in a running site; in this browser only. */
+/** `npm run dev -w REMOTE`: runs one local remote with hot reload in a running site, for this browser only. */
 async function main(): Promise<void> {
   const { dir, site, port } = readOptions(process.argv.slice(2));
   const name = basename(dir);

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** The folder of the remote that is worked on. */
+  /** Folder of the local remote. */
   dir: string;
-  /** Origin of the running site that the rest comes from. */
+  /** Origin of the running site, which serves everything else. */
   site: string;
-  /** Where the developer's browser goes; a free port when nobody says. */
+  /** Port of the development server; `auto` picks a free one. */
   port: number | 'auto';
 }
 
 const usage = 'Usage: npm run dev -w mfe-admin -- [--site http://127.0.0.1:3000] [--port 8080]';
 
-/** Reads `DIR [--site URL] [--port PORT]`. Throws what to type instead. */
+/** Parses `DIR [--site URL] [--port PORT]`. Throws an error that shows the correct form. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args);
   const [dir] = positionals;

@@ -1,13 +1,13 @@
 /**
- * The site's content security policy with what development needs besides: the inline styles of the error overlay, and the
- * socket that tells of changes. Scripts stay as strict as they are.
+ * Adds to the site's content security policy what development needs: inline styles for the error overlay, and a socket
+ * that reports changes. The rules for scripts stay as strict as they are.
  */
 export function developmentPolicy(policy: string): string {
   return policy
     .split(/;\s*/)
     .map((directive) => {
       const [name, ...sources] = directive.split(/\s+/);
-      // A browser that finds hashes ignores 'unsafe-inline'.
+      // Browsers ignore 'unsafe-inline' beside a hash.
       if (name === 'style-src')
         return ["style-src 'unsafe-inline'", ...sources.filter((each) => !isHash(each))].join(' ');
       if (name === 'connect-src') return `${directive} ws:`;

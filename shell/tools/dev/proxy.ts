@@ -11,13 +11,13 @@ type Proxy = Options & { context: (pathname: string, request: IncomingMessage) =
 const registryPath = '/remotes.json';
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 
-/** Documents and the registry, in which the local build takes its place. */
+/** Whether the response is a document or the registry, where the local build replaces the deployed one. */
 const isChanged = (url: string | undefined, { method, headers }: IncomingMessage) =>
   method === 'GET' && (pathOf(url) === registryPath || (headers.accept?.includes('text/html') ?? false));
 
 /**
- * Passes everything that is not built here on to `site`.
- * @param build the last compile; rejects where there is none that can run
+ * Proxies everything that is not built locally to `site`.
+ * @param build resolves with the last compilation; rejects if it failed
  */
 export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[] {
   const everything: Options = { target: site, changeOrigin: true, logLevel: 'silent', onError: siteUnreachable(site) };
@@ -34,7 +34,7 @@ export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[]
     selfHandleResponse: true,
     onProxyReq: (toSite, request) => {
       rewriteRequestHeaders(toSite, request, site);
-      // What the browser keeps was changed here: the site cannot know whether it is still fresh.
+      // The proxy changed the cached copy, so the site cannot tell whether it is fresh.
       toSite.removeHeader('if-none-match');
     },
     onProxyRes: (answer, request, response) => {
@@ -48,7 +48,7 @@ export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[]
   ];
 }
 
-/** To the site, a request of the proxy's own pages is one of its own pages; what other origins send stays recognizable. */
+/** Rewrites the proxy's own origin to the site's. Requests of other origins stay recognizable as such. */
 function rewriteRequestHeaders(toSite: ClientRequest, { headers }: IncomingMessage, site: string): void {
   const own = `http://${headers.host}`;
   if (headers.origin === own) toSite.setHeader('origin', site);

@@ -2,7 +2,7 @@ import type { Registry } from '@site/release/store';
 import { releaseAddress } from '../../src/remotes/release-set';
 import type { LocalBuild } from './local-build';
 
-/** The site's registry, where the remote has one release, for everybody: the local one. */
+/** Returns the site's registry with the local build as the remote's only release. */
 export function registryWith(body: string, { remote }: LocalBuild): string {
   const registry: Registry = JSON.parse(body);
   const { name, version, integrity } = remote;

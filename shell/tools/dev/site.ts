@@ -2,7 +2,7 @@ import { releaseSetIn } from './document';
 
 const timeoutMs = 10_000;
 
-/** Asks the site whether it is there, and where pages of the remote stand on it. Throws what to do when it is not. */
+/** Checks that the site runs and returns the remote's pages on it. Throws an error that says what to do if it does not. */
 export async function inspectSite(site: string, remote: string): Promise<{ pages: string[] }> {
   const answer = await fetch(site, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   if (!answer)

@@ -1,14 +1,14 @@
 import { brand } from '../../platform/src/brand/brand';
 import { escapeHtml } from '../../server/document/markup';
 
-/** What a card shows of its page. */
+/** Content of a page's Open Graph image. */
 export interface CardWords {
   title: string;
   description: string;
   picture: string | undefined;
-  /** The brand's drawing, as SVG. */
+  /** The brand's logo, as SVG. */
   mark: string;
-  /** The site's own style sheets: its fonts, tokens and colours. */
+  /** The site's style sheets, with its fonts, tokens and colours. */
   styles: string;
 }
 
@@ -27,7 +27,7 @@ p { margin: 24px 0 0; color: var(--text-muted); font: 400 28px/1.4 var(--font-te
 img { align-self: center; justify-self: center; max-width: 100%; max-height: 400px; }
 `;
 
-/** A card as a document of its own, in the site's type and colours. */
+/** Returns a complete document of the Open Graph image, in the site's fonts and colours. */
 export function cardMarkup({ title, description, picture, mark, styles }: CardWords, siteUrl: string): string {
   return `<!doctype html><html lang="en"><head><base href="${siteUrl}/"><style>${styles}</style><style>${layout}</style></head>
 <body><main class="card">

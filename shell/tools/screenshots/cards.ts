@@ -9,7 +9,7 @@ import { RunningSite } from '../../testing/running-site';
 import { openBrowser } from '../bench/phone';
 import { type CardWords, cardMarkup } from './card-markup';
 
-/** What a page's card is drawn from: its own words and its own picture. */
+/** Reads title, description and picture of a page. */
 const readPage = (page: Page): Promise<CardWords> =>
   page.evaluate(() => ({
     title: document.title.split(' | ')[0] ?? document.title,
@@ -19,7 +19,7 @@ const readPage = (page: Page): Promise<CardWords> =>
     styles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
   }));
 
-/** Draws the picture that stands for each page where it is shared into `src/cards/` of the remote that owns the page. */
+/** Draws the Open Graph image of each page into `src/cards/` of the remote that owns the page. */
 async function main(): Promise<void> {
   const site = await RunningSite.start();
   const browser = await openBrowser();

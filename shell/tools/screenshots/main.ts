@@ -10,7 +10,7 @@ import { compareShots, writeReport } from './report';
 import { buildRevision } from './revision';
 import { shotName, takeShots, widths } from './take';
 
-/** Shots of all composed pages of the built project in `root`. @returns their names */
+/** Takes screenshots of all composed pages of the built project in `root`. @returns their file names */
 async function shoot(browser: Browser, root: string, folder: string): Promise<string[]> {
   const site = await RunningSite.start({}, root);
   try {
@@ -22,7 +22,7 @@ async function shoot(browser: Browser, root: string, folder: string): Promise<st
   }
 }
 
-/** All pages as they are, and, where `AGAINST` names a revision, what changed since: both rendered by one browser. */
+/** Takes screenshots of all pages. If `AGAINST` names a revision, compares both in one browser. */
 async function main(): Promise<void> {
   const folder = process.env.OUT || mkdtempSync(join(tmpdir(), 'shots-'));
   const browser = await openBrowser();

@@ -9,7 +9,7 @@ export interface Comparison {
   same: string[];
 }
 
-/** Compares shots of the same name in `before/` and `after/` of `folder`, byte by byte: both come from one browser. */
+/** Compares screenshots in `before/` and `after/` of `folder` byte by byte, because both come from one browser. */
 export function compareShots(folder: string, names: string[]): Comparison {
   const comparison: Comparison = { changed: [], added: [], removed: [], same: [] };
   for (const name of names) {
@@ -40,7 +40,7 @@ const changed = (name: string) =>
 const single = (side: string) => (name: string) =>
   `<figure><figcaption>${escapeHtml(name)}, ${side} only</figcaption><div class="row">${picture(side, name)}</div></figure>`;
 
-/** Writes `index.html`: each changed page before, after, and their difference in light on black. */
+/** Writes `index.html` with each changed page before and after, and the difference in bright pixels on black. */
 export function writeReport(folder: string, revision: string, comparison: Comparison): void {
   const html = [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>What changed since ${escapeHtml(revision)}</title>`,

@@ -8,13 +8,13 @@ import { projectRoot } from '@site/release/infra';
 const run = promisify(execFile);
 const git = (...args: string[]) => run('git', ['-C', projectRoot, ...args]);
 
-/** Another revision of the project, built in a folder of its own. */
+/** Another revision of the project, built in its own folder. */
 export interface Revision {
   root: string;
   remove(): Promise<void>;
 }
 
-/** Checks out and builds `name` (anything that git understands) in `folder`, which must not exist yet. */
+/** Checks out and builds `name` (any Git revision) in `folder`, which must not exist yet. */
 export async function buildRevision(name: string, folder: string): Promise<Revision> {
   await git('worktree', 'add', '--detach', folder, name);
   const remove = async () => void (await git('worktree', 'remove', '--force', folder));
@@ -32,7 +32,7 @@ export async function buildRevision(name: string, folder: string): Promise<Revis
 
 const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
 
-/** The installed packages serve both; the project's own must be the revision's. */
+/** Links the installed packages, and the project's own packages of the revision. */
 function linkPackages(root: string): void {
   const installed = join(projectRoot, 'node_modules');
   const own = join(installed, '@site');

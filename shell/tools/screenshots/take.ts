@@ -5,10 +5,10 @@ import type { Route } from '../../src/route';
 
 export const widths = [360, 768, 1280];
 
-/** The file name of a page at a width, without a folder. */
+/** File name of a page's screenshot at a width, without a folder. */
 export const shotName = ({ remote, page }: Route, width: number): string => `${remote}--${page}-${width}.png`;
 
-/** Waits for the pictures below the fold as well. */
+/** Also loads the pictures below the fold. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -17,7 +17,7 @@ async function loadAll(page: Page): Promise<void> {
   });
 }
 
-/** Pictures of whole pages at every width, without movement, into `folder`. */
+/** Takes screenshots of whole pages at every width, without animations, and stores them in `folder`. */
 export async function takeShots(browser: Browser, site: string, routes: Route[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const width of widths) {

@@ -7,7 +7,7 @@ import { type AttackResult, attackedAdmin, runAttacks } from './attacks/run-atta
 import { sqlmap } from './sqlmap';
 import { wapiti } from './wapiti';
 
-/** Runs wapiti, sqlmap and every attack against sites of its own, prints a table, and fails when anything got through. */
+/** Runs wapiti, sqlmap and every attack against sites that it starts, prints a table, and fails if one succeeded. */
 async function main(): Promise<void> {
   const scans = await scanSite();
   const attempts = await runAttacks(attacks, (result) => console.log(rowOf(result)));
@@ -23,7 +23,7 @@ async function scanSite(): Promise<AttackResult[]> {
   const site = await RunningSite.start({
     ADMIN_EMAIL: attackedAdmin.email,
     ADMIN_PASSWORD: attackedAdmin.password,
-    // The scanners send thousands of forms; the limits have attacks of their own.
+    // The scanners send thousands of forms; other attacks test the limits.
     FORMS_PER_HOUR: '1000000',
   });
   try {
@@ -43,7 +43,7 @@ async function scanSite(): Promise<AttackResult[]> {
   }
 }
 
-/** @param findings resolves with a line for each finding above informational */
+/** @param findings resolves with a line for each finding above informational level */
 async function scan(title: string, findings: () => Promise<string[]>): Promise<AttackResult> {
   const startedAt = Date.now();
   const found = await findings();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 const longest = 15 * 60_000;
 
-/** Runs a scanner to its end and gives what it printed; a scanner that cannot run is an error, one that finds something is not. */
+/** Runs a scanner and returns what it printed. Rejects only if it cannot run, not if it finds something. */
 export function runScanner(command: string, args: string[]): Promise<string> {
   console.log(`running ${command}…`);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { runScanner } from './run-scanner';
 
-/** Calls whose parameters reach the database; `*` marks where sqlmap puts its attacks. */
+/** Calls whose parameters reach the database; sqlmap attacks at each `*`. */
 const targets = (url: string) => [
   { url: `${url}/api/v1/admin/services-order?q=web*&sort=createdAt*&state=paid*&limit=5*` },
   { url: `${url}/api/v1/admin/services-order?orderIds=1*` },
@@ -10,7 +10,7 @@ const targets = (url: string) => [
   { url: `${url}/api/v1/user/forgot-password`, json: '{"email":"ada*@mail.example"}' },
 ];
 
-/** Tries injections into every target. @returns a line for each parameter that sqlmap calls injectable */
+/** Tries injections into every target. @returns a line for each parameter that sqlmap reports as injectable */
 export async function sqlmap(url: string, token: string, folder: string): Promise<string[]> {
   const findings: string[] = [];
   for (const target of targets(url)) {

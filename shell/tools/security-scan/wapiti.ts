@@ -6,18 +6,18 @@ interface Report {
   vulnerabilities: Record<string, { level: number; method: string; path: string; info: string }[]>;
 }
 
-/** Bounds of one scan, in seconds. */
+/** Time limits of a scan, in seconds. */
 const limits = { scan: 300, attack: 120 };
 
-/** Findings that we know and stand by. */
+/** Known findings that we accept. */
 const accepted = [
-  // Passports are viewed in an <object>, so 'none' is not possible; 'self' lets in nothing from elsewhere.
+  // The site shows passports in an <object>, so 'none' is not possible; 'self' allows nothing from other origins.
   'CSP "object-src" value is not safe',
-  // It is set to 0, as is advised today; wapiti wants the filter on.
+  // The header is set to 0, as is recommended today; wapiti wants the filter on.
   'X-XSS-Protection is not set',
 ];
 
-/** Crawls the site and attacks what it finds; level 0 of wapiti is informational. @returns a line for each finding above that */
+/** Crawls the site and attacks what it finds. @returns a line for each finding above level 0, which is informational */
 export async function wapiti(url: string, folder: string): Promise<string[]> {
   const report = join(folder, 'wapiti.json');
   const modules =

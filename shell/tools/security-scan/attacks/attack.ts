@@ -1,13 +1,13 @@
 import type { RunningSite } from '../../../testing/running-site';
 
-/** One way to harm the site or its visitors, tried from outside against a started site. */
+/** One attack on the site or its visitors, tried from outside against a site that was started for it. */
 export interface Attack {
-  /** What the attacker tries, such as `A GET with a body reaches the next visitor's connection`. */
+  /** The attempt, such as `A GET with a body reaches the next visitor's connection`. */
   title: string;
-  /** Whether `npm test` tries it too; such an attack takes at most a few seconds. */
+  /** Whether `npm test` runs it too. Such an attack takes at most a few seconds. */
   quick: boolean;
-  /** Environment of the site that is attacked, beside the admin's account. Attacks with equal settings share a site. */
+  /** Environment variables of the site, besides the admin's account. Attacks with equal settings share a site. */
   settings?: Record<string, string>;
-  /** Tries it. Throws an error that says what the attacker got; resolves when the site held. */
+  /** Runs the attack. Resolves if the site held; otherwise throws an error that says what the attacker got. */
   run(site: RunningSite): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** For attacks in which many clients take part: the site believes `X-Forwarded-For` of this machine. */
+/** Makes the site trust `X-Forwarded-For` of this machine, for attacks with many clients. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1,::1' };

@@ -8,7 +8,7 @@ import { behindProxy } from './behind-proxy';
 
 const person = { who: 'attack', by: 'person' as const, check: async () => undefined };
 
-/** A canary that everybody is given, as its visitors and the attacker meet it. */
+/** A canary at 100 percent, with the requests of its visitors and of the attacker. */
 class Canary {
   private constructor(
     private readonly site: RunningSite,
@@ -29,7 +29,7 @@ class Canary {
     await setCanary(openStore(`${this.site.dataDir}/releases`), this.name, this.version, 0, person);
   }
 
-  /** Waits until the site has counted so many visitors, then tells whether it took the canary back. */
+  /** Waits until the site has counted these visitors. @returns whether it halted the canary */
   async isHaltedAfter(expected: { visitors: number; failed: number }): Promise<boolean> {
     const store = openStore(`${this.site.dataDir}/releases`);
     const deadline = Date.now() + 20_000;
@@ -42,20 +42,20 @@ class Canary {
       );
       const isCounted = counted && counted.visitors >= expected.visitors && counted.failed >= expected.failed;
       if (isCounted) countedAt ??= Date.now();
-      // The site judges each count as it writes it: what was counted a second ago is judged.
+      // The site evaluates the counts when it writes them, so a second is enough for it to halt the canary.
       if (countedAt !== undefined && Date.now() - countedAt > 1_000) return false;
       if (Date.now() > deadline) throw new Error(`The site counted ${JSON.stringify(counted)}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
-  /** Fetches a page as somebody new; gives their cookie. */
+  /** Fetches a page as a new visitor. @returns the visitor's cookie */
   async fetchPage(client: string): Promise<string> {
     const { headers } = await fetch(this.site.url, { headers: { 'x-forwarded-for': client } });
     return headers.get('set-cookie')?.split(';')[0] ?? '';
   }
 
-  /** Opens a page as somebody new, whose browser reports. */
+  /** Opens a page as a new visitor and reports the events of their browser. */
   async visit(client: string, ...kinds: ('remote.shown' | 'remote.failed')[]): Promise<void> {
     const cookie = await this.fetchPage(client);
     for (const kind of kinds)
@@ -66,7 +66,7 @@ class Canary {
       });
   }
 
-  /** So many visitors, each at home. */
+  /** Sends `size` visitors, each from an address of their own. */
   async crowd(from: number, size: number, ...kinds: ('remote.shown' | 'remote.failed')[]): Promise<void> {
     for (let number = from; number < from + size; number += 1) await this.visit(`203.0.113.${number}`, ...kinds);
   }

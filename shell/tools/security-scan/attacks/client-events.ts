@@ -17,7 +17,7 @@ export const clientEventAttacks: Attack[] = [
     async run(site) {
       const loud = `loud ${Date.now()}`;
       const quiet = `quiet ${Date.now()}`;
-      // The addresses of one IPv6 subscriber.
+      // Addresses of one IPv6 subscriber.
       for (let event = 0; event < 300; event += 1) await report(site, `2001:db8:bad::${event}`, loud);
       const { status } = await report(site, '198.51.100.77', quiet);
       const logged = (message: string) => site.lines.filter((line) => line.includes(message)).length;

@@ -1,12 +1,12 @@
-/** One request whose end two servers could see in different places. */
+/** A request that two servers could frame differently. */
 export interface FramingTrick {
   name: string;
   bytes: string;
-  /** Whether the site must refuse it and close the connection; otherwise it is a proper request. */
+  /** Whether the site must refuse it and close the connection; otherwise it is a valid request. */
   refused: boolean;
 }
 
-/** What the attacker wants to be taken for the start of the next visitor's request. */
+/** Bytes that the attacker wants a server to read as the start of the next visitor's request. */
 const smuggled = 'GET /api/v1/smuggled HTTP/1.1\r\nHost: localhost\r\nX-Swallow: ';
 const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
@@ -16,7 +16,7 @@ const methods = [...bodiless, 'DELETE', 'POST', 'PUT', 'PATCH'];
 interface Framing {
   headers: string;
   body: string;
-  /** For whom it is wrong. */
+  /** The methods for which the framing is invalid: all, those without a body, or none. */
   wrong: 'everybody' | 'bodiless' | 'nobody';
 }
 
@@ -63,7 +63,7 @@ const framings: Framing[] = [
   { headers: 'Host: other.example', body: '', wrong: 'everybody' },
 ];
 
-/** Every method with every framing, sent to a path. */
+/** Combines every method with every framing, for one path. */
 export const framingTricks = (path: string): FramingTrick[] =>
   methods.flatMap((method) =>
     framings.map(({ headers, body, wrong }) => ({

@@ -5,12 +5,12 @@ import type { Attack } from './attack';
 import { type FramingTrick, framingTricks } from './framing-tricks';
 import { exchange, statusesIn } from './raw-socket';
 
-/** Addresses that the API, the release service and the sandbox answer. */
+/** Paths of the API, the release service and the sandbox. */
 const targets = ['/api/v1/health', '/api/v1/releases/log', '/sandbox/rules'];
 
 const pipelined = 'GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-/** Sends a trick with a proper request behind it on the same connection. Throws when either is answered wrongly. */
+/** Sends a trick and a valid request on the same connection. Throws if the site answers either of them wrongly. */
 async function send(site: RunningSite, { name, bytes, refused }: FramingTrick): Promise<void> {
   const answers = await exchange(site.port, bytes + pipelined);
   const [first = 0, ...rest] = statusesIn(answers);
@@ -21,7 +21,7 @@ async function send(site: RunningSite, { name, bytes, refused }: FramingTrick): 
     throw new Error(`the request behind ${name} got ${JSON.stringify(answers.slice(-300))}`);
 }
 
-/** What unrelated visitors ask for, each on a kept connection. */
+/** Requests of unrelated visitors, each on a keep-alive connection. */
 const visits: [path: string, init?: RequestInit][] = [
   ['/api/v1/health'],
   ['/api/v1/catalogue'],
@@ -38,13 +38,13 @@ async function visit({ url }: RunningSite, [path, init]: (typeof visits)[number]
   return `${response.status} ${await response.text()}`;
 }
 
-/** Tries as many rounds; in each, eight visitors come while three tricks are sent. */
+/** Runs `rounds` rounds; in each, eight visitors send requests while three tricks are sent. */
 async function smuggle(site: RunningSite, rounds: number): Promise<void> {
   const expected = await Promise.all(visits.map((one) => visit(site, one)));
   const tricks = targets.map(framingTricks);
   for (let round = 0; round < rounds; round += 1) {
     const sending = tricks.map(async (all) => {
-      // Strides through all of them, so that a few rounds try every method.
+      // Skips through the list, so that a few rounds try every method.
       const trick = all[(round * 37) % all.length];
       if (trick) await send(site, trick);
     });
@@ -56,7 +56,7 @@ async function smuggle(site: RunningSite, rounds: number): Promise<void> {
   }
 }
 
-/** Asks for another server in every form that a request line has. Throws when one is asked or named. */
+/** Requests another server in every form of a request line. Throws if the site contacts or names it. */
 async function redirectElsewhere(site: RunningSite): Promise<void> {
   let connections = 0;
   const elsewhere = createServer(() => {
@@ -101,7 +101,7 @@ async function expectRefusal(site: RunningSite, bytes: string): Promise<void> {
     throw new Error(`${JSON.stringify(bytes)}: ${JSON.stringify(answer.slice(0, 300))}`);
 }
 
-/** Large bodies that are refused before they are read, each with a call behind it on the same connection. */
+/** Sends large bodies that the site refuses before it reads them, each with a call on the same connection. */
 async function spoilByRefusedBodies(site: RunningSite): Promise<void> {
   const body = 'x'.repeat(4_000_000);
   const uploads: [line: string, type: string, status: number][] = [

@@ -2,10 +2,10 @@ import { callApi, enrolAdmin } from '../../../testing/enrolled-admin';
 import type { Attack } from './attack';
 import { attackedAdmin } from './run-attacks';
 
-/** A site of their own: these admins cannot log in with their password alone. */
+/** Passkey attacks use a separate site, because its admins cannot log in with the password alone. */
 const settings = { ADMIN_PASSKEYS: 'required' };
 
-/** Everything that an admin's token can change, by method, path below the API and body. */
+/** All changes that an admin's token allows: method, path below the API, and body. */
 const changes: [method: string, path: string, body?: object][] = [
   ['DELETE', '/admin/user/some-user'],
   ['PATCH', '/admin/user/some-user', { role: 'admin' }],

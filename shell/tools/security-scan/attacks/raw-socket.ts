@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes over a connection of their own and gives all that comes back until it ends; it is cut off after `longest` ms. */
+/** Sends bytes on a new connection and returns all bytes received until it closes, at the latest after `longest` ms. */
 export function exchange(port: number, bytes: string, longest = 5_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost');
@@ -9,7 +9,7 @@ export function exchange(port: number, bytes: string, longest = 5_000): Promise<
     socket.setEncoding('latin1').on('data', (piece) => {
       answer += piece;
     });
-    // An end by force is an end too.
+    // A reset connection also ends the exchange.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(impatience);
@@ -19,6 +19,6 @@ export function exchange(port: number, bytes: string, longest = 5_000): Promise<
   });
 }
 
-/** The statuses of the answers in it, without those that only say to go on. */
+/** Returns the status codes of the responses, without 1xx. */
 export const statusesIn = (answers: string): number[] =>
   [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status)).filter((status) => status >= 200);

@@ -19,7 +19,7 @@ function newestState(site: RunningSite): string {
   return join(stateFolder(site), states.sort().at(-1) ?? '');
 }
 
-/** How long a site that followed an altered state would need to show it, in ms. */
+/** How long a site that accepted an altered state would need to show it, in ms. */
 const followed = 1_200;
 
 const inheritedProperty: Attack = {
@@ -126,7 +126,7 @@ const deletedState: Attack = {
   },
 };
 
-/** Attempts by somebody who can reach the site, or write to its release store. */
+/** Attacks by anyone with access to the site or write access to its release store. */
 export const releaseStoreAttacks = [
   inheritedProperty,
   neverPromoted,

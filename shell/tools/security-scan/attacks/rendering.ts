@@ -3,7 +3,7 @@ import { newTeam, running, trainingsBuild } from '../../../server/release-api/te
 import type { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 
-/** Looks for anything of Node, uses what it finds against its parent, and tells what it got. */
+/** Code that looks for Node APIs, uses them against its parent process, and reports what it reached. */
 const takeNode = `
   const found = [];
   let real;
@@ -29,14 +29,14 @@ const takeNode = `
   }
   throw new Error(found.length > 0 ? 'escaped by ' + found : 'held');`;
 
-/** Gives a number where the HTML of a page belongs. */
+/** A build that returns a number in place of a page's HTML. */
 const numberForHtml = () =>
   trainingsBuild(
     (server) =>
       `${server};Object.prototype.toJSON = function () { return this.value?.html ? { value: { ...this.value, html: 5 } } : this; };`,
   );
 
-/** Publishes and promotes a version in a team's name. @returns why it did not go live */
+/** Publishes and promotes a version as a team. @returns the reason why it did not go live */
 async function release(site: RunningSite, build: BuildOutput, version: string): Promise<string> {
   const { desk } = await newTeam(site, 'mfe-trainings');
   const { unfit = 'nothing' } = await desk.publish(build, version);

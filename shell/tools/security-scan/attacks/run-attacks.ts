@@ -1,17 +1,17 @@
 import { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 
-/** The admin of every attacked site. */
+/** Account of the admin on every attacked site. */
 export const attackedAdmin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
 
 export interface AttackResult {
   title: string;
-  /** What the attacker got; undefined when the site held. */
+  /** What the attacker got; undefined if the site held. */
   broken: string | undefined;
   milliseconds: number;
 }
 
-/** Tries the attacks one after the other, each on a site with its settings, and tells each result as it comes. */
+/** Runs the attacks one after the other, each on a site with its settings, and reports each result as it comes. */
 export async function runAttacks(attacks: Attack[], tell: (result: AttackResult) => void): Promise<AttackResult[]> {
   const results: AttackResult[] = [];
   for (const group of bySettings(attacks)) {

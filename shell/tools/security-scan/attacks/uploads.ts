@@ -9,13 +9,13 @@ import { attackedAdmin } from './run-attacks';
 const person = { name: 'Mallory', phoneNumber: '5550100', email: 'mallory@example.com' };
 const noLimits = { FORMS_PER_HOUR: '1000' };
 
-/** A picture of four pixels. */
+/** A JPEG of four pixels. */
 const jpeg = Buffer.from(
   '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIwBYz//2Q==',
   'base64',
 );
 
-/** The picture with metadata and a page in it. */
+/** The same JPEG with metadata and an HTML page in it. */
 function polyglotPicture(): Buffer {
   const metadata = Buffer.from('Exif\0\0II*\0SECRET-PLACE <html><script>alert(1)</script>');
   const length = Buffer.alloc(2);
@@ -33,14 +33,14 @@ const pdfWith = (catalogue: string, more: Buffer = Buffer.alloc(0)) =>
     Buffer.from('trailer<</Root 1 0 R>>\n%%EOF\n'),
   ]);
 
-/** Objects of a PDF that unfold to 400 MB; whoever unfolds them needs twice as much. */
+/** A PDF whose objects decompress to 400 MB; decompressing them needs twice as much memory. */
 function pdfBomb(): Buffer {
   const stream = deflateSync(Buffer.alloc(400e6, ' '), { level: 1 });
   const head = `5 0 obj<</Type/ObjStm/N 9/First 9/Filter/FlateDecode/Length ${stream.length}>>stream\n`;
   return pdfWith('', Buffer.concat([Buffer.from(head), stream, Buffer.from('\nendstream endobj\n')]));
 }
 
-/** A picture of 30,000 by 30,000 pixels, one bit each. */
+/** A PNG of 30,000 by 30,000 pixels, one bit each. */
 function pictureBomb(): Buffer {
   const size = 30_000;
   const header = Buffer.alloc(13);
@@ -197,5 +197,5 @@ const fullDisk: Attack = {
   },
 };
 
-/** Harm by what visitors upload, and by what they call themselves. */
+/** Attacks with uploaded files and with visitors' names. */
 export const uploadAttacks: Attack[] = [hiddenInFiles, bombs, names, fullDisk];

@@ -2,12 +2,12 @@ import type { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 import { behindProxy } from './behind-proxy';
 
-/** The attacker is many clients at will, as behind a proxy that the site trusts. Each attack has addresses of its own. */
+/** The attacker has any number of client addresses, as behind a trusted proxy. Each attack uses addresses of its own. */
 
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
-/** As large as a passport may be. */
+/** The largest size that a passport may have. */
 const largePdf = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024 - pdf.length, 0x20)]);
 const person = { name: 'Asha Verma', phoneNumber: '5550100', email: 'asha@example.com' };
 const password = 'Harbor1!';
@@ -48,7 +48,7 @@ function form(fields: Record<string, string>, fileField: string, file: Buffer): 
   return data;
 }
 
-/** Sends so many, `atOnce` at a time. */
+/** Sends `number` requests, `atOnce` at a time. */
 async function send(number: number, atOnce: number, one: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let next = 0; next < number; next += atOnce)
@@ -58,7 +58,7 @@ async function send(number: number, atOnce: number, one: (index: number) => Prom
   return answers;
 }
 
-/** At most `most` were let through; the others were told when to come back. */
+/** Expects that exactly `most` requests were accepted, and that the others were told when to try again. */
 function expectLimit(answers: Answer[], most: number): void {
   const refused = answers.filter(({ status }) => status === 429);
   const through = answers.length - refused.length;
@@ -70,7 +70,7 @@ function expectLimit(answers: Answer[], most: number): void {
 const login = (site: RunningSite, client: string, email: string, given = password, cookie = '') =>
   post(site, '/user/login', client, { email, password: given }, cookie);
 
-/** A new activated account. */
+/** Creates and activates an account. */
 async function newAccount(site: RunningSite, email: string): Promise<void> {
   await post(site, '/user/signup', '198.51.100.200', { ...person, email, password });
   for (let tries = 0; tries < 50; tries += 1) {
@@ -158,7 +158,7 @@ export const volumeAttacks: Attack[] = [
   {
     title: '260 connections with random logins keep everybody else from logging in',
     quick: false,
-    // The limit per client would end the attack, and it is the queue that is attacked.
+    // The limit per client would stop the attack before it reaches the queue.
     settings: { ...behindProxy, LOGIN_FAILURES_PER_CLIENT: '1000000' },
     async run(site) {
       const email = 'another.client@example.com';
@@ -167,7 +167,7 @@ export const volumeAttacks: Attack[] = [
       const attackers = Array.from({ length: 260 }, async (_, index) => {
         for (let tries = 0; Date.now() < until; tries += 1) {
           await login(site, '203.0.113.250', `random${index}.${tries}@example.com`).catch(() => undefined);
-          // Who is refused at once comes back at once: without a pause the attacker's own process would be measured.
+          // Refused requests return at once; without a pause the test would measure the attacker's own process.
           await pause(500);
         }
       });
