@@ -16,7 +16,7 @@ async function markServedNodes(page: Page): Promise<void> {
   });
 }
 
-/** Counts the elements that the browser rendered instead of the server, and tells whether React has hydrated the page. */
+/** Counts the elements that the browser rendered instead of the server, and tells whether the page is hydrated. */
 async function replacedNodes(page: Page): Promise<{ inPage: number; hydrated: boolean }> {
   const inPage = await page.evaluate(
     () => [...document.querySelectorAll('header *, main *, footer *')].filter((node) => !('served' in node)).length,

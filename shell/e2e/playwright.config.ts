@@ -3,8 +3,8 @@ import { desk, phoneDevice } from './fixtures/screens';
 import type { Options } from './fixtures/test';
 
 /**
- * Chromium reads only the last `--disable-features`, so this list repeats what Playwright disables. The last two are new:
- * each window would load two pages of browser UI that no test sees, for 40 % of the CPU time of a test.
+ * Chromium reads only the last `--disable-features`, so this list repeats what Playwright disables. The last two are
+ * new: each window would load two pages of browser UI that no test sees, for 40 % of the CPU time of a test.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

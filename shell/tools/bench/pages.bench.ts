@@ -7,13 +7,13 @@ import { openOther } from './open-other';
 import { openBrowser, type PageView, viewOnPhone } from './phone';
 import { staticCopy } from './static-copy';
 
-/** This many views of a page last until its scripts have run, to measure their size; the others end soon after `load`. */
+/** This many views of a page last until its scripts have run, to measure their size; others end soon after `load`. */
 const wholeViews = 3;
 const soon = { lookOn: 500 };
 
 /**
- * Views a page and its static copy in turns. Returns medians, and for sizes and layout shifts the maximum. The first view
- * only warms up the server.
+ * Views a page and its static copy in turns. Returns medians, and for sizes and layout shifts the maximum. The first
+ * view only warms up the server.
  */
 async function compare(browser: Browser, site: string, path: string, rounds: number) {
   const copy = await staticCopy(site, path);

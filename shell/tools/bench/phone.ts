@@ -68,8 +68,8 @@ function depthOf(requests: Request[]): number {
 }
 
 /**
- * How long a view waits until the browser's new process runs, in ms. Without this, the start of the process is a third of
- * the time to the first paint, and most of the variance.
+ * How long a view waits until the browser's new process runs, in ms. Without this, the start of the process is a third
+ * of the time to the first paint, and most of the variance.
  */
 const settling = 700;
 

@@ -6,7 +6,7 @@ import { readSet, type Version } from './versions';
 /** Opens the release store of this machine, in `DATA_DIR` or `./var`. */
 export const localStore = (): ReleaseStore => openStore(join(dataDirOf(process.env), 'releases'));
 
-/** Parses the versions in `text`. Throws `UnknownRelease`, which lists the stored versions, if one is not in the store. */
+/** Parses the versions in `text`. Throws `UnknownRelease`, which lists the stored versions, if one is missing. */
 export async function needSet(text: string, store = localStore()): Promise<Version[]> {
   const set = readSet(text);
   for (const { name, version } of set) await store.need(name, version);

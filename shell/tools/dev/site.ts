@@ -2,7 +2,7 @@ import { releaseSetIn } from './document';
 
 const timeoutMs = 10_000;
 
-/** Checks that the site runs and returns the remote's pages on it. Throws an error that says what to do if it does not. */
+/** Checks that the site runs. Throws an error that says what to do if it does not. @returns the remote's pages */
 export async function inspectSite(site: string, remote: string): Promise<{ pages: string[] }> {
   const answer = await fetch(site, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   if (!answer)

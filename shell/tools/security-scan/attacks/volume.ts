@@ -2,7 +2,7 @@ import type { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 import { behindProxy } from './behind-proxy';
 
-/** The attacker has any number of client addresses, as behind a trusted proxy. Each attack uses addresses of its own. */
+/** The attacker has any number of client addresses, as behind a trusted proxy. Each attack uses its own addresses. */
 
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
