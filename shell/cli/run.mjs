@@ -10,8 +10,8 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command until it ends, in the project's root unless `cwd` is given. With `quiet`, it prints nothing: the output is
- * returned, or part of the error.
+ * Runs a command until it ends, in the project's root unless `cwd` is given. With `quiet` it prints nothing: the output
+ * is returned, or part of the error.
  * @returns the output, when quiet
  */
 export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {

@@ -9,7 +9,7 @@ import { root } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
- * `npm run shots [-- --against REV]`: takes screenshots of every page at three widths and compares them with a revision.
+ * `npm run shots [-- --against REV]`: takes screenshots of every page at three widths; compares them with a revision.
  * `npm run shots -- --cards`: draws the Open Graph image of each page.
  */
 await main(async (args) => {

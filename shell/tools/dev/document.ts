@@ -11,7 +11,7 @@ export function releaseSetIn(html: string): DocumentReleaseSet | undefined {
 }
 
 /**
- * Puts the local remote and a development shell into a document of the site and removes the HTML of the deployed remote.
+ * Puts the local remote and a development shell into a document of the site, and removes the deployed remote's HTML.
  * Other HTML is returned unchanged.
  */
 export function withLocalBuild(html: string, pathname: string, { remote, shell }: LocalBuild): string {
