@@ -142,7 +142,7 @@ test('without a token nothing is shown; wrong ones are told so, and after a whil
 });
 
 test('who is asked about and cannot be found is a matter of trying again', async () => {
-  await expect(desk('a-session').overview()).rejects.toThrow(/cannot be asked just now/);
+  await expect(desk('a-session').overview()).rejects.toThrow(/session could not be checked/);
   const away = `http://127.0.0.1:${await freePort()}`;
   const nowhere = new HttpReleaseClient({
     url: away,

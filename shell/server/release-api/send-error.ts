@@ -7,12 +7,12 @@ import { HttpError } from './http-error';
 const statuses: Record<string, number> = {
   BadArchive: 400,
   BadVersion: 400,
-  Untrusted: 403,
+  UntrustedRelease: 403,
   UnknownRelease: 404,
   VersionTaken: 409,
   ArchiveTooLarge: 413,
   ComposeError: 422,
-  DoesNotFit: 422,
+  IncompatibleRelease: 422,
 };
 const fullDisk = ['ENOSPC', 'EFBIG', 'EDQUOT'];
 
