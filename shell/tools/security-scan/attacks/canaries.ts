@@ -21,8 +21,14 @@ class Canary {
     await publish(store, await readBuild(name, distOf(name)), version);
     await setCanary(store, name, version, 100, person);
     const canary = new Canary(site, name, version);
-    while (!(await canary.fetchPage('192.0.2.1'))) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await canary.isServed())) await new Promise((resolve) => setTimeout(resolve, 50));
     return canary;
+  }
+
+  /** Whether the site assigns the canary. It may still assign the one of the attack before. */
+  private async isServed(): Promise<boolean> {
+    const registry = await (await fetch(`${this.site.url}/remotes.json`)).text();
+    return registry.includes(`/releases/${this.name}/${this.version}/`);
   }
 
   async end(): Promise<void> {
