@@ -4,7 +4,7 @@ import { ReleaseError } from '../contract/errors';
 import type { ReleaseStore } from '../store/release-store';
 
 export interface CommandContext {
-  desk: ReleaseClient;
+  releaseClient: ReleaseClient;
   /** The store on this machine, for operators' commands. Throws when `RELEASE_URL` points to another site. */
   store(): ReleaseStore;
   /** Builds only the package of this app. */

@@ -7,9 +7,9 @@ export const list: Command = {
   usage: 'list [NAME]',
   says: 'what is live, or every version of NAME',
   takes: [0, 1],
-  async run([text], { desk, print }) {
+  async run([text], { releaseClient, print }) {
     const name = text && toAppName(text);
-    const { names } = await desk.overview();
+    const { names } = await releaseClient.overview();
     if (!name) return print(table(names.map(inOneLine)));
     const one = names.find((each) => each.name === name);
     if (!one || one.versions.length === 0) return print(`Nothing of ${name} was published yet.`);

@@ -7,13 +7,13 @@ export const log: Command = {
   says: 'who changed what, when and why: the last hundred changes, or every one',
   takes: [0, 0],
   options: ['all'],
-  async run(_words, { desk, print }, { all }) {
-    let { changes } = await desk.log();
+  async run(_words, { releaseClient, print }, { all }) {
+    let { changes } = await releaseClient.log();
     if (changes.length === 0) return print('Nothing was ever live.');
     const head = ['revision', 'when', 'who', 'what', 'which', 'release set'];
     print(table([head, ...changes.flatMap(rowsOf)]));
     for (let first = oldest(changes); all && first > 1; first = oldest(changes)) {
-      ({ changes } = await desk.log(first));
+      ({ changes } = await releaseClient.log(first));
       print(table(changes.flatMap(rowsOf)));
     }
   },

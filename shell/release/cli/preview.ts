@@ -7,13 +7,16 @@ export const preview: Command = {
   says: 'a link by which whoever has it sees the site with these versions',
   takes: [1, 10],
   options: ['hours'],
-  async run(words, { desk, print }, { hours }) {
+  async run(words, { releaseClient, print }, { hours }) {
     const mix = words.map((word) => {
       const [name, version] = word.split('@');
       if (!name || !version) throw usageError(preview.usage);
       return { name: toAppName(name), version };
     });
-    const { url, expiresAt } = await desk.preview({ mix, ...(hours !== undefined && { hours: hoursOf(hours) }) });
+    const { url, expiresAt } = await releaseClient.preview({
+      mix,
+      ...(hours !== undefined && { hours: hoursOf(hours) }),
+    });
     print(`${url}\nIt works until ${minute(expiresAt)}.`);
   },
 };

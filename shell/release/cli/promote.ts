@@ -6,7 +6,7 @@ export const promote: Command = {
   usage: 'promote NAME VERSION',
   says: 'make a version live, for the next page load',
   takes: [2, 2],
-  async run([name = '', version = ''], { desk, print }) {
-    print(said(await desk.promote(toAppName(name), version)));
+  async run([name = '', version = ''], { releaseClient, print }) {
+    print(said(await releaseClient.promote(toAppName(name), version)));
   },
 };

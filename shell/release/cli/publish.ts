@@ -13,19 +13,19 @@ export const publish: Command = {
   async run([text = ''], context, { version: given, promote }) {
     const name = toAppName(text);
     const version = await publishNow(name, context, given);
-    if (promote) return context.print(said(await context.desk.promote(name, version)));
+    if (promote) return context.print(said(await context.releaseClient.promote(name, version)));
     context.print(`Make it live with: npm run release -- promote ${name} ${version}`);
   },
 };
 
 async function publishNow(name: AppName, context: CommandContext, given: string | undefined): Promise<string> {
-  const { desk, build, print, root } = context;
+  const { releaseClient, build, print, root } = context;
   await build(name);
   const output = await readBuild(name, distOf(name, root));
   const byDefault = () => (name === 'routes' ? localVersion(output, root) : packageVersion(name, root));
   const version = given ?? (await byDefault());
   try {
-    const { published, unfit } = await desk.publish(output, version);
+    const { published, unfit } = await releaseClient.publish(output, version);
     print(
       published ? `${name} ${version} is published.` : `${name} ${version} was published before, with the same bytes.`,
     );

@@ -10,12 +10,12 @@ export const rollback: Command = {
   async run([name, version], context, { set }) {
     if ((name === undefined) === (set === undefined)) throw usageError(rollback.usage);
     if (set !== undefined) return restore(set, context);
-    if (name) context.print(said(await context.desk.rollback(toAppName(name), version)));
+    if (name) context.print(said(await context.releaseClient.rollback(toAppName(name), version)));
   },
 };
 
-async function restore(set: string, { desk, print }: CommandContext): Promise<void> {
-  const { change } = await desk.restore(set);
+async function restore(set: string, { releaseClient, print }: CommandContext): Promise<void> {
+  const { change } = await releaseClient.restore(set);
   if (change.what !== 'restore') return print(`All of ${set} is live already.`);
   for (const { name, from, to } of change.moves)
     print(

@@ -6,8 +6,8 @@ export const status: Command = {
   usage: 'status',
   says: 'what is live, since when and by whom, canaries, error rates, what waits',
   takes: [0, 0],
-  async run(_words, { desk, print }) {
-    const { names, revision, releaseSet } = await desk.overview();
+  async run(_words, { releaseClient, print }) {
+    const { names, revision, releaseSet } = await releaseClient.overview();
     const width = Math.max(...names.map(({ name }) => name.length));
     print(`Release set ${releaseSet}, revision ${revision}`);
     for (const one of names) {

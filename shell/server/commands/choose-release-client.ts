@@ -13,11 +13,11 @@ import { servedAt } from '../config/served-at';
 import { buildDocument } from '../document/build-document';
 
 /** Chooses where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
-export function chooseReleaseClient(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
+export function chooseReleaseClient(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 'store'> {
   return env.RELEASE_URL ? elsewhere(env.RELEASE_URL, env) : here(env);
 }
 
-function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
+function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 'store'> {
   const dataDir = dataDirOf(env);
   const store = openStore(join(dataDir, 'releases'));
   const person = {
@@ -25,7 +25,7 @@ function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'desk' | 'store'> {
     by: 'person' as const,
     check: validateWith(new Composer(store, buildDocument)),
   };
-  return { desk: new LocalReleaseClient(store, person, servedAt(dataDir, env)), store: () => store };
+  return { releaseClient: new LocalReleaseClient(store, person, servedAt(dataDir, env)), store: () => store };
 }
 
 function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv) {
@@ -33,11 +33,16 @@ function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: Node
     throw new UsageError(`RELEASE_URL is "${url}": set a site's address`);
   if (!token)
     throw new UsageError('RELEASE_URL is set and RELEASE_TOKEN is not: ask an operator of the site for a token');
-  const desk = new HttpReleaseClient({ url, token, key: () => readKey(key), progress: showProgress(process.stdout) });
+  const releaseClient = new HttpReleaseClient({
+    url,
+    token,
+    key: () => readKey(key),
+    progress: showProgress(process.stdout),
+  });
   const store = () => {
     throw new UsageError('This works on the store itself only: run it on the machine of the site, without RELEASE_URL');
   };
-  return { desk, store };
+  return { releaseClient, store };
 }
 
 function readKey(file: string | undefined): KeyObject {

@@ -23,7 +23,7 @@ async function release(line: string): Promise<string> {
   const printed: string[] = [];
   const { store, folder } = sample;
   await releaseCommand(line.split(' ').filter(Boolean), {
-    desk: new LocalReleaseClient(store, person, 'https://site.example'),
+    releaseClient: new LocalReleaseClient(store, person, 'https://site.example'),
     store: () => store,
     root: folder,
     print: (words) => printed.push(words),

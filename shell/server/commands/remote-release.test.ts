@@ -32,7 +32,7 @@ function release(line: string, more: Record<string, string> = {}) {
 
 test('the commands go to the site that RELEASE_URL names', async () => {
   const build = await saying('From afar');
-  for (const version of ['2.0.0', '2.1.0']) await team.desk.publish(build, version);
+  for (const version of ['2.0.0', '2.1.0']) await team.releaseClient.publish(build, version);
   expect(await release('promote trainings 2.0.0')).toMatchObject({
     code: 0,
     output: expect.stringMatching(
@@ -52,7 +52,7 @@ test('the commands go to the site that RELEASE_URL names', async () => {
 });
 
 test('on the machine of the site a preview leads to where the site was served', async () => {
-  await team.desk.publish(await saying('From here'), '2.2.0');
+  await team.releaseClient.publish(await saying('From here'), '2.2.0');
   const { output } = await release('preview trainings@2.2.0', { RELEASE_URL: '', DATA_DIR: site.dataDir });
   expect(output).toMatch(new RegExp(`^${site.url}/preview\\?token=`));
   expect((await fetch(output.split('\n')[0] ?? '', { redirect: 'manual' })).status).toBe(303);

@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     authority: Authority;
     /** Manages the releases of the store on behalf of the requester. */
-    desk: LocalReleaseClient;
+    releaseClient: LocalReleaseClient;
   }
 }
 
@@ -44,7 +44,7 @@ export async function buildReleaseService(
     reply.header('cache-control', 'no-store');
     const authority = await authorityOf(request, { store, apiUrl, failed });
     request.authority = authority;
-    request.desk = new LocalReleaseClient(store, { who: authority.who, by: 'person', check }, siteUrl);
+    request.releaseClient = new LocalReleaseClient(store, { who: authority.who, by: 'person', check }, siteUrl);
   });
   app.register(
     async (releases) => {

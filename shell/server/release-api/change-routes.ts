@@ -11,31 +11,31 @@ const body = (properties: Record<string, object>, required = Object.keys(propert
 /** Routes that change the live release set. The store validates and records every change. */
 export function changeRoutes(releases: FastifyInstance): void {
   releases.post<OfName<{ version: string }>>('/:name/promote', body({ version: text }), (request) =>
-    request.desk.promote(nameOf(request), request.body.version),
+    request.releaseClient.promote(nameOf(request), request.body.version),
   );
 
   releases.post<OfName<{ version?: string }>>('/:name/rollback', body({ version: text }, []), (request) =>
-    request.desk.rollback(nameOf(request), request.body.version),
+    request.releaseClient.rollback(nameOf(request), request.body.version),
   );
 
   const percent = { type: 'number', minimum: 0, maximum: 100 };
   releases.post<OfName<{ version: string; percent: number }>>(
     '/:name/canary',
     body({ version: text, percent }),
-    (request) => request.desk.canary(nameOf(request), request.body.version, request.body.percent),
+    (request) => request.releaseClient.canary(nameOf(request), request.body.version, request.body.percent),
   );
 
   // A revision number or a release set id. The schema converts numbers to text.
   releases.post<{ Body: { revision: string } }>('/restore', body({ revision: text }), (request) => {
     mayRelease(request.authority, 'all');
-    return request.desk.restore(request.body.revision);
+    return request.releaseClient.restore(request.body.revision);
   });
 
   const one = { type: 'object', properties: { name: text, version: text }, required: ['name', 'version'] };
   const mix = { type: 'array', items: one, minItems: 1, maxItems: 10 };
   const hours = { type: 'number', exclusiveMinimum: 0, maximum: 720 };
   releases.post<{ Body: PreviewRequest }>('/previews', body({ mix, hours }, ['mix']), (request) =>
-    request.desk.preview(request.body),
+    request.releaseClient.preview(request.body),
   );
 }
 

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('an admin with a passkey reads at any time and promotes after a confirmation; teams need none', async () => {
-  const { desk } = await newTeam(site, 'mfe-trainings');
-  await desk.publish(await saying('Confirmed'), '2.0.0');
-  await desk.publish(await saying('By the team'), '2.1.0');
+  const { releaseClient } = await newTeam(site, 'mfe-trainings');
+  await releaseClient.publish(await saying('Confirmed'), '2.0.0');
+  await releaseClient.publish(await saying('By the team'), '2.1.0');
   const { confirmed, unconfirmed } = await enrolAdmin(site, admin);
   const promote = (token: string) =>
     callApi(site, 'POST', '/releases/mfe-trainings/promote', token, { version: '2.0.0' });
@@ -22,5 +22,5 @@ test('an admin with a passkey reads at any time and promotes after a confirmatio
   expect(await promote(unconfirmed)).toEqual({ status: 403, body: { message, confirm: true } });
   expect(await promote(`Bearer ${unconfirmed}`)).toMatchObject({ status: 403 });
   expect(await promote(confirmed)).toMatchObject({ status: 200 });
-  expect((await desk.promote('mfe-trainings', '2.1.0')).change).toMatchObject({ who: 'mfe-trainings CI' });
+  expect((await releaseClient.promote('mfe-trainings', '2.1.0')).change).toMatchObject({ who: 'mfe-trainings CI' });
 });

@@ -19,16 +19,16 @@ afterAll(() => site.stop());
 /** Runs an operation against a separate release API and kills that after `delay` ms. Returns the team's result. */
 async function killedAfter<Result>(
   delay: number,
-  work: (desk: HttpReleaseClient) => Promise<Result>,
+  work: (releaseClient: HttpReleaseClient) => Promise<Result>,
 ): Promise<Result | Error> {
   const service = await startOwnService(site);
-  const desk = new HttpReleaseClient({
+  const releaseClient = new HttpReleaseClient({
     url: service.url,
     token: team.token,
     key: () => team.key,
     progress: () => undefined,
   });
-  const working = work(desk).catch((error: Error) => error);
+  const working = work(releaseClient).catch((error: Error) => error);
   await new Promise((resolve) => setTimeout(resolve, delay));
   await service.kill();
   return working;
@@ -62,11 +62,11 @@ test('killed in the middle of publishing, it leaves the whole release or none', 
   const build = await saying('Killed in between');
   for (const [round, delay] of [5, 25, 60, 120, 250, 500].entries()) {
     const version = `5.0.${round}`;
-    const outcome = await killedAfter(delay, (desk) => desk.publish(build, version));
+    const outcome = await killedAfter(delay, (releaseClient) => releaseClient.publish(build, version));
     const release = await team.store.read('mfe-trainings', version);
     if (!(outcome instanceof Error)) expect(release).toBeDefined();
     if (release) await expectWhole(release);
-    await team.desk.publish(build, version);
+    await team.releaseClient.publish(build, version);
     await expectWhole(await team.store.need('mfe-trainings', version));
   }
 }, 60_000);
@@ -75,7 +75,7 @@ test('killed in the middle of promoting, it leaves the old state or the new one'
   for (const [round, delay] of [2, 30, 100, 250, 500].entries()) {
     const version = `5.0.${round}`;
     const before = await readState(team.store);
-    const outcome = await killedAfter(delay, (desk) => desk.promote('mfe-trainings', version));
+    const outcome = await killedAfter(delay, (releaseClient) => releaseClient.promote('mfe-trainings', version));
     const after = await readState(team.store);
     if (!(outcome instanceof Error)) expect(after.live['mfe-trainings']?.version).toBe(version);
     const changed = { revision: before.revision + 1, change: { moves: [{ to: version }] } };
@@ -83,7 +83,7 @@ test('killed in the middle of promoting, it leaves the old state or the new one'
     else expect(after).toEqual(before);
     expect((await fetch(`${site.url}/trainings`)).status).toBe(200);
   }
-  await team.desk.promote('mfe-trainings', '5.0.5');
+  await team.releaseClient.promote('mfe-trainings', '5.0.5');
   expect((await readState(team.store)).live['mfe-trainings']?.version).toBe('5.0.5');
 }, 60_000);
 
@@ -93,20 +93,20 @@ test('on a full disk a release is refused, and nothing of it is kept', async () 
   const before = incoming();
   const service = await startOwnService(site, 2);
   try {
-    const desk = new HttpReleaseClient({
+    const releaseClient = new HttpReleaseClient({
       url: service.url,
       token: team.token,
       key: () => team.key,
       progress: () => undefined,
     });
-    await expect(desk.publish(build, '6.0.0')).rejects.toThrow(
+    await expect(releaseClient.publish(build, '6.0.0')).rejects.toThrow(
       'The store has no room for this; nothing of it was kept.',
     );
-    expect(await desk.overview()).toMatchObject({ names: expect.anything() });
+    expect(await releaseClient.overview()).toMatchObject({ names: expect.anything() });
   } finally {
     await service.stop();
   }
   expect(await team.store.read('mfe-trainings', '6.0.0')).toBeUndefined();
   expect(incoming()).toEqual(before);
-  expect(await team.desk.publish(build, '6.0.0')).toMatchObject({ published: true });
+  expect(await team.releaseClient.publish(build, '6.0.0')).toMatchObject({ published: true });
 }, 60_000);

@@ -34,7 +34,7 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore, dis
           );
       },
     },
-    async ({ params, body, desk }) => {
+    async ({ params, body, releaseClient }) => {
       const name = toAppName(params.name);
       if (!body) throw new HttpError(400, 'The archive of the release is missing');
       uploads += 1;
@@ -44,7 +44,7 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore, dis
             throw new HttpError(400, `The archive holds ${statement.name} ${statement.version}`);
           await verify(store, statement, by);
         });
-        return await desk.publish(build, params.version, signature);
+        return await releaseClient.publish(build, params.version, signature);
       } finally {
         uploads -= 1;
       }

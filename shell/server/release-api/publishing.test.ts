@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const sent: number[] = [];
-const desk = (by = token) =>
+const releaseClient = (by = token) =>
   new HttpReleaseClient({ url, token: by, key: () => team.privateKey, progress: (bytes) => sent.push(bytes) });
 
 /** Sends raw bytes. */
@@ -58,31 +58,31 @@ const versions = (name: AppName = 'mfe-admin') => sample.store.versions(name);
 
 test('a build is published over HTTP whole and signed, and never goes live by itself', async () => {
   const build = sampleBuild('mfe-admin', 'hello');
-  expect(await desk().publish(build, '1.0.0')).toEqual({ published: true });
+  expect(await releaseClient().publish(build, '1.0.0')).toEqual({ published: true });
   const release = await sample.store.need('mfe-admin', '1.0.0');
   expect(release.server).toBe(statementOf(build, '1.0.0').server);
   expect(release.signature).toEqual(signStatement(statementOf(build, '1.0.0'), team.privateKey));
   expect(sent.at(-1)).toBeGreaterThan(0);
   expect(await readState(sample.store)).toMatchObject({ revision: 0 });
-  expect(await desk().overview()).toMatchObject({ revision: 0, names: expect.anything() });
+  expect(await releaseClient().overview()).toMatchObject({ revision: 0, names: expect.anything() });
 });
 
 test('the same again changes nothing, other bytes are a conflict', async () => {
-  await desk().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0');
-  expect(await desk().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0')).toEqual({ published: false });
+  await releaseClient().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0');
+  expect(await releaseClient().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0')).toEqual({ published: false });
   const other = await put('/mfe-admin/1.0.0', await archiveOf(sampleBuild('mfe-admin', 'other'), '1.0.0'));
   expect(other).toMatchObject({ status: 409, message: expect.stringMatching(/with other bytes/) });
-  await expect(desk().publish(sampleBuild('mfe-admin', 'other'), '1.0.0')).rejects.toMatchObject({
+  await expect(releaseClient().publish(sampleBuild('mfe-admin', 'other'), '1.0.0')).rejects.toMatchObject({
     name: 'VersionTaken',
   });
 });
 
 test('a token is for its own name, and a key too', async () => {
-  await expect(desk().publish(sampleBuild('mfe-account', 'x'), '1.0.0')).rejects.toThrow(
+  await expect(releaseClient().publish(sampleBuild('mfe-account', 'x'), '1.0.0')).rejects.toThrow(
     'The token "admin CI" is for mfe-admin and not for mfe-account',
   );
   const everybody = await makeToken(sample.store, 'all', 'operator');
-  const untrusted = desk(everybody).publish(sampleBuild('mfe-account', 'x'), '1.0.0');
+  const untrusted = releaseClient(everybody).publish(sampleBuild('mfe-account', 'x'), '1.0.0');
   await expect(untrusted).rejects.toThrow(/not trusted here: an operator .* trust mfe-account PUBLIC\.pem/);
   expect(await versions('mfe-account')).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('an upload that is cut off leaves nothing', async () => {
   await closed;
   expect(await versions()).toEqual([]);
   expect(incoming()).toEqual([]);
-  expect(await desk().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0')).toEqual({ published: true });
+  expect(await releaseClient().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0')).toEqual({ published: true });
 });
 
 test('without a token nothing is shown; wrong ones are told so, and after a while to wait', async () => {
@@ -142,7 +142,7 @@ test('without a token nothing is shown; wrong ones are told so, and after a whil
 });
 
 test('who is asked about and cannot be found is a matter of trying again', async () => {
-  await expect(desk('a-session').overview()).rejects.toThrow(/session could not be checked/);
+  await expect(releaseClient('a-session').overview()).rejects.toThrow(/session could not be checked/);
   const away = `http://127.0.0.1:${await freePort()}`;
   const nowhere = new HttpReleaseClient({
     url: away,

@@ -39,21 +39,21 @@ async function logIn({ email, password }: typeof admin): Promise<string> {
 }
 
 test('a team puts a change live and takes it back from its own machine, within two seconds each', async () => {
-  const { desk } = trainings;
-  await desk.publish(await saying('What makes it work'), '2.0.0');
+  const { releaseClient } = trainings;
+  await releaseClient.publish(await saying('What makes it work'), '2.0.0');
   expect(await page()).not.toContain('What makes it work');
-  const { change, names } = await desk.promote('mfe-trainings', '2.0.0');
+  const { change, names } = await releaseClient.promote('mfe-trainings', '2.0.0');
   expect(await untilPageSays('What makes it work')).toBeLessThan(2000);
   expect(change).toMatchObject({ who: 'mfe-trainings CI', what: 'promote', moves: [{ to: '2.0.0' }] });
   expect(names).toMatchObject([{ live: { version: '2.0.0', who: 'mfe-trainings CI' } }]);
-  await desk.rollback('mfe-trainings');
+  await releaseClient.rollback('mfe-trainings');
   expect(await untilPageSays('Training Highlights')).toBeLessThan(2000);
 });
 
 test("a team's token changes its own remote alone, and reads everything", async () => {
-  const { desk, token } = trainings;
+  const { releaseClient, token } = trainings;
   expect((await ask('', `Bearer ${token}`)).status).toBe(200);
-  await expect(desk.rollback('mfe-admin')).rejects.toThrow(/is for mfe-trainings and not for mfe-admin/);
+  await expect(releaseClient.rollback('mfe-admin')).rejects.toThrow(/is for mfe-trainings and not for mfe-admin/);
   for (const [path, body] of [
     ['/mfe-admin/promote', { version: '1.0.0' }],
     ['/admin/canary', { version: '1.0.0', percent: 10 }],
@@ -72,9 +72,9 @@ test('an admin is known by their session, everybody else is turned away', async 
   expect((await ask('')).status).toBe(401);
   const dead = await ask('', 'no-such-session');
   expect([dead.status, await dead.json()]).toEqual([401, expect.objectContaining({ logout: true, notExist: true })]);
-  await operator.desk.publish(await saying('By an admin'), '2.1.0');
+  await operator.releaseClient.publish(await saying('By an admin'), '2.1.0');
   expect((await ask('/mfe-trainings/promote', session, { version: '2.1.0' })).status).toBe(200);
-  const { changes } = await operator.desk.log();
+  const { changes } = await operator.releaseClient.log();
   expect(changes[0]).toMatchObject({ who: admin.email, moves: [{ name: 'mfe-trainings', to: '2.1.0' }] });
 });
 
@@ -109,16 +109,16 @@ test.each([
 });
 
 test('a canary is set, raised and ended, a whole set restored, a preview made, and all of it is in the trail', async () => {
-  const { desk, store } = operator;
-  const { revision } = await desk.overview();
-  await desk.canary('mfe-trainings', '2.0.0', 10);
-  const { names } = await desk.canary('mfe-trainings', '2.0.0', 25);
+  const { releaseClient, store } = operator;
+  const { revision } = await releaseClient.overview();
+  await releaseClient.canary('mfe-trainings', '2.0.0', 10);
+  const { names } = await releaseClient.canary('mfe-trainings', '2.0.0', 25);
   expect(names).toMatchObject([{ canary: { version: '2.0.0', percent: 25, who: 'all CI' } }]);
-  await desk.restore(String(revision));
+  await releaseClient.restore(String(revision));
   expect(await previousStates(store, 1)).toMatchObject([{ live: { 'mfe-trainings': { version: '2.1.0' } } }]);
-  const { url } = await desk.preview({ mix: [{ name: 'mfe-trainings', version: '2.0.0' }], hours: 1 });
+  const { url } = await releaseClient.preview({ mix: [{ name: 'mfe-trainings', version: '2.0.0' }], hours: 1 });
   expect(url).toMatch(new RegExp(`^${site.url}/preview\\?`));
-  const { changes } = await desk.log();
+  const { changes } = await releaseClient.log();
   expect(changes.slice(0, 3).map(({ what }) => what)).toEqual(['restore', 'canary', 'canary']);
 });
 
@@ -139,8 +139,8 @@ test.each(Object.entries(faults))(
   'a server bundle that %s is refused, and the site answers meanwhile',
   async (what, [body, reason]) => {
     const version = `3.0.${Object.keys(faults).indexOf(what)}`;
-    const { token, desk, store } = trainings;
-    await desk.publish(await running(body), version);
+    const { token, releaseClient, store } = trainings;
+    await releaseClient.publish(await running(body), version);
     const [before] = await previousStates(store, 1);
     let refused = false;
     const promotion = ask('/mfe-trainings/promote', `Bearer ${token}`, { version }).finally(() => {
@@ -161,12 +161,12 @@ test.each(Object.entries(faults))(
 );
 
 test('many promotions at once lose none', async () => {
-  const { desk } = operator;
-  const { revision } = await desk.overview();
+  const { releaseClient } = operator;
+  const { revision } = await releaseClient.overview();
   const versions = ['4.0.0', '4.1.0', '4.2.0', '4.3.0'];
-  for (const version of versions) await desk.publish(await saying(`At once ${version}`), version);
-  await Promise.all(versions.map((version) => desk.promote('mfe-trainings', version)));
-  const { changes } = await desk.log();
+  for (const version of versions) await releaseClient.publish(await saying(`At once ${version}`), version);
+  await Promise.all(versions.map((version) => releaseClient.promote('mfe-trainings', version)));
+  const { changes } = await releaseClient.log();
   const made = changes.filter((change) => change.revision > revision).flatMap(({ moves }) => moves.map(({ to }) => to));
   expect(made.sort()).toEqual(versions);
 });

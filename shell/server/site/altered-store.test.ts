@@ -11,10 +11,10 @@ let team: Team;
 beforeAll(async () => {
   site = await RunningSite.start();
   team = await newTeam(site, 'mfe-trainings');
-  await team.desk.publish(await saying(words), '2.0.0');
-  await team.desk.promote('mfe-trainings', '2.0.0');
+  await team.releaseClient.publish(await saying(words), '2.0.0');
+  await team.releaseClient.promote('mfe-trainings', '2.0.0');
   await becomes(true);
-  await team.desk.rollback('mfe-trainings');
+  await team.releaseClient.rollback('mfe-trainings');
   await becomes(false);
 }, 60_000);
 afterAll(async () => {
@@ -73,14 +73,14 @@ test('a newest state that is edited changes nothing, before and after a restart,
   await stop();
   await start();
   expect(await showsRolledBack()).toBe(false);
-  await team.desk.promote('mfe-trainings', '2.0.0');
+  await team.releaseClient.promote('mfe-trainings', '2.0.0');
   await becomes(true);
-  await team.desk.rollback('mfe-trainings');
+  await team.releaseClient.rollback('mfe-trainings');
   await becomes(false);
 }, 60_000);
 
 test('a data folder from before this release starts, with its states, its tokens and what a person set', async () => {
-  await team.desk.promote('mfe-trainings', '2.0.0');
+  await team.releaseClient.promote('mfe-trainings', '2.0.0');
   await stop();
   for (const name of readdirSync(stateFolder()).filter((each) => each.endsWith('.json'))) {
     const { previous: _, ...state } = JSON.parse(readFileSync(join(stateFolder(), name), 'utf8'));
@@ -91,6 +91,6 @@ test('a data folder from before this release starts, with its states, its tokens
   await start();
   expect(await showsRolledBack()).toBe(true);
   expect(site.lines.filter((line) => /revision/i.test(line))).toEqual([]);
-  const { names } = await team.desk.overview();
+  const { names } = await team.releaseClient.overview();
   expect(names.find(({ name }) => name === 'mfe-trainings')?.live?.version).toBe('2.0.0');
 }, 60_000);

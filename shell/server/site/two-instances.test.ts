@@ -15,9 +15,9 @@ test('two sites on one store show a promotion within a second, whichever of them
       [two, '2.1.0'],
     ] as const) {
       const words = `Both say ${version}`;
-      const { desk } = await newTeam({ url: asked.url, dataDir: one.dataDir }, 'mfe-trainings');
-      await desk.publish(await saying(words), version);
-      await desk.promote('mfe-trainings', version);
+      const { releaseClient } = await newTeam({ url: asked.url, dataDir: one.dataDir }, 'mfe-trainings');
+      await releaseClient.publish(await saying(words), version);
+      await releaseClient.promote('mfe-trainings', version);
       const promotedAt = Date.now();
       const times = await Promise.all([one, two].map((site) => saysSince(site, words, promotedAt)));
       for (const time of times) expect(time).toBeLessThan(1000);

@@ -16,10 +16,10 @@ import { openBrowser } from './phone';
 const largest: AppName = 'mfe-marketing';
 
 /** Publishes the build of a remote as another version, with different server code. */
-async function publishCopy({ desk }: Team, name: AppName, version: string): Promise<void> {
+async function publishCopy({ releaseClient }: Team, name: AppName, version: string): Promise<void> {
   const build = await readBuild(name, distOf(name));
   const server = Buffer.from(`${build.server};// ${version}`);
-  await desk.publish({ ...build, server }, version);
+  await releaseClient.publish({ ...build, server }, version);
 }
 
 /** Waits until all pages of a remote are served from the same new release set. @returns its id */
@@ -47,7 +47,7 @@ async function promotions(site: RunningSite, team: Team, rounds: number) {
     await publishCopy(team, largest, version);
     const before = await setOf(site);
     const calledAt = performance.now();
-    await team.desk.promote(largest, version);
+    await team.releaseClient.promote(largest, version);
     const answeredAt = performance.now();
     await untilAllShow(site, largest, before);
     times.call.push(performance.now() - calledAt);
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
     const bytes = await downloadsAfter(browser, site, async () => {
       const before = await setOf(site);
       await publishCopy(team, 'mfe-trainings', '8.0.0');
-      await team.desk.promote('mfe-trainings', '8.0.0');
+      await team.releaseClient.promote('mfe-trainings', '8.0.0');
       await untilAllShow(site, 'mfe-trainings', before);
     });
     const total = Object.values(bytes).reduce((sum, each) => sum + each, 0);

@@ -9,7 +9,7 @@ import type { RunningSite } from '../../../testing/running-site';
 
 /** A team with its own token and trusted key, and the store, which a team cannot access. */
 export interface Team {
-  desk: HttpReleaseClient;
+  releaseClient: HttpReleaseClient;
   token: string;
   key: KeyObject;
   store: ReleaseStore;
@@ -24,7 +24,12 @@ export async function newTeam(
   const { privateKey: key, publicKey } = generateKeyPairSync('ed25519');
   await trustKey(store, name, publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const token = await makeToken(store, name, `${name} CI`);
-  return { desk: new HttpReleaseClient({ url, token, key: () => key, progress: () => undefined }), token, key, store };
+  return {
+    releaseClient: new HttpReleaseClient({ url, token, key: () => key, progress: () => undefined }),
+    token,
+    key,
+    store,
+  };
 }
 
 /** The built trainings remote with changed server code; `saying` adds words to its page. */

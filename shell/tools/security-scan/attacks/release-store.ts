@@ -38,8 +38,8 @@ const neverPromoted: Attack = {
   title: 'The files of a version that was published and never promoted are read from the origin',
   quick: true,
   async run(site) {
-    const { desk } = await newTeam(site, name);
-    await desk.publish(await saying('Nobody may read this yet'), '66.0.0');
+    const { releaseClient } = await newTeam(site, name);
+    await releaseClient.publish(await saying('Nobody may read this yet'), '66.0.0');
     for (const cookie of ['', 'preview=forged']) {
       const url = `${site.url}/releases/${name}/66.0.0/remoteEntry.js`;
       const { status } = await fetch(url, { headers: { cookie } });
@@ -111,10 +111,10 @@ const deletedState: Attack = {
   title: 'The newest state is deleted, and a version that was rolled back is live again',
   quick: false,
   async run(site) {
-    const { desk } = await newTeam(site, name);
-    await desk.publish(await saying('This version was rolled back'), '66.1.0');
-    await desk.promote(name, '66.1.0');
-    await desk.rollback(name);
+    const { releaseClient } = await newTeam(site, name);
+    await releaseClient.publish(await saying('This version was rolled back'), '66.1.0');
+    await releaseClient.promote(name, '66.1.0');
+    await releaseClient.rollback(name);
     rmSync(newestState(site));
     const restarted = await RunningSite.start({ DATA_DIR: site.dataDir });
     try {

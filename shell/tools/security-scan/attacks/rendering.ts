@@ -38,9 +38,9 @@ const numberForHtml = () =>
 
 /** Publishes and promotes a version as a team. @returns the reason why it did not go live */
 async function release(site: RunningSite, build: BuildOutput, version: string): Promise<string> {
-  const { desk } = await newTeam(site, 'mfe-trainings');
-  const { unfit = 'nothing' } = await desk.publish(build, version);
-  const refused = await desk.promote('mfe-trainings', version).then(
+  const { releaseClient } = await newTeam(site, 'mfe-trainings');
+  const { unfit = 'nothing' } = await releaseClient.publish(build, version);
+  const refused = await releaseClient.promote('mfe-trainings', version).then(
     () => undefined,
     (error: Error) => error.message,
   );
