@@ -1,8 +1,8 @@
 import type { NameOverview } from '@site/contract';
 import { Button, Dialog, Field, Select, useSubmit } from '@site/platform';
 import { useState } from 'react';
+import { Reasons } from '../confirm/reasons';
 import { perform, type ReleaseAction } from './actions';
-import { Reasons } from './reasons';
 import css from './releases.module.css';
 import { VersionsTable } from './versions-table';
 

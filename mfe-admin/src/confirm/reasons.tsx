@@ -1,4 +1,4 @@
-import css from './releases.module.css';
+import css from './reasons.module.css';
 
 /** Why the server refused the change. An incompatible release set has one line for each pair. */
 export function Reasons({ children }: { children: string | null }) {
