@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from '@site/release/contract';
 import type { BuildOutput } from '@site/release/store';
 
 /** How an altered release of a remote differs from its build. */
@@ -12,8 +13,6 @@ export interface Change {
   /** Required version ranges, by package name. */
   requires?: Record<string, string>;
 }
-
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Turns a build into another build of the same remote: with its own container name on `window` and correct hashes. */
 export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
@@ -31,7 +30,7 @@ export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
     if (change.throwsOnMount && path.includes('_expose_'))
       text = text.replace(/default:\(\)=>\w+/, 'default:()=>()=>{throw Error("broken on mount")}');
     web.set(path, Buffer.from(text));
-    hashes.set(sha384(String(bytes)), sha384(text));
+    hashes.set(integrityOf(bytes), integrityOf(text));
   }
   const rehashed = entry.replace(/sha384-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash);
   web.set('remoteEntry.js', Buffer.from(rehashed.replaceAll(name, otherName)));

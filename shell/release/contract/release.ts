@@ -40,4 +40,5 @@ export const fileIn = ({ files }: Pick<Release, 'files'>, path: string): Release
 
 export type Encoding = 'br' | 'gzip';
 
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

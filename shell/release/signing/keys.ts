@@ -1,8 +1,9 @@
-import { createHash, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-name';
 import { hasCode, ReleaseError } from '../contract/errors';
+import { replaceFile } from '../infra/replace-file';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Id of a public key: the beginning of its hash, equal on every machine. */
@@ -20,10 +21,7 @@ export async function trustKey(store: ReleaseStore, name: AppName | 'all', pem: 
   const key = readPublicKey(pem);
   const id = keyId(key);
   const file = join(folderOf(store, name), `${id}.pem`);
-  await mkdir(folderOf(store, name), { recursive: true });
-  const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, key.export({ type: 'spki', format: 'pem' }));
-  await rename(part, file);
+  await replaceFile(file, key.export({ type: 'spki', format: 'pem' }).toString());
   return id;
 }
 

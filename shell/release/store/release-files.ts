@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '../contract/release';
-
-export const sha384 = (bytes: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+import { integrityOf, type Release } from '../contract/release';
 
 /** Reads the files of one release and verifies their hashes. */
 export class ReleaseFiles {
@@ -41,7 +37,7 @@ export class ReleaseFiles {
 
   private async checked(path: string, integrity: string): Promise<string> {
     const text = await readFile(join(this.directory, path), 'utf8');
-    if (sha384(text) !== integrity)
+    if (integrityOf(text) !== integrity)
       throw new Error(`${this.release.name}@${this.release.version}: ${path} is not what was published`);
     return text;
   }
