@@ -3,11 +3,12 @@ import { type Command, usageError } from './command';
 
 export const acceptStoreCommand: Command = {
   usage: 'accept-store [REVISION]',
-  says: 'operator: after the store alone was restored from a backup, take what it holds as live; stop the sites first',
-  takes: [0, 1],
+  description:
+    'operator: accept the state of a store that was restored from a backup without the rest of DATA_DIR; stop the sites first',
+  arity: [0, 1],
   async run([text], { store, print }) {
     if (text !== undefined && !/^\d{1,12}$/.test(text)) throw usageError(acceptStoreCommand.usage);
     const { revision } = await acceptStore(store(), text === undefined ? undefined : Number(text));
-    print(`Revision ${revision} is what this machine accepts now. Start its sites again.`);
+    print(`This machine now accepts revision ${revision}. Start its sites again.`);
   },
 };

@@ -2,17 +2,17 @@ import { toAppName } from '../contract/app-name';
 import { type Command, usageError } from './command';
 
 export const canary: Command = {
-  usage: 'canary NAME VERSION PERCENT',
-  says: 'give a version to so many percent of the visitors, who keep it; 0 ends it',
-  takes: [3, 3],
+  usage: 'canary APP VERSION PERCENT',
+  description: 'give a version to this percentage of the visitors, who keep it at every visit; 0 ends the canary',
+  arity: [3, 3],
   async run([text = '', version = '', share = ''], { releaseClient, print }) {
     if (!/^\d+(\.\d+)?%?$/.test(share)) throw usageError(canary.usage);
     const percent = Number.parseFloat(share);
     const name = toAppName(text);
     await releaseClient.canary(name, version, percent);
-    if (percent === 0) return print(`${name} ${version} is given to nobody any more.`);
-    print(`${percent} % of the visitors get ${name} ${version}. See how it fares: npm run release -- status
+    if (percent === 0) return print(`The canary of ${name} ${version} has ended.`);
+    print(`${percent} % of the visitors get ${name} ${version}. Its error rate: npm run release -- status
 For everybody: npm run release -- promote ${name} ${version}
-For nobody:    npm run release -- canary ${name} ${version} 0`);
+To end it:     npm run release -- canary ${name} ${version} 0`);
   },
 };

@@ -34,14 +34,14 @@ export interface Options {
 }
 
 export interface Command {
-  /** Synopsis, such as `promote NAME VERSION`; its first word is the command's name. */
+  /** Synopsis, such as `promote APP VERSION`; its first word is the command's name. */
   usage: string;
-  /** Description in the help, one line. */
-  says: string;
-  /** How many positional arguments follow the command's name. */
-  takes: [least: number, most: number];
+  /** For the help, one line. */
+  description: string;
+  /** The allowed number of positional arguments after the command's name. */
+  arity: [min: number, max: number];
   options?: (keyof Options)[];
-  run(words: string[], context: CommandContext, options: Options): Promise<void>;
+  run(args: string[], context: CommandContext, options: Options): Promise<void>;
 }
 
 /** The command line is invalid. */

@@ -8,29 +8,30 @@ import type { Command } from './command';
 
 export const keygen: Command = {
   usage: 'keygen FILE',
-  says: "team: make the key that signs the team's releases; the private half goes to FILE, the public one is printed",
-  takes: [1, 1],
+  description:
+    "team: create the key that signs the team's releases; writes the private key to FILE, prints the public key",
+  arity: [1, 1],
   async run([file = ''], { print }) {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     await writeSecret(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()).catch((error: unknown) => {
       if (!hasCode(error, 'EEXIST')) throw error;
-      throw new ReleaseError(`${file} is there already; a key is never written over`);
+      throw new ReleaseError(`${file} exists already; keygen never overwrites a key. Choose another file`);
     });
     print(publicKey.export({ type: 'spki', format: 'pem' }).toString().trim());
-    print(`Give this public key to an operator of the site, who runs: npm run release -- trust NAME PUBLIC.pem`);
+    print(`Give this public key to an operator of the site, who runs: npm run release -- trust APP PUBLIC.pem`);
   },
 };
 
 export const trust: Command = {
-  usage: 'trust NAME|all PUBLIC.pem',
-  says: 'operator: trust what this key signs of NAME',
-  takes: [2, 2],
+  usage: 'trust APP|all PUBLIC.pem',
+  description: 'operator: trust releases of APP, or of every app, that are signed with this key',
+  arity: [2, 2],
   async run([text = '', file = ''], { store, print }) {
     const name = text === 'all' ? text : toAppName(text);
     const pem = await readFile(file, 'utf8').catch(() => {
       throw new ReleaseError(`${file} cannot be read`);
     });
     const id = await trustKey(store(), name, pem);
-    print(`Releases of ${name === 'all' ? 'every name' : name} signed with the key ${id} are trusted.`);
+    print(`Releases of ${name === 'all' ? 'every app' : name} signed with the key ${id} are trusted.`);
   },
 };

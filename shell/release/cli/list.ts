@@ -4,15 +4,15 @@ import type { Command } from './command';
 import { minute, table } from './table';
 
 export const list: Command = {
-  usage: 'list [NAME]',
-  says: 'what is live, or every version of NAME',
-  takes: [0, 1],
+  usage: 'list [APP]',
+  description: 'show the live version of each app, or all versions of APP',
+  arity: [0, 1],
   async run([text], { releaseClient, print }) {
     const name = text && toAppName(text);
     const { names } = await releaseClient.overview();
     if (!name) return print(table(names.map(inOneLine)));
     const one = names.find((each) => each.name === name);
-    if (!one || one.versions.length === 0) return print(`Nothing of ${name} was published yet.`);
+    if (!one || one.versions.length === 0) return print(`No version of ${name} has been published yet.`);
     print(
       table(
         one.versions.map(({ version, publishedAt }) => [

@@ -3,18 +3,18 @@ import { type Command, usageError } from './command';
 import { minute } from './table';
 
 export const preview: Command = {
-  usage: 'preview NAME@VERSION … [--hours 24]',
-  says: 'a link by which whoever has it sees the site with these versions',
-  takes: [1, 10],
+  usage: 'preview APP@VERSION … [--hours 24]',
+  description: 'print a link that shows the site with these versions to everyone who opens it',
+  arity: [1, 10],
   options: ['hours'],
-  async run(words, { releaseClient, print }, { hours }) {
-    const mix = words.map((word) => {
-      const [name, version] = word.split('@');
+  async run(args, { releaseClient, print }, { hours }) {
+    const overrides = args.map((arg) => {
+      const [name, version] = arg.split('@');
       if (!name || !version) throw usageError(preview.usage);
       return { name: toAppName(name), version };
     });
     const { url, expiresAt } = await releaseClient.preview({
-      mix,
+      mix: overrides,
       ...(hours !== undefined && { hours: hoursOf(hours) }),
     });
     print(`${url}\nIt works until ${minute(expiresAt)}.`);
@@ -24,5 +24,5 @@ export const preview: Command = {
 function hoursOf(text: string): number {
   const hours = Number(text);
   if (hours > 0 && hours <= 720) return hours;
-  throw usageError(`${preview.usage}, of at most 720 hours`);
+  throw usageError(`${preview.usage}, at most 720 hours`);
 }

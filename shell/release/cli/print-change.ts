@@ -1,7 +1,7 @@
 import type { ReleaseChanged } from '@site/contract';
 
 /** Describes the new live version and the command that rolls it back. */
-export function said({ change, names: [now] }: ReleaseChanged): string {
+export function formatChange({ change, names: [now] }: ReleaseChanged): string {
   const { name = '', live, lastGood } = now ?? {};
   const from = change.moves.find((move) => move.name === name)?.from;
   const was = from && from !== live?.version ? from : undefined;

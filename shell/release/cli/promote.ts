@@ -1,12 +1,12 @@
 import { toAppName } from '../contract/app-name';
 import type { Command } from './command';
-import { said } from './print-change';
+import { formatChange } from './print-change';
 
 export const promote: Command = {
-  usage: 'promote NAME VERSION',
-  says: 'make a version live, for the next page load',
-  takes: [2, 2],
+  usage: 'promote APP VERSION',
+  description: 'make a version live, from the next page load on',
+  arity: [2, 2],
   async run([name = '', version = ''], { releaseClient, print }) {
-    print(said(await releaseClient.promote(toAppName(name), version)));
+    print(formatChange(await releaseClient.promote(toAppName(name), version)));
   },
 };

@@ -3,17 +3,17 @@ import { VersionTaken } from '../contract/errors';
 import { distOf, localVersion, packageVersion } from '../deploy/publish-builds';
 import { readBuild } from '../store/build-output';
 import type { Command, CommandContext } from './command';
-import { said } from './print-change';
+import { formatChange } from './print-change';
 
 export const publish: Command = {
-  usage: 'publish NAME [--version V] [--promote]',
-  says: 'build NAME alone and keep it as a version, which nobody gets yet',
-  takes: [1, 1],
+  usage: 'publish APP [--version V] [--promote]',
+  description: 'build only APP and store the build as a version; nothing changes for visitors',
+  arity: [1, 1],
   options: ['version', 'promote'],
   async run([text = ''], context, { version: given, promote }) {
     const name = toAppName(text);
     const version = await publishNow(name, context, given);
-    if (promote) return context.print(said(await context.releaseClient.promote(name, version)));
+    if (promote) return context.print(formatChange(await context.releaseClient.promote(name, version)));
     context.print(`Make it live with: npm run release -- promote ${name} ${version}`);
   },
 };
@@ -29,7 +29,7 @@ async function publishNow(name: AppName, context: CommandContext, given: string 
     print(
       published ? `${name} ${version} is published.` : `${name} ${version} was published before, with the same bytes.`,
     );
-    if (unfit) print(`As things are it cannot go live: ${unfit}`);
+    if (unfit) print(`It cannot go live at present: ${unfit}`);
   } catch (error) {
     if (!(error instanceof VersionTaken) || given) throw error;
     throw new VersionTaken(`${error.message} in ${name}/package.json, or give one with --version`);

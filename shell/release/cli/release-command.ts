@@ -29,25 +29,25 @@ const commands: Command[] = [
   acceptStoreCommand,
 ];
 
-export const help = `Releases one part of the site without the others, whether the site runs or not.
+export const help = `Releases each app of the site on its own, whether the site runs or not.
 
-${commands.map(({ usage, says }) => `  npm run release -- ${usage}\n      ${says}`).join('\n')}
+${commands.map(({ usage, description }) => `  npm run release -- ${usage}\n      ${description}`).join('\n')}
 
-NAME is shell, routes, or a remote: mfe-trainings, or short trainings.
-The version is the one in the package's package.json unless you give one; a published version never changes.
-The commands work on the store in DATA_DIR (./var). With RELEASE_URL, the address of a site, and RELEASE_TOKEN they go there;
+APP is shell, routes, or a remote, such as mfe-trainings (short: trainings).
+Without --version, publish takes the version from the app's package.json. A published version never changes.
+The commands use the store in DATA_DIR (./var). With RELEASE_URL and RELEASE_TOKEN they use the site at that URL instead;
 publishing there also needs RELEASE_KEY, the file that keygen wrote. More: docs/releasing.md`;
 
 /** Runs one command line. Throws `UsageError` or another `ReleaseError`; its message is shown to the user. */
 export async function releaseCommand(args: string[], context: CommandContext): Promise<void> {
-  const [word, ...rest] = args;
-  if (word === undefined || ['help', '--help', '-h'].includes(word)) return context.print(help);
-  const command = commands.find(({ usage }) => usage.split(' ', 1)[0] === word);
-  if (!command) throw new UsageError(`There is no command "${word}"; npm run release -- help lists them`);
+  const [name, ...rest] = args;
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) return context.print(help);
+  const command = commands.find(({ usage }) => usage.split(' ', 1)[0] === name);
+  if (!command) throw new UsageError(`There is no command "${name}". npm run release -- help lists the commands`);
   const { values, positionals } = parse(rest, command);
-  if (values.help) return context.print(`npm run release -- ${command.usage}\n    ${command.says}`);
-  const [least, most] = command.takes;
-  if (positionals.length < least || positionals.length > most) throw usageError(command.usage);
+  if (values.help) return context.print(`npm run release -- ${command.usage}\n    ${command.description}`);
+  const [min, max] = command.arity;
+  if (positionals.length < min || positionals.length > max) throw usageError(command.usage);
   await command.run(positionals, context, values);
 }
 
@@ -58,10 +58,10 @@ function parse(args: string[], command: Command) {
       allowPositionals: true,
       options: { ...options, help: { type: 'boolean', short: 'h' } },
     });
-    const strange = Object.keys(values).find(
+    const unknown = Object.keys(values).find(
       (name) => name !== 'help' && !command.options?.some((own) => own === name),
     );
-    if (strange) throw usageError(command.usage);
+    if (unknown) throw usageError(command.usage);
     return { values, positionals };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));

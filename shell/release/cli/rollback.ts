@@ -1,16 +1,17 @@
 import { toAppName } from '../contract/app-name';
 import { type Command, type CommandContext, usageError } from './command';
-import { said } from './print-change';
+import { formatChange } from './print-change';
 
 export const rollback: Command = {
-  usage: 'rollback NAME [VERSION], or rollback --set SET',
-  says: 'back to the last good version or to this one; or all that was live at a revision or as a release set',
-  takes: [0, 2],
+  usage: 'rollback APP [VERSION], or rollback --set SET',
+  description:
+    'go back to the last good version or to VERSION; SET, a revision or release set of the log, restores all apps',
+  arity: [0, 2],
   options: ['set'],
   async run([name, version], context, { set }) {
     if ((name === undefined) === (set === undefined)) throw usageError(rollback.usage);
     if (set !== undefined) return restore(set, context);
-    if (name) context.print(said(await context.releaseClient.rollback(toAppName(name), version)));
+    if (name) context.print(formatChange(await context.releaseClient.rollback(toAppName(name), version)));
   },
 };
 

@@ -4,9 +4,9 @@ import { minute } from './table';
 
 export const status: Command = {
   usage: 'status',
-  says: 'what is live, since when and by whom, canaries, error rates, what waits',
-  takes: [0, 0],
-  async run(_words, { releaseClient, print }) {
+  description: 'show live versions, canaries, error rates, and published versions that are not live',
+  arity: [0, 0],
+  async run(_args, { releaseClient, print }) {
     const { names, revision, releaseSet } = await releaseClient.overview();
     const width = Math.max(...names.map(({ name }) => name.length));
     print(`Release set ${releaseSet}, revision ${revision}`);
@@ -23,12 +23,12 @@ function linesOf(one: NameOverview): string[] {
   const { live, canary, lastGood, versions } = one;
   if (!live) return [];
   const [newest] = versions;
-  const waits = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
+  const isPending = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
   return [
     `${live.version} live since ${minute(live.since)}${by(live.who)}${health(one, live.version)}`,
     ...(canary ? [canaryLine(one, canary)] : []),
     ...(lastGood ? [`${lastGood} is the last good version`] : []),
-    ...(waits ? [`${newest.version} was published ${minute(newest.publishedAt)} and is not live`] : []),
+    ...(isPending ? [`${newest.version} was published ${minute(newest.publishedAt)} and is not live`] : []),
   ];
 }
 
@@ -47,5 +47,5 @@ function health({ versions }: NameOverview, version: string): string {
   if (!counted || counted.visitors === 0) return '';
   const { failed, visitors } = counted;
   const rate = ((failed / visitors) * 100).toFixed(1);
-  return `; ${rate} % of ${visitors} visitor${visitors === 1 ? '' : 's'} met an error`;
+  return `; ${rate} % of ${visitors} visitor${visitors === 1 ? '' : 's'} had an error`;
 }

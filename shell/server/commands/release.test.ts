@@ -45,7 +45,7 @@ async function publishTrainings(...versions: string[]): Promise<void> {
 
 const trainings = async () => (await readState(sample.store)).live['mfe-trainings'];
 
-test('publishing builds that package alone, takes its version, and does not make it live', async () => {
+test('publish builds only that package, takes its version, and does not make it live', async () => {
   expect(await release('publish trainings')).toBe(
     'mfe-trainings 1.0.0 is published.\nMake it live with: npm run release -- promote mfe-trainings 1.0.0',
   );
@@ -53,7 +53,7 @@ test('publishing builds that package alone, takes its version, and does not make
   expect(await trainings()).toBeUndefined();
 });
 
-test('one command puts a change live, one command takes it back', async () => {
+test('one command makes a change live, one command rolls it back', async () => {
   await release('publish mfe-trainings --promote');
   text = 'second';
   expect(await release('publish trainings --version 1.1.0 --promote')).toMatch(
@@ -66,7 +66,7 @@ test('one command puts a change live, one command takes it back', async () => {
   expect((await trainings())?.version).toBe('1.1.0');
 });
 
-test('the way back that is printed works, whatever went before', async () => {
+test('the printed rollback command works after every kind of change', async () => {
   await publishTrainings('1.0.0', '1.1.0');
   expect(await release('promote trainings 1.0.0')).toMatch(/is live\. There is nothing to go back to yet\.$/);
   for (const line of ['promote trainings 1.1.0', 'rollback trainings', 'rollback trainings 1.1.0']) {
@@ -79,7 +79,7 @@ test('the way back that is printed works, whatever went before', async () => {
   }
 });
 
-test('a taken version is refused with what to do', async () => {
+test('a taken version is refused with a message that says what to do', async () => {
   await release('publish trainings');
   expect(await release('publish trainings')).toMatch(/was published before, with the same bytes/);
   text = 'second';
@@ -93,7 +93,7 @@ test('the route table gets its version from its content', async () => {
   expect(await release('publish routes')).toMatch(/^routes 1\.0\.0-dev\.[a-p]{8} is published/);
 });
 
-test('list shows what is live, and the versions of one name', async () => {
+test('list shows the live versions, or the versions of one app', async () => {
   await release('publish trainings --promote');
   text = 'second';
   await release('publish trainings --version 1.1.0');
@@ -101,10 +101,10 @@ test('list shows what is live, and the versions of one name', async () => {
   expect(all).toHaveLength(appNames.length);
   expect(all.find((line) => line.startsWith('mfe-trainings'))).toMatch(/1\.0\.0 +since \d{4}-.* UTC +2 versions/);
   expect(await release('list trainings')).toMatch(/^1\.1\.0 +published .* UTC\n1\.0\.0 +published .* UTC +live since/);
-  expect(await release('list admin')).toBe('Nothing of mfe-admin was published yet.');
+  expect(await release('list admin')).toBe('No version of mfe-admin has been published yet.');
 });
 
-test('status says what is live, by whom, the canary, the last good version and what waits', async () => {
+test('status shows the live version, its actor, the canary, the last good and the newest version', async () => {
   await publishTrainings('1.0.0', '1.1.0', '1.2.0', '1.3.0');
   await release('promote trainings 1.0.0');
   await release('promote trainings 1.1.0');
@@ -114,12 +114,12 @@ test('status says what is live, by whom, the canary, the last good version and w
   expect(shown).toMatch(/mfe-trainings +1\.1\.0 live since .* UTC by ada\n +1\.2\.0 canary for 10 % since .* by ada\n/);
   expect(shown).toMatch(/\n +1\.0\.0 is the last good version\n +1\.3\.0 was published .* and is not live/);
   expect(shown).toMatch(/mfe-admin +nothing is live/);
-  expect(await release('canary trainings 1.2.0 0%')).toBe('mfe-trainings 1.2.0 is given to nobody any more.');
+  expect(await release('canary trainings 1.2.0 0%')).toBe('The canary of mfe-trainings 1.2.0 has ended.');
 });
 
-test('log is the whole trail, and a set in it comes back by its number or its name', async () => {
+test('log shows the audit log, and a release set in it is restored by its revision or its name', async () => {
   await publishTrainings('1.0.0', '1.1.0');
-  expect(await release('log')).toBe('Nothing was ever live.');
+  expect(await release('log')).toBe('No release has been live yet.');
   for (const version of ['1.0.0', '1.1.0']) await release(`promote trainings ${version}`);
   const lines = (await release('log')).split('\n');
   expect(lines[0]).toMatch(/^revision +when +who +what +which +release set$/);
@@ -134,7 +134,7 @@ test('log is the whole trail, and a set in it comes back by its number or its na
   await expect(release('rollback --set 0123456789ab')).rejects.toThrow(/There was no release set/);
 });
 
-test('a long trail is printed in pages, and whole', async () => {
+test('log prints the last hundred changes, log --all every change', async () => {
   await publishTrainings('1.0.0', '1.1.0');
   for (let times = 0; times < 60; times += 1)
     for (const version of ['1.0.0', '1.1.0']) await release(`promote trainings ${version}`);
@@ -144,11 +144,11 @@ test('a long trail is printed in pages, and whole', async () => {
   expect(all.at(-1)).toMatch(/^1 /);
 });
 
-test('operators make tokens, list and end them', async () => {
+test('operators create, list and revoke tokens', async () => {
   const [token = ''] = (await release('token packages')).split('\n');
   expect(await findToken(sample.store, token)).toMatchObject({ name: 'mfe-packages', label: 'token for mfe-packages' });
   const [, id = ''] = token.split('_');
-  expect(await release('tokens')).toMatch(new RegExp(`^${id} +mfe-packages +token for mfe-packages +made`));
+  expect(await release('tokens')).toMatch(new RegExp(`^${id} +mfe-packages +token for mfe-packages +created`));
   await release(`revoke ${id}`);
   expect(await release('tokens')).toBe('There are no tokens.');
 });
@@ -159,18 +159,18 @@ test('an operator accepts a store that was restored from an older backup', async
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(`promote trainings ${version}`);
   for (const revision of [2, 3]) rmSync(join(sample.store.folder, `state/00000${revision}.json`));
   expect((await trainings())?.version).toBe('1.2.0');
-  expect(await release('accept-store')).toMatch(/^Revision 1 is what this machine accepts now/);
+  expect(await release('accept-store')).toMatch(/^This machine now accepts revision 1/);
   expect((await trainings())?.version).toBe('1.0.0');
   expect(printed.mock.calls).toEqual([[expect.stringMatching(/run npm run release -- accept-store/)]]);
   printed.mockRestore();
 });
 
-test('a team makes its key, and an operator trusts the public half', async () => {
+test('a team creates its key, and an operator trusts the public key', async () => {
   const file = join(sample.folder, 'team.pem');
   const [pem = ''] = (await release(`keygen ${file}`)).split('\nGive this');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toMatch(/BEGIN PRIVATE KEY/);
-  await expect(release(`keygen ${file}`)).rejects.toThrow(/is there already/);
+  await expect(release(`keygen ${file}`)).rejects.toThrow(/exists already/);
   writeFileSync(join(sample.folder, 'public.pem'), pem);
   expect(await release(`trust trainings ${join(sample.folder, 'public.pem')}`)).toMatch(/are trusted\.$/);
   expect((await keysOf(sample.store, 'mfe-trainings')).size).toBe(1);
@@ -178,15 +178,15 @@ test('a team makes its key, and an operator trusts the public half', async () =>
 });
 
 test.each([
-  ['promote trainings', 'UsageError', 'Usage: npm run release -- promote NAME VERSION'],
-  ['publish', 'UsageError', 'publish NAME'],
+  ['promote trainings', 'UsageError', 'Usage: npm run release -- promote APP VERSION'],
+  ['publish', 'UsageError', 'publish APP'],
   ['publish trainings --live', 'UsageError', "Unknown option '--live'"],
-  ['publish trainings --set 3', 'UsageError', 'publish NAME'],
-  ['rollback', 'UsageError', 'rollback NAME [VERSION]'],
-  ['rollback trainings --set 3', 'UsageError', 'rollback NAME [VERSION]'],
-  ['canary trainings 1.0.0 lots', 'UsageError', 'canary NAME VERSION PERCENT'],
+  ['publish trainings --set 3', 'UsageError', 'publish APP'],
+  ['rollback', 'UsageError', 'rollback APP [VERSION]'],
+  ['rollback trainings --set 3', 'UsageError', 'rollback APP [VERSION]'],
+  ['canary trainings 1.0.0 lots', 'UsageError', 'canary APP VERSION PERCENT'],
   ['canary trainings 1.0.0 101', 'ReleaseError', 'between 0 and 100 percent'],
-  ['preview trainings', 'UsageError', 'preview NAME@VERSION'],
+  ['preview trainings', 'UsageError', 'preview APP@VERSION'],
   ['deploy trainings', 'UsageError', 'There is no command "deploy"'],
   ['promote trainings 9.0.0', 'UnknownRelease', 'There is no mfe-trainings 9.0.0'],
   ['publish blog', 'UnknownRelease', 'There is no "blog" to release'],
@@ -197,7 +197,7 @@ test.each([
   await expect(release(line)).rejects.toMatchObject({ name, message: expect.stringContaining(message) });
 });
 
-test('help is what an empty command line gets, and each command explains itself', async () => {
+test('an empty command line prints the help, and each command has its own', async () => {
   expect(await release('')).toBe(help);
-  expect(await release('publish --help')).toMatch(/^npm run release -- publish NAME/);
+  expect(await release('publish --help')).toMatch(/^npm run release -- publish APP/);
 });
