@@ -25,16 +25,16 @@ interface PasskeyStepProps {
 
 /** Second login step for an admin who has a passkey, shown after the correct password. */
 export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
-  const [way, setWay] = useState<'passkey' | 'code'>('passkey');
+  const [method, setMethod] = useState<'passkey' | 'code'>('passkey');
   const { busy, run } = useSubmit({ errors: 'banner' });
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The form that had the focus is no longer rendered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `way` decides which form is rendered
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [way]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `method` decides which form is rendered
+  useEffect(() => container.current?.querySelector<HTMLElement>('input, button')?.focus(), [method]);
 
-  const logIn = async (prove: () => Promise<Omit<PasskeyLoginRequest, 'challenge'>>) => {
+  const logIn = async (getProof: () => Promise<Omit<PasskeyLoginRequest, 'challenge'>>) => {
     try {
-      const json = { challenge: options.challenge, ...(await prove()) };
+      const json = { challenge: options.challenge, ...(await getProof()) };
       const { user, message } = await api.post('/user/login/passkey', { json }).json();
       showBanner('success', message);
       // An admin who used a recovery code has to add a new passkey first.
@@ -47,8 +47,8 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
   };
 
   return (
-    <div className={css.step} ref={place}>
-      {way === 'passkey' ? (
+    <div className={css.step} ref={container}>
+      {method === 'passkey' ? (
         <>
           <h2>One step is left</h2>
           <p>Your password is right. Open your passkey with a finger, your face or a PIN.</p>
@@ -60,7 +60,7 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
               <KeyRound aria-hidden />
               Use your passkey
             </Button>
-            <Button quiet disabled={busy} onClick={() => setWay('code')}>
+            <Button quiet disabled={busy} onClick={() => setMethod('code')}>
               Use a recovery code
             </Button>
           </div>
@@ -70,7 +70,7 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
           <h2>Use a recovery code</h2>
           <CodeForm busy={busy} onCode={(recoveryCode) => run(() => logIn(async () => ({ recoveryCode })))} />
           <div className="actions">
-            <Button quiet small disabled={busy} onClick={() => setWay('passkey')}>
+            <Button quiet small disabled={busy} onClick={() => setMethod('passkey')}>
               Use your passkey instead
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import type { ServicesOrder } from '@site/contract';
-import { matching } from './filter';
+import { matchingOrders } from './filter';
 
 const order = (serviceName: string, paymentMethod: ServicesOrder['paymentMethod']): ServicesOrder => ({
   _id: serviceName,
@@ -17,10 +17,11 @@ const order = (serviceName: string, paymentMethod: ServicesOrder['paymentMethod'
 });
 
 const orders = [order('Web Design Plus', 'Stripe'), order('Offers Pro', 'Razorpay'), order('Offers Plus', 'Stripe')];
-const names = (words: string, method: ServicesOrder['paymentMethod'] | '' = '') =>
-  matching(orders, { words, method }).map(({ serviceName }) => serviceName);
+const matches = (search: string, method: ServicesOrder['paymentMethod'] | '' = '') =>
+  matchingOrders(orders, { search, method }).map(({ serviceName }) => serviceName);
 
-test('no filter hides nothing', () => expect(names('')).toHaveLength(3));
-test('every word counts, in any order and case', () => expect(names('plus WEB')).toEqual(['Web Design Plus']));
-test('the transaction id is searched too', () => expect(names('pi_10')).toEqual(['Offers Pro']));
-test('the method narrows it further', () => expect(names('offers', 'Stripe')).toEqual(['Offers Plus']));
+test('all orders match without a filter', () => expect(matches('')).toHaveLength(3));
+test('an order matches if it has every word, in any order and case', () =>
+  expect(matches('plus WEB')).toEqual(['Web Design Plus']));
+test('the search covers transaction ids', () => expect(matches('pi_10')).toEqual(['Offers Pro']));
+test('search and payment method must both match', () => expect(matches('offers', 'Stripe')).toEqual(['Offers Plus']));

@@ -3,23 +3,24 @@ import { useSearchParams } from '@site/platform';
 
 /** The filter of the order history. It is stored in the URL, so that it can be bookmarked and reloaded. */
 export interface OrderFilter {
-  words: string;
+  /** Words that the name or transaction id contains. */
+  search: string;
   method: PaymentMethod | '';
 }
 
 export function useOrderFilter() {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('method');
+  const [params, setParams] = useSearchParams();
+  const method = params.get('method');
   const filter: OrderFilter = {
-    words: query.get('q') ?? '',
-    method: asked === 'Stripe' || asked === 'Razorpay' ? asked : '',
+    search: params.get('q') ?? '',
+    method: method === 'Stripe' || method === 'Razorpay' ? method : '',
   };
   const change = (name: 'q' | 'method', value: string) =>
-    setQuery(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
+    setParams(
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
       },
       { replace: true },
     );
@@ -27,10 +28,10 @@ export function useOrderFilter() {
 }
 
 /** Returns the orders with this payment method whose name or transaction id contains every word. */
-export function matching(orders: readonly ServicesOrder[], { words, method }: OrderFilter): ServicesOrder[] {
-  const wanted = words.toLowerCase().split(/\s+/);
+export function matchingOrders(orders: readonly ServicesOrder[], { search, method }: OrderFilter): ServicesOrder[] {
+  const words = search.toLowerCase().split(/\s+/);
   return orders.filter(({ serviceName, transactionId, paymentMethod }) => {
     const text = `${serviceName} ${transactionId}`.toLowerCase();
-    return (!method || method === paymentMethod) && wanted.every((word) => text.includes(word));
+    return (!method || method === paymentMethod) && words.every((word) => text.includes(word));
   });
 }

@@ -8,14 +8,14 @@ interface OrderFilterProps {
 }
 
 export function OrderFilterFields({ filter, onChange }: OrderFilterProps) {
-  const [words, setWords] = useDebounced(filter.words, (text) => onChange('q', text));
+  const [search, setSearch] = useDebounced(filter.search, (text) => onChange('q', text));
   return (
     <search className={css.filter}>
       <Field
         label="Search your orders"
         type="search"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       <Select label="Paid with" value={filter.method} onChange={(event) => onChange('method', event.target.value)}>
         <option value="">Any method</option>

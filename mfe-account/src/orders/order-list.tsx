@@ -1,5 +1,5 @@
 import type { ServicesOrder } from '@site/contract';
-import { matching, useOrderFilter } from './filter';
+import { matchingOrders, useOrderFilter } from './filter';
 import { NoOrders } from './no-orders';
 import { OrderFilterFields } from './order-filter';
 import { OrdersTable } from './orders-table';
@@ -8,14 +8,14 @@ import { OrdersTable } from './orders-table';
 export function OrderList({ orders }: { orders: readonly ServicesOrder[] }) {
   const { filter, change } = useOrderFilter();
   if (orders.length === 0) return <NoOrders />;
-  const found = matching(orders, filter);
+  const matches = matchingOrders(orders, filter);
   return (
     <>
       <OrderFilterFields filter={filter} onChange={change} />
       <p className="vh" role="status">
-        {found.length} of {orders.length} orders
+        {matches.length} of {orders.length} orders
       </p>
-      {found.length > 0 ? <OrdersTable orders={found} /> : <p>No order is called that.</p>}
+      {matches.length > 0 ? <OrdersTable orders={matches} /> : <p>No order matches your search.</p>}
     </>
   );
 }

@@ -35,17 +35,17 @@ export default function Login() {
   const focused = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `forgot` and `passkey` decide which form is rendered
   useLayoutEffect(() => {
-    const place = form.current;
-    if (!place) return;
-    const note = () => {
-      focused.current = place.contains(document.activeElement) ? document.activeElement : null;
+    const container = form.current;
+    if (!container) return;
+    const recordFocus = () => {
+      focused.current = container.contains(document.activeElement) ? document.activeElement : null;
     };
     // The focused link was removed with its form, possibly before this code ran.
     const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
-    if (isLost) place.querySelector('input')?.focus();
-    note();
-    place.addEventListener('focusin', note);
-    return () => place.removeEventListener('focusin', note);
+    if (isLost) container.querySelector('input')?.focus();
+    recordFocus();
+    container.addEventListener('focusin', recordFocus);
+    return () => container.removeEventListener('focusin', recordFocus);
   }, [forgot, passkey]);
   return (
     <SignLayout

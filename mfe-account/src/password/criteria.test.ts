@@ -1,12 +1,12 @@
-import { criteria, isStrong, MOST_CHARACTERS } from './criteria';
+import { criteria, isStrong, MAX_CHARACTERS } from './criteria';
 
-test('a password is counted in characters, as the API counts them', () => {
+test('the minimum length counts an emoji as one character', () => {
   expect(criteria.filter(({ met }) => !met('A1!x😀')).map(({ label }) => label)).toEqual(['At least 6 characters']);
   expect(isStrong('A1!xy😀')).toBe(true);
 });
 
-test('so is the most that the API takes', () => {
-  const rest = MOST_CHARACTERS - 'A1!'.length;
+test('the maximum length counts an emoji as one character', () => {
+  const rest = MAX_CHARACTERS - 'A1!'.length;
   expect(isStrong(`A1!${'😀'.repeat(rest)}`)).toBe(true);
   expect(isStrong(`A1!${'😀'.repeat(rest + 1)}`)).toBe(false);
 });

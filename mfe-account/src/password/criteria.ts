@@ -10,7 +10,7 @@ export const criteria = [
 ] as const;
 
 /** The API's limit for the length of a password. */
-export const MOST_CHARACTERS = 128;
+export const MAX_CHARACTERS = 128;
 
 export const isStrong = (password: string) =>
-  characters(password) <= MOST_CHARACTERS && criteria.every(({ met }) => met(password));
+  characters(password) <= MAX_CHARACTERS && criteria.every(({ met }) => met(password));

@@ -5,7 +5,7 @@ import css from './profile-layout.module.css';
 
 /** Layout of the signed-in user's pages: navigation at the side, the page beside it. */
 export function ProfileLayout({ children }: { children: ReactNode }) {
-  const [leaving, setLeaving] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const logout = useLogout();
   return (
     <div className={`wrap ${css.profile}`}>
@@ -14,16 +14,16 @@ export function ProfileLayout({ children }: { children: ReactNode }) {
           <ReceiptText />
           Order History
         </NavLink>
-        <button type="button" onClick={() => setLeaving(true)}>
+        <button type="button" onClick={() => setConfirming(true)}>
           <LogOut />
           Logout
         </button>
       </nav>
       <div className={css.page}>{children}</div>
-      <Dialog open={leaving} onClose={() => setLeaving(false)} title="Log out?">
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Log out?">
         <p>You can log in again at any time. Your orders stay here.</p>
         <div className="actions">
-          <Button quiet onClick={() => setLeaving(false)}>
+          <Button quiet onClick={() => setConfirming(false)}>
             Stay
           </Button>
           <Button onClick={logout}>Logout</Button>

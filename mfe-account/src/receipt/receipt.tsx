@@ -4,7 +4,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import css from './receipt.module.css';
 
 const { street, city, country } = brand.offices.us;
-const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** One order as a printable sheet, which the browser can also save as PDF. */
 export function Receipt({ order }: { order: ServicesOrder }) {
@@ -44,7 +44,7 @@ export function Receipt({ order }: { order: ServicesOrder }) {
           </dd>
           <dt>Date</dt>
           <dd>
-            <time dateTime={order.createdAt}>{inFull.format(new Date(order.createdAt))}</time>
+            <time dateTime={order.createdAt}>{fullDate.format(new Date(order.createdAt))}</time>
           </dd>
           <dt>Payment Method</dt>
           <dd>{order.paymentMethod}</dd>

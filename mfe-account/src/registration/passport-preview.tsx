@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import css from './passport-field.module.css';
 import { passportProblem } from './passport-rule';
 
-const sizeOf = ({ size }: File) =>
+const formatSize = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
 /** Preview of the chosen file: a picture if the browser can display it, its name and its size. */
@@ -20,7 +20,7 @@ export function PassportPreview({ file }: { file: File }) {
     <figure className={css.preview}>
       {picture ? <img src={picture} alt="Your passport copy" onError={() => setPicture(null)} /> : <FileText />}
       <figcaption>
-        {file.name}, {sizeOf(file)}
+        {file.name}, {formatSize(file)}
       </figcaption>
     </figure>
   );
