@@ -23,8 +23,8 @@ export function useSelection({ plans }: PackagePage) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const waiting = targetOf(state)?.picked;
-    const plan = plans.find(({ serviceName }) => serviceName === waiting);
+    const pickedName = targetOf(state)?.picked;
+    const plan = plans.find(({ serviceName }) => serviceName === pickedName);
     if (!plan || status !== 'signed-in') return;
     setPicked(plan);
     forgetReturn();

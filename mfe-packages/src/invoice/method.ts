@@ -10,11 +10,11 @@ export function useMethod() {
   const [query] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const asked = query.get('method')?.toLowerCase();
+  const requested = query.get('method')?.toLowerCase();
   useEffect(() => {
-    const found = methods.find((method) => method.toLowerCase() === asked);
+    const found = methods.find((method) => method.toLowerCase() === requested);
     if (found) setMethod(found);
-  }, [asked]);
+  }, [requested]);
   return {
     methods,
     method,
@@ -25,7 +25,7 @@ export function useMethod() {
      */
     clear() {
       setMethod(null);
-      if (asked && window.location.pathname === pathname) navigate(pathname, { replace: true, state });
+      if (requested && window.location.pathname === pathname) navigate(pathname, { replace: true, state });
     },
   };
 }

@@ -9,7 +9,7 @@ export function Contact() {
   return (
     <Section labelledBy="contact">
       <SectionHead id="contact" title="Ask about an offer" />
-      <ul className={css.ways}>
+      <ul className={css.contacts}>
         <li>
           <Mail />
           <h3>E-mail</h3>

@@ -1,9 +1,9 @@
 import { brand, type PageAnswers, type PageMeta } from '@site/platform';
 import { type catalogueData, offeringAt } from './offering';
-import type { PackageWords } from './package-page';
+import type { PackageTexts } from './package-page';
 
 /** The meta of a package page. Its JSON-LD lists the plans and prices of the catalogue, and the questions. */
-export function packageMeta({ path, title, questions }: PackageWords, description: string) {
+export function packageMeta({ path, title, questions }: PackageTexts, description: string) {
   return ({ catalogue }: PageAnswers<typeof catalogueData>): PageMeta => ({
     title,
     description,

@@ -6,7 +6,7 @@ import { Plans } from './plans';
 import { Tabs } from './tabs';
 
 /** The texts of a package page; the plans come from the catalogue. */
-export interface PackageWords {
+export interface PackageTexts {
   path: string;
   title: string;
   lead: string;
@@ -19,32 +19,32 @@ export interface PackageWords {
 }
 
 interface PackagePageProps {
-  words: PackageWords;
+  texts: PackageTexts;
   /** Shown above the plans. */
   banner?: ReactNode;
   /** Shown at the end of the page. */
   children: ReactNode;
 }
 
-export function PackagePage({ words, banner, children }: PackagePageProps) {
-  const offering = offeringAt(words.path, useCatalogue());
+export function PackagePage({ texts, banner, children }: PackagePageProps) {
+  const offering = offeringAt(texts.path, useCatalogue());
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={texts.title} lead={texts.lead} />
       <div className="wrap">
-        <Tabs current={words.path} />
+        <Tabs current={texts.path} />
         {banner}
       </div>
-      <Plans offering={offering} taglines={words.taglines} recommended={words.recommended} />
+      <Plans offering={offering} taglines={texts.taglines} recommended={texts.recommended} />
       <AddOns />
       <Section labelledBy="how">
         <SectionHead id="how" title="From payment to launch" />
-        <Steps items={words.steps} />
+        <Steps items={texts.steps} />
       </Section>
       <Section tone="sunken" labelledBy="questions">
         <div className="split split--narrow-first">
           <h2 id="questions">Good to know before you buy</h2>
-          <Accordion items={words.questions} openAt={0} />
+          <Accordion items={texts.questions} openAt={0} />
         </div>
       </Section>
       {children}

@@ -2,10 +2,10 @@ import { paths } from '@site/platform';
 import { Ask } from '../package-page/ask';
 import { packageMeta } from '../package-page/meta';
 import { catalogueData } from '../package-page/offering';
-import { PackagePage, type PackageWords } from '../package-page/package-page';
+import { PackagePage, type PackageTexts } from '../package-page/package-page';
 import { account, cards, contract, refund } from '../package-page/questions';
 
-const words: PackageWords = {
+const texts: PackageTexts = {
   path: paths.packages.digitalMarketing,
   title: 'Digital Marketing Package',
   lead: 'Four fixed monthly prices for being found, followed and remembered.',
@@ -38,13 +38,13 @@ const words: PackageWords = {
 export const data = catalogueData;
 
 export const meta = packageMeta(
-  words,
+  texts,
   'Four digital marketing plans at fixed monthly prices: search, social media, content and advertising.',
 );
 
 export default function DigitalMarketing() {
   return (
-    <PackagePage words={words}>
+    <PackagePage texts={texts}>
       <Ask
         title="Which channel first? Ask."
         lead="Tell us who your customers are. We tell you the smallest plan that reaches them."

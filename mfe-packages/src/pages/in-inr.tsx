@@ -2,10 +2,10 @@ import { paths } from '@site/platform';
 import { Ask } from '../package-page/ask';
 import { packageMeta } from '../package-page/meta';
 import { catalogueData } from '../package-page/offering';
-import { PackagePage, type PackageWords } from '../package-page/package-page';
+import { PackagePage, type PackageTexts } from '../package-page/package-page';
 import { account, cards, contract, refund } from '../package-page/questions';
 
-const words: PackageWords = {
+const texts: PackageTexts = {
   path: paths.packages.inInr,
   title: 'Package In INR',
   lead: 'One web design plan, priced and paid in Indian rupees.',
@@ -31,13 +31,13 @@ const words: PackageWords = {
 export const data = catalogueData;
 
 export const meta = packageMeta(
-  words,
+  texts,
   'A one-page website at a fixed monthly price in Indian rupees, paid by card through Stripe or Razorpay.',
 );
 
 export default function InInr() {
   return (
-    <PackagePage words={words}>
+    <PackagePage texts={texts}>
       <Ask
         title="Need more than one page? Ask."
         lead="Describe the site in two sentences. We answer with a price in rupees."

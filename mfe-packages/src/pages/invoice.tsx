@@ -15,8 +15,8 @@ export default function Invoice() {
   return (
     <>
       <PageHead title="Pay your invoice" lead="By card, in the currency your invoice is written in." />
-      <div className={`wrap ${css.ways}`}>
-        <section className={css.way} aria-labelledby="payment-pages">
+      <div className={`wrap ${css.options}`}>
+        <section className={css.option} aria-labelledby="payment-pages">
           <h2 id="payment-pages">On a payment page</h2>
           <p>Opens the provider's own page, where you enter the amount and your invoice number.</p>
           <div className="actions">
@@ -28,7 +28,7 @@ export default function Invoice() {
             </ButtonLink>
           </div>
         </section>
-        <section className={css.way} aria-labelledby="pay-here">
+        <section className={css.option} aria-labelledby="pay-here">
           <h2 id="pay-here">Right here, in US dollars</h2>
           <p>
             You fill in a short form. The receipt comes to the address that you give, or to your account's while you are

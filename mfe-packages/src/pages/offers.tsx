@@ -4,10 +4,10 @@ import { Contact } from '../offers/contact';
 import { OfferBanner } from '../offers/offer-banner';
 import { packageMeta } from '../package-page/meta';
 import { catalogueData } from '../package-page/offering';
-import { PackagePage, type PackageWords } from '../package-page/package-page';
+import { PackagePage, type PackageTexts } from '../package-page/package-page';
 import { account, cards, refund } from '../package-page/questions';
 
-const words: PackageWords = {
+const texts: PackageTexts = {
   path: paths.packages.offers,
   title: `${brand.name} Offers`,
   lead: 'The web design plans, sold once and at a discount.',
@@ -37,13 +37,13 @@ const words: PackageWords = {
 export const data = catalogueData;
 
 export const meta = packageMeta(
-  words,
+  texts,
   '75% off three web design plans: a first site, a selling site, or a shop, paid once by card.',
 );
 
 export default function Offers() {
   return (
-    <PackagePage words={words} banner={<OfferBanner path={words.path} />}>
+    <PackagePage texts={texts} banner={<OfferBanner path={texts.path} />}>
       <Contact />
       <CallUs />
     </PackagePage>

@@ -2,10 +2,10 @@ import { paths } from '@site/platform';
 import { Ask } from '../package-page/ask';
 import { packageMeta } from '../package-page/meta';
 import { catalogueData } from '../package-page/offering';
-import { PackagePage, type PackageWords } from '../package-page/package-page';
+import { PackagePage, type PackageTexts } from '../package-page/package-page';
 import { account, cards, contract, refund } from '../package-page/questions';
 
-const words: PackageWords = {
+const texts: PackageTexts = {
   path: paths.packages.webDesign,
   title: 'Web Design Package',
   lead: 'Three fixed monthly prices, paid by card, with a refund within 90 days.',
@@ -27,13 +27,13 @@ const words: PackageWords = {
 export const data = catalogueData;
 
 export const meta = packageMeta(
-  words,
+  texts,
   'Three web design plans at fixed monthly prices, from 10 USD: a first site, a selling site, or a shop.',
 );
 
 export default function WebDesign() {
   return (
-    <PackagePage words={words}>
+    <PackagePage texts={texts}>
       <Ask
         title="Not sure which plan fits? Ask."
         lead="Describe the site in two sentences. We tell you the smallest plan that does the job."

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@site/contract';
 import { api, useQuery } from '@site/platform';
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 1500;
+const INTERVAL_MS = 1500;
 /** Limit of the calls. The receipt is e-mailed in any case. */
 const MAX_CALLS = 40;
 
@@ -23,7 +23,7 @@ export function useOrderState(sessionId: string | null): OrderStatus['state'] | 
     const timer = setTimeout(() => {
       setCalls(calls + 1);
       reload();
-    }, EVERY_MS);
+    }, INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isOpen, loading, calls]);
   return state;

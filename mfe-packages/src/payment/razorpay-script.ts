@@ -45,6 +45,6 @@ function loadScript(src: string) {
 export async function loadRazorpay(): Promise<LoadedRazorpay> {
   const { razorpay } = await api.get('/config').json();
   if (!window.Razorpay) await loadScript(razorpay.checkoutUrl);
-  if (!window.Razorpay) throw new Error(`${razorpay.checkoutUrl} brought no checkout`);
+  if (!window.Razorpay) throw new Error(`${razorpay.checkoutUrl} did not define window.Razorpay`);
   return { Checkout: window.Razorpay, keyId: razorpay.keyId };
 }
