@@ -5,7 +5,7 @@ const file = new File(['%PDF-1.7'], 'brief', { type });
 const text = new File(['plain words'], 'brief.txt', { type: 'text/plain' });
 const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'brief.pdf', { type });
 
-test('no file, or up to three, are fine', () => {
+test('up to three files are accepted', () => {
   expect(filesProblem([])).toBeNull();
   expect(filesProblem([file, file, file])).toBeNull();
 });
@@ -14,4 +14,4 @@ test.each([
   ['too many', [file, file, file, file], 'Please choose 3 files at most.'],
   ['of another type', [file, text], 'Please choose PDF, JPEG or PNG files.'],
   ['too large', [file, large], 'Please choose files of 10 MB at most.'],
-])('files that are %s', (_what, files, problem) => expect(filesProblem(files)).toBe(problem));
+])('files that are %s are rejected', (_name, files, problem) => expect(filesProblem(files)).toBe(problem));

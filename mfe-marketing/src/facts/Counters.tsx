@@ -8,33 +8,33 @@ export interface Fact {
   year?: boolean;
 }
 
-const COUNTING_MS = 900;
+const ANIMATION_MS = 900;
 
 /** Counts up once when it scrolls into view. The HTML contains the final number. */
 function Count({ value }: { value: number }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const text = place.current;
-    if (!text || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let frame = 0;
-    const seen = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      seen.disconnect();
+      observer.disconnect();
       const start = performance.now();
       const draw = (now: number) => {
-        const done = Math.min(1, (now - start) / COUNTING_MS);
-        text.textContent = String(Math.round(value * (1 - (1 - done) ** 3)));
-        if (done < 1) frame = requestAnimationFrame(draw);
+        const progress = Math.min(1, (now - start) / ANIMATION_MS);
+        element.textContent = String(Math.round(value * (1 - (1 - progress) ** 3)));
+        if (progress < 1) frame = requestAnimationFrame(draw);
       };
       frame = requestAnimationFrame(draw);
     });
-    seen.observe(text);
+    observer.observe(element);
     return () => {
-      seen.disconnect();
+      observer.disconnect();
       cancelAnimationFrame(frame);
     };
   }, [value]);
-  return <span ref={place}>{value}</span>;
+  return <span ref={ref}>{value}</span>;
 }
 
 export function Counters({ facts }: { facts: Fact[] }) {

@@ -62,21 +62,21 @@ export function Banner() {
       data-running={running || undefined}
     >
       <div className={styles.stage} aria-live={running ? 'off' : 'polite'}>
-        {slides.map((slide, at) => (
-          <SlideView key={slide.title} slide={slide} position={at + 1} current={at === current} />
+        {slides.map((slide, index) => (
+          <SlideView key={slide.title} slide={slide} position={index + 1} current={index === current} />
         ))}
       </div>
       <div className={styles.bar}>
         <div className={`wrap ${styles.controls}`}>
           <CarouselButtons carousel={carousel} noun="slide" />
           <ol className={styles.dots}>
-            {slides.map(({ title }, at) => (
+            {slides.map(({ title }, index) => (
               <li key={title}>
                 <button
                   className={styles.dot}
                   type="button"
-                  aria-current={at === current || undefined}
-                  onClick={() => show(at)}
+                  aria-current={index === current || undefined}
+                  onClick={() => show(index)}
                 >
                   <span>{title}</span>
                 </button>

@@ -68,7 +68,7 @@ const blocks: Block[] = [
     ],
   },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'What we hold ourselves to',
     content: (
       <FlipCards
@@ -104,7 +104,7 @@ const blocks: Block[] = [
     ],
   },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'What we are good at',
     lead: 'The share of our projects in which clients rated us excellent.',
     content: (
@@ -131,7 +131,7 @@ const blocks: Block[] = [
       { title: 'Deliver', text: 'We launch, measure and hand over, and stay reachable afterwards.' },
     ],
   },
-  { kind: 'own', title: 'Come and talk', content: <ContactCards /> },
+  { kind: 'custom', title: 'Come and talk', content: <ContactCards /> },
   {
     kind: 'points',
     title: 'In short',
@@ -146,7 +146,7 @@ const blocks: Block[] = [
       { title: 'Our strengths', text: 'Plain words, short ways, and people who stay.', Icon: Gem },
     ],
   },
-  { kind: 'own', title: 'Technologies we work with', content: <Technologies /> },
+  { kind: 'custom', title: 'Technologies we work with', content: <Technologies /> },
 ];
 
 export default function About() {

@@ -30,9 +30,9 @@ const blocks: Block[] = [
     lead: 'Every agency has a beautiful portfolio. These are the questions that show what working with it will be like.',
     picture: choosing,
   },
-  { kind: 'own', title: 'Start with the result, not the look', content: <Article /> },
+  { kind: 'custom', title: 'Start with the result, not the look', content: <Article /> },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'Six things worth asking for',
     lead: 'Whoever you hire, have these in writing.',
     content: <FeatureLinks />,

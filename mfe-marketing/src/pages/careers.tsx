@@ -19,7 +19,7 @@ const blocks: Block[] = [
     crumb: 'Careers',
   },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'Where to send your CV',
     lead: 'Choose the country in which you want to work.',
     content: (

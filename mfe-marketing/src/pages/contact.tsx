@@ -24,7 +24,7 @@ const blocks: Block[] = [
     crumb: 'Contact Us',
   },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'Three ways to reach us',
     content: (
       <div className={styles.reach}>
@@ -33,9 +33,9 @@ const blocks: Block[] = [
       </div>
     ),
   },
-  { kind: 'own', title: 'Our offices', content: <Offices /> },
+  { kind: 'custom', title: 'Our offices', content: <Offices /> },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'Straight to the right desk',
     content: (
       <Addresses

@@ -113,7 +113,7 @@ const blocks: Block[] = [
     picture: contract,
   },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'In numbers',
     content: (
       <Counters
@@ -152,7 +152,7 @@ const blocks: Block[] = [
     ],
   },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'How we work together',
     content: (
       <Gallery
@@ -192,7 +192,7 @@ const blocks: Block[] = [
     ),
   },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'In the words of a client',
     content: (
       <Quotes

@@ -17,7 +17,7 @@ const blocks: Block[] = [
     picture: testimonial,
   },
   {
-    kind: 'own',
+    kind: 'custom',
     title: 'Three clients, three projects',
     content: (
       <Quotes

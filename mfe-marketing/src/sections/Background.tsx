@@ -1,21 +1,21 @@
 import { Section, SectionHead } from '@site/platform';
 import { type ReactNode, useId } from 'react';
 
-/** Background tone of the block at index `at`. Tones alternate. */
-export const toneAt = (at: number) => (at % 2 === 0 ? 'sunken' : 'plain');
+/** Background tone of the block at `index`. Tones alternate. */
+export const toneAt = (index: number) => (index % 2 === 0 ? 'sunken' : 'plain');
 
 interface BackgroundProps {
   title: string;
   lead?: string;
-  at: number;
+  index: number;
   children: ReactNode;
 }
 
 /** A section with a heading, on the background of its index. */
-export function Background({ title, lead, at, children }: BackgroundProps) {
+export function Background({ title, lead, index, children }: BackgroundProps) {
   const id = useId();
   return (
-    <Section tone={toneAt(at)} labelledBy={id}>
+    <Section tone={toneAt(index)} labelledBy={id}>
       <SectionHead id={id} title={title} lead={lead} />
       {children}
     </Section>

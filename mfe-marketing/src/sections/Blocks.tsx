@@ -10,45 +10,45 @@ import { Split } from './Split';
 import { Tiles } from './Tiles';
 import { Topics } from './Topics';
 
-function Content({ block, at }: { block: Block; at: number }) {
+function Content({ block, index }: { block: Block; index: number }) {
   switch (block.kind) {
     case 'hero':
       return <Hero {...block} />;
     case 'call-to-action':
       return <CallToActionBlock {...block} />;
     case 'carousel':
-      return <CarouselBlock {...block} at={at} />;
+      return <CarouselBlock {...block} index={index} />;
     case 'split':
-      return <Split {...block} at={at} />;
+      return <Split {...block} index={index} />;
     case 'questions':
-      return <Questions {...block} at={at} />;
+      return <Questions {...block} index={index} />;
     case 'points':
       return (
-        <Background {...block} at={at}>
+        <Background {...block} index={index}>
           <Points items={block.items} />
         </Background>
       );
     case 'tiles':
       return (
-        <Background {...block} at={at}>
+        <Background {...block} index={index}>
           <Tiles items={block.items} />
         </Background>
       );
     case 'steps':
       return (
-        <Background {...block} at={at}>
+        <Background {...block} index={index}>
           <Steps items={block.items} />
         </Background>
       );
     case 'topics':
       return (
-        <Background {...block} at={at}>
+        <Background {...block} index={index}>
           <Topics items={block.items} by={block.by} />
         </Background>
       );
-    case 'own':
+    case 'custom':
       return (
-        <Background {...block} at={at}>
+        <Background {...block} index={index}>
           {block.content}
         </Background>
       );
@@ -57,5 +57,5 @@ function Content({ block, at }: { block: Block; at: number }) {
 
 /** Renders a page from its blocks, with alternating white and sunken backgrounds. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block, at) => <Content key={block.title} block={block} at={at} />);
+  return blocks.map((block, index) => <Content key={block.title} block={block} index={index} />);
 }

@@ -6,12 +6,12 @@ interface CarouselBlockProps {
   title: string;
   items: PointProps[];
   density?: 'regular' | 'narrow';
-  at: number;
+  index: number;
 }
 
-export function CarouselBlock({ title, items, density, at }: CarouselBlockProps) {
+export function CarouselBlock({ title, items, density, index }: CarouselBlockProps) {
   return (
-    <Section tone={toneAt(at)}>
+    <Section tone={toneAt(index)}>
       <Carousel
         label={title}
         head={<h2>{title}</h2>}

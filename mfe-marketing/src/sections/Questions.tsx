@@ -11,13 +11,13 @@ interface QuestionsProps {
   independent?: boolean;
   openAt?: number;
   action?: Action;
-  at: number;
+  index: number;
 }
 
-export function Questions({ title, lead, items, independent, openAt, action, at }: QuestionsProps) {
+export function Questions({ title, lead, items, independent, openAt, action, index }: QuestionsProps) {
   const id = useId();
   return (
-    <Section tone={toneAt(at)} labelledBy={id}>
+    <Section tone={toneAt(index)} labelledBy={id}>
       <div className="split split--narrow-first">
         <div className="prose">
           <h2 id={id}>{title}</h2>

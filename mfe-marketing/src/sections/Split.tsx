@@ -12,15 +12,15 @@ interface SplitProps {
   checklist?: string[];
   picture: string;
   actions?: Action[];
-  at: number;
+  index: number;
 }
 
 /** Text and picture side by side. The sides alternate with the background. */
-export function Split({ title, lead, text, checklist, picture, actions, at }: SplitProps) {
+export function Split({ title, lead, text, checklist, picture, actions, index }: SplitProps) {
   const id = useId();
   return (
-    <Section tone={toneAt(at)} labelledBy={id}>
-      <div className={`split ${styles.sides}`} data-tone={toneAt(at)}>
+    <Section tone={toneAt(index)} labelledBy={id}>
+      <div className={`split ${styles.sides}`} data-tone={toneAt(index)}>
         <div className="prose">
           <h2 id={id}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}

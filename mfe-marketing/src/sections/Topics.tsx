@@ -20,16 +20,16 @@ export function Topics({ items, by }: { items: Topic[]; by: 'hover' | 'click' })
   }, [by]);
   return (
     <div className={styles.topics} ref={list} data-long={items.length > 6 || undefined}>
-      {items.map(({ title, text, picture }, at) => {
-        const choose = () => setCurrent(at);
-        const chosen = at === current;
+      {items.map(({ title, text, picture }, index) => {
+        const choose = () => setCurrent(index);
+        const chosen = index === current;
         return (
           <Fragment key={title}>
             <h3 className={styles.name}>
               <button
                 type="button"
                 aria-expanded={chosen}
-                aria-controls={`${id}-${at}`}
+                aria-controls={`${id}-${index}`}
                 onClick={choose}
                 onMouseEnter={by === 'hover' ? choose : undefined}
                 onFocus={by === 'hover' ? choose : undefined}
@@ -38,7 +38,7 @@ export function Topics({ items, by }: { items: Topic[]; by: 'hover' | 'click' })
                 <ChevronRight />
               </button>
             </h3>
-            <div className={styles.panel} id={`${id}-${at}`} data-current={chosen || undefined}>
+            <div className={styles.panel} id={`${id}-${index}`} data-current={chosen || undefined}>
               <img src={picture} width={480} height={320} alt="" loading="lazy" />
               <p>{text}</p>
             </div>

@@ -20,7 +20,7 @@ interface Headed {
   lead?: string;
 }
 
-/** The blocks of a page. A page is an ordered list of blocks; `Blocks` decides how each of them looks. */
+/** The blocks of a page. A page is an ordered list of blocks; `Blocks` renders each of them. */
 export type Block =
   | (Headed & { kind: 'hero'; picture: string; actions?: Action[]; crumb?: string })
   | (Headed & { kind: 'points'; items: PointProps[] })
@@ -30,7 +30,7 @@ export type Block =
   | (Headed & { kind: 'topics'; by: 'hover' | 'click'; items: Topic[] })
   | (Headed & { kind: 'questions'; items: Question[]; independent?: boolean; openAt?: number; action?: Action })
   | (Headed & { kind: 'carousel'; items: PointProps[]; density?: 'regular' | 'narrow' })
-  | (Headed & { kind: 'own'; content: ReactNode })
+  | (Headed & { kind: 'custom'; content: ReactNode })
   | (Headed & { kind: 'call-to-action'; lead: string; actions: Action[] });
 
 export interface Question {

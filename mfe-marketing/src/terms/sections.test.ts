@@ -23,4 +23,4 @@ test.each([
   '$50 migration fee',
   '50% is paid upfront',
   'one third is paid upfront, one third at halfway and one third at the end',
-])('they state: %s', (figure) => expect(text).toContain(figure));
+])('the terms contain "%s"', (figure) => expect(text).toContain(figure));
