@@ -12,7 +12,7 @@ const drawerId = 'course-menu';
 export function CourseNav() {
   const fixed = useScrolledPast(FIXED_AFTER_PX);
   return (
-    <div className={styles.place}>
+    <div className={styles.spacer}>
       <nav className={styles.bar} data-fixed={fixed || undefined} aria-label="Trainings">
         <div className={`wrap ${styles.row}`}>
           <span className={styles.name}>Trainings</span>

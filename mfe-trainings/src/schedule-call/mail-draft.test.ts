@@ -1,6 +1,6 @@
 import { mailDraft } from './mail-draft';
 
-test('keeps what a visitor typed inside the body', () => {
+test('special characters in the input stay in the body', () => {
   const draft = new URL(
     mailDraft('hello@agency.example', { name: 'A & B?', email: 'a@b.example', mobile: '5550100', date: '2026-01-31' }),
   );

@@ -9,11 +9,11 @@ import { Thanks } from './thanks';
 export function ScheduleCall() {
   const [request, setRequest] = useState<CallRequest | null>(null);
   const [isSent, setSent] = useState(false);
-  const draftOf = (wanted: CallRequest) => mailDraft(brand.emails.general, wanted);
-  const schedule = (wanted: CallRequest) => {
-    setRequest(wanted);
+  const draftOf = (callRequest: CallRequest) => mailDraft(brand.emails.general, callRequest);
+  const schedule = (callRequest: CallRequest) => {
+    setRequest(callRequest);
     setSent(true);
-    window.location.assign(draftOf(wanted));
+    window.location.assign(draftOf(callRequest));
   };
   return (
     <Section tone="sunken" labelledBy="schedule-call">

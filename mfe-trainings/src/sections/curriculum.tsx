@@ -2,8 +2,8 @@ import type { Course } from '@site/contract';
 import { Accordion, Checklist, Section, SectionHead } from '@site/platform';
 
 export function Curriculum({ modules }: Pick<Course, 'modules'>) {
-  const items = modules.map(({ title, topics }, at) => ({
-    title: `${at + 1}. ${title}`,
+  const items = modules.map(({ title, topics }, index) => ({
+    title: `${index + 1}. ${title}`,
     content: <Checklist items={topics} />,
   }));
   return (
