@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@site/platform';
-import { withParam } from './address';
 import css from './toolbar.module.css';
+import { withParam } from './url-state';
 
 export interface FilterOptions {
   /** Name of the URL parameter. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@site/platform';
-import { newerPage, olderPage } from './address';
 import css from './pager.module.css';
+import { newerPage, olderPage } from './url-state';
 
 interface PagerProps {
   /** Cursor of the next page. */

@@ -1,12 +1,11 @@
 import { type Column, Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
 import type { ReactNode } from 'react';
 import type { CsvFile } from '../csv/csv-file';
-import { readSort, spellSort, withParam } from './address';
 import clip from './clip.module.css';
 import { DownloadCsv } from './download-csv';
 import { Filter, type FilterOptions } from './filter';
-import { useKeptFocus } from './kept-focus';
-import { ListNews } from './list-news';
+import { useKeptFocus } from './focus-fallback';
+import { ListNews } from './list-status';
 import { NoRecords } from './no-records';
 import { Pager } from './pager';
 import { Problem } from './problem';
@@ -14,6 +13,7 @@ import css from './record-list.module.css';
 import { SearchBox } from './search-box';
 import { TooManyMatches } from './too-many-matches';
 import toolbar from './toolbar.module.css';
+import { readSort, spellSort, withParam } from './url-state';
 import type { List } from './use-list';
 
 interface RecordListProps<Row> {

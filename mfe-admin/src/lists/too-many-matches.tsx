@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from '@site/platform';
-import { withParam } from './address';
+import { withParam } from './url-state';
 
 /** Shown above a list that contains only the newest matching rows. */
 export function TooManyMatches({ listed }: { listed: number }) {

@@ -1,6 +1,6 @@
 import { useLocation, useQuery, useSearchParams } from '@site/platform';
-import { isNarrowed, newerPage, queryOf } from './address';
 import { fetchPage, type ListCall, type ListPage } from './fetch-page';
+import { isNarrowed, newerPage, queryOf } from './url-state';
 
 export interface List<Row> {
   call: ListCall<Row>;

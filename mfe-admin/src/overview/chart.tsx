@@ -1,6 +1,6 @@
 import css from './chart.module.css';
+import { shortMonth } from './format';
 import { roundStep, type Sum } from './revenue';
-import { shortMonth } from './words';
 
 const WIDTH = 720;
 const HEIGHT = 260;

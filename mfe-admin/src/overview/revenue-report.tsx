@@ -1,10 +1,10 @@
 import type { Revenue } from '@site/contract';
 import { Filter } from '../lists/filter';
 import { Chart } from './chart';
+import { longMonth, sumIn } from './format';
 import { byMonth, byPlan, type Currency, lastMonths, totalOf } from './revenue';
 import css from './revenue-report.module.css';
 import { SumsTable } from './sums-table';
-import { longMonth, sumIn } from './words';
 
 const MONTHS = 12;
 

@@ -1,8 +1,8 @@
 import type { NameOverview, VersionOverview } from '@site/contract';
 import { Badge } from '@site/platform';
 import { CircleAlert } from 'lucide-react';
+import { errorRate } from './format';
 import css from './releases.module.css';
-import { errorRate } from './words';
 
 interface CanaryStateProps {
   canary: NonNullable<NameOverview['canary']>;

@@ -3,9 +3,9 @@ import { Button, type Column, Table, useSubmit } from '@site/platform';
 import { useMemo } from 'react';
 import { Problem } from '../lists/problem';
 import { fetchLog } from './fetch-log';
+import { sentencesOf } from './format';
 import { Moment } from './moment';
 import css from './releases.module.css';
-import { sentencesOf } from './words';
 
 const columnsFor = (
   newest: number | undefined,

@@ -1,7 +1,7 @@
 import type { VersionOverview } from '@site/contract';
 import { type Column, Table } from '@site/platform';
+import { errorRate } from './format';
 import { Moment } from './moment';
-import { errorRate } from './words';
 
 const columns: Column<VersionOverview>[] = [
   { key: 'version', head: 'Version', cell: ({ version }) => <code>{version}</code> },

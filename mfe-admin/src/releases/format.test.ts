@@ -1,5 +1,5 @@
 import type { ReleaseChange } from '@site/contract';
-import { errorRate, sentencesOf } from './words';
+import { errorRate, sentencesOf } from './format';
 
 test.each([
   [undefined, 'No visitors yet'],

@@ -1,9 +1,9 @@
 import type { NameOverview } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { CanaryState } from './canary-state';
+import { errorRate } from './format';
 import { Moment } from './moment';
 import css from './releases.module.css';
-import { errorRate } from './words';
 
 const healthOf = ({ versions }: NameOverview, version: string | undefined) =>
   versions.find((one) => one.version === version)?.health;

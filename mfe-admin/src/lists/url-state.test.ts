@@ -1,4 +1,4 @@
-import { isNarrowed, newerPage, olderPage, queryOf, readSort, spellSort, withParam } from './address';
+import { isNarrowed, newerPage, olderPage, queryOf, readSort, spellSort, withParam } from './url-state';
 
 const address = new URLSearchParams('q=asha&sort=-createdAt&cursor=A');
 
