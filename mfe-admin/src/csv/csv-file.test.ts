@@ -6,18 +6,18 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   [null, '""'],
   [-12.5, '-12.5'],
-])('writes %j', (value, cell) => {
+])('%j becomes the cell %s', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 
 test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1+1', '\r=1', ' =1+1', '\n@x', '＝1+1'])(
-  'keeps a spreadsheet from running %j',
+  'the formula %j gets an apostrophe in front',
   (value) => {
     expect(csvCell(value)).toBe(`"'${value}"`);
   },
 );
 
-test('writes the columns under their heads', () => {
+test('a file starts with a byte order mark and a header row', () => {
   const rows = [{ name: '=A', total: 200 }];
   const file = toCsv(
     [

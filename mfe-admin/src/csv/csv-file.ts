@@ -19,7 +19,7 @@ export function csvCell(value: CsvValue): string {
 
 /** Formats rows as RFC 4180, with the byte order mark that makes spreadsheets read UTF-8. */
 export function toCsv<Row>(columns: CsvFile<Row>['columns'], rows: readonly Row[]): string {
-  const heads = columns.map(([head]) => head);
-  const lines = [heads, ...rows.map((row) => columns.map(([, value]) => value(row)))];
+  const header = columns.map(([head]) => head);
+  const lines = [header, ...rows.map((row) => columns.map(([, value]) => value(row)))];
   return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 }

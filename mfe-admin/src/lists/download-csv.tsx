@@ -29,7 +29,7 @@ export function DownloadCsv<Row>({ call, query, file }: DownloadCsvProps<Row>) {
   };
   return (
     <>
-      {state === 'failed' && <span role="alert">The file could not be made. Please try again.</span>}
+      {state === 'failed' && <span role="alert">The file could not be created. Please try again.</span>}
       <Button quiet small busy={state === 'busy'} onClick={download}>
         <Download aria-hidden />
         Download CSV

@@ -13,8 +13,8 @@ export interface ListPage<Row> {
 
 /** Reads the cursor from a header such as `Link: </api/v1/admin/user?cursor=A&limit=25>; rel="next"`. */
 export function nextCursor(link: string | null): string | null {
-  const address = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1];
-  return address ? new URL(address, 'https://list.invalid').searchParams.get('cursor') : null;
+  const url = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1];
+  return url ? new URL(url, 'https://list.invalid').searchParams.get('cursor') : null;
 }
 
 /** Fetches one page of a list. */
@@ -35,13 +35,13 @@ export async function fetchPage<Row>(
 /** Fetches all rows that match `query`, from the first page on. */
 export async function fetchAll<Row>(call: ListCall<Row>, query: URLSearchParams, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
-  const whole = new URLSearchParams(query);
-  whole.set('limit', '1000');
-  whole.delete('cursor');
+  const pageQuery = new URLSearchParams(query);
+  pageQuery.set('limit', '1000');
+  pageQuery.delete('cursor');
   for (;;) {
-    const page = await fetchPage(call, whole, signal);
+    const page = await fetchPage(call, pageQuery, signal);
     rows.push(...page.rows);
     if (!page.next) return rows;
-    whole.set('cursor', page.next);
+    pageQuery.set('cursor', page.next);
   }
 }

@@ -7,24 +7,24 @@ export interface FilterOptions {
   name: string;
   label: string;
   /** Values with their labels; the empty value means no filter. */
-  options: readonly (readonly [value: string, words: string])[];
+  options: readonly (readonly [value: string, optionLabel: string])[];
 }
 
 /** A choice of a few values. They are links, so that each view has its own URL. */
 export function Filter({ name, label, options }: FilterOptions) {
   const { search, state } = useLocation();
-  const address = new URLSearchParams(search);
-  const current = address.get(name) ?? '';
+  const params = new URLSearchParams(search);
+  const current = params.get(name) ?? '';
   return (
     <nav className={css.segments} aria-label={label}>
-      {options.map(([value, words]) => (
+      {options.map(([value, optionLabel]) => (
         <Link
           key={value}
-          to={{ search: withParam(address, name, value).toString() }}
+          to={{ search: withParam(params, name, value).toString() }}
           state={state}
           aria-current={value === current || undefined}
         >
-          {words}
+          {optionLabel}
         </Link>
       ))}
     </nav>

@@ -1,18 +1,18 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /** For a focusable element: moves the focus to it when the focused element inside it is removed or disabled. */
-export function useKeptFocus() {
-  const place = useRef<HTMLElement>(null);
+export function useFocusFallback() {
+  const fallback = useRef<HTMLElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const last = focused.current;
     if (!last || (last.isConnected && !last.matches(':disabled'))) return;
     focused.current = null;
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement === last) place.current?.focus({ preventScroll: true });
+    if (activeElement === document.body || activeElement === last) fallback.current?.focus({ preventScroll: true });
   });
   return {
-    ref: place,
+    ref: fallback,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       focused.current = target;
     },

@@ -14,7 +14,7 @@ export function NoRecords({ narrowed }: { narrowed: boolean }) {
           </ButtonLink>
         </>
       ) : (
-        <p>As soon as there is something, it stands here.</p>
+        <p>Nothing here yet.</p>
       )}
     </Empty>
   );

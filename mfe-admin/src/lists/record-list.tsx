@@ -4,8 +4,8 @@ import type { CsvFile } from '../csv/csv-file';
 import clip from './clip.module.css';
 import { DownloadCsv } from './download-csv';
 import { Filter, type FilterOptions } from './filter';
-import { useKeptFocus } from './focus-fallback';
-import { ListNews } from './list-status';
+import { useFocusFallback } from './focus-fallback';
+import { ListStatus } from './list-status';
 import { NoRecords } from './no-records';
 import { Pager } from './pager';
 import { Problem } from './problem';
@@ -13,7 +13,7 @@ import css from './record-list.module.css';
 import { SearchBox } from './search-box';
 import { TooManyMatches } from './too-many-matches';
 import toolbar from './toolbar.module.css';
-import { readSort, spellSort, withParam } from './url-state';
+import { formatSort, parseSort, withParam } from './url-state';
 import type { List } from './use-list';
 
 interface RecordListProps<Row> {
@@ -43,22 +43,22 @@ export function RecordList<Row>({
   file,
   children,
 }: RecordListProps<Row>) {
-  const [address, setAddress] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const change = (name: string, value: string) =>
-    setAddress(withParam(address, name, value), { replace: name === 'q', state });
+    setParams(withParam(params, name, value), { replace: name === 'q', state });
   const { page, loading, problem } = list;
   return (
-    <section className={css.list} aria-label={caption} tabIndex={-1} {...useKeptFocus()}>
+    <section className={css.list} aria-label={caption} tabIndex={-1} {...useFocusFallback()}>
       <div className={toolbar.bar}>
-        <SearchBox label={search} value={address.get('q') ?? ''} onSearch={(text) => change('q', text)} />
+        <SearchBox label={search} value={params.get('q') ?? ''} onSearch={(text) => change('q', text)} />
         {filter && <Filter {...filter} />}
         <div className={toolbar.end}>
           <DownloadCsv call={list.call} query={list.query} file={file} />
         </div>
       </div>
       {children}
-      <ListNews list={list} />
+      <ListStatus list={list} />
       {problem && <Problem onRetry={list.reload}>{problem}</Problem>}
       {page?.tooManyMatches && !problem && <TooManyMatches listed={page.tooManyMatches} />}
       {!page && loading && <Skeleton lines={9} />}
@@ -70,13 +70,13 @@ export function RecordList<Row>({
               columns={columns}
               rows={page.rows}
               rowKey={rowKey}
-              sort={readSort(address.get('sort') ?? DEFAULT_SORT)}
-              onSort={(sort) => change('sort', spellSort(sort))}
+              sort={parseSort(params.get('sort') ?? DEFAULT_SORT)}
+              onSort={(sort) => change('sort', formatSort(sort))}
             />
           ) : (
             <NoRecords narrowed={list.narrowed} />
           )}
-          <Pager next={page.next} waiting={!list.isCurrent} />
+          <Pager next={page.next} loading={!list.isCurrent} />
         </div>
       )}
     </section>

@@ -6,43 +6,43 @@ import type { Sort } from '@site/platform';
 export const PAGE_SIZE = 25;
 
 /** Sets a parameter, or removes it if `value` is empty, and returns to the first page. */
-export function withParam(address: URLSearchParams, name: string, value: string): URLSearchParams {
-  const changed = new URLSearchParams(address);
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(params);
   changed.delete('cursor');
   if (value) changed.set(name, value);
   else changed.delete(name);
   return changed;
 }
 
-export function olderPage(address: URLSearchParams, cursor: string): URLSearchParams {
-  const changed = new URLSearchParams(address);
+export function nextPage(params: URLSearchParams, cursor: string): URLSearchParams {
+  const changed = new URLSearchParams(params);
   changed.append('cursor', cursor);
   return changed;
 }
 
 /** Whether a search or filter narrows the list. The sort order and the page do not. */
-export const isNarrowed = (address: URLSearchParams) =>
-  [...address.keys()].some((name) => name !== 'sort' && name !== 'cursor');
+export const isNarrowed = (params: URLSearchParams) =>
+  [...params.keys()].some((name) => name !== 'sort' && name !== 'cursor');
 
-export function newerPage(address: URLSearchParams): URLSearchParams {
-  const way = address.getAll('cursor').slice(0, -1);
-  const changed = new URLSearchParams(address);
+export function previousPage(params: URLSearchParams): URLSearchParams {
+  const cursors = params.getAll('cursor').slice(0, -1);
+  const changed = new URLSearchParams(params);
   changed.delete('cursor');
-  for (const cursor of way) changed.append('cursor', cursor);
+  for (const cursor of cursors) changed.append('cursor', cursor);
   return changed;
 }
 
-/** Converts a table's sort to the API's format, such as `-createdAt`; `readSort` converts it back. */
-export const spellSort = ({ by, direction }: Sort) => (direction === 'descending' ? `-${by}` : by);
-export const readSort = (spelled: string): Sort =>
-  spelled.startsWith('-') ? { by: spelled.slice(1), direction: 'descending' } : { by: spelled, direction: 'ascending' };
+/** Converts a table's sort to the API's format, such as `-createdAt`; `parseSort` converts it back. */
+export const formatSort = ({ by, direction }: Sort) => (direction === 'descending' ? `-${by}` : by);
+export const parseSort = (text: string): Sort =>
+  text.startsWith('-') ? { by: text.slice(1), direction: 'descending' } : { by: text, direction: 'ascending' };
 
 /**
  * Returns the API's query for the page in the URL.
  * @param fixed additional filters that are not in the URL
  */
-export function queryOf(address: URLSearchParams, fixed: Record<string, string> = {}): URLSearchParams {
-  const query = new URLSearchParams(address);
+export function queryOf(params: URLSearchParams, fixed: Record<string, string> = {}): URLSearchParams {
+  const query = new URLSearchParams(params);
   const cursor = query.getAll('cursor').at(-1);
   query.delete('cursor');
   if (cursor) query.set('cursor', cursor);

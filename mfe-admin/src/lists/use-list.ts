@@ -1,6 +1,6 @@
 import { useLocation, useQuery, useSearchParams } from '@site/platform';
 import { fetchPage, type ListCall, type ListPage } from './fetch-page';
-import { isNarrowed, newerPage, queryOf } from './url-state';
+import { isNarrowed, previousPage, queryOf } from './url-state';
 
 export interface List<Row> {
   call: ListCall<Row>;
@@ -23,16 +23,16 @@ export interface List<Row> {
  * @param fixed additional filters that are not in the URL
  */
 export function useList<Row>(call: ListCall<Row>, fixed: Record<string, string> = {}): List<Row> {
-  const [address, setAddress] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const query = queryOf(address, fixed).toString();
+  const query = queryOf(params, fixed).toString();
   const { answer, isCurrent, loading, problem, reload } = useQuery(query, async (signal) => {
     const page = await fetchPage(call, new URLSearchParams(query), signal);
-    if (page.rows.length > 0 || !address.has('cursor') || signal.aborted) return page;
+    if (page.rows.length > 0 || !params.has('cursor') || signal.aborted) return page;
     // The last row of this page may have been deleted: show the page before it instead.
-    setAddress(newerPage(address), { replace: true, state });
+    setParams(previousPage(params), { replace: true, state });
     return undefined;
   });
-  const narrowed = Object.keys(fixed).length > 0 || isNarrowed(address);
+  const narrowed = Object.keys(fixed).length > 0 || isNarrowed(params);
   return { call, query, narrowed, page: answer, isCurrent, loading, problem, reload };
 }

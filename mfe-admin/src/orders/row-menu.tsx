@@ -10,21 +10,21 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   useEffect(() => {
     if (open) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [open]);
-  const leave = (event: FocusEvent) => {
+  const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
-  const pick = () => {
+  const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
-  const onKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    pick();
+    close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the focus and keys of the elements inside
-    <div className={css.place} onBlur={leave} onKeyDown={onKey}>
+    <div className={css.anchor} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         className="icon-btn"
         type="button"
@@ -38,7 +38,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       </button>
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons, which handle the keyboard
-        <div className={css.menu} role="menu" tabIndex={-1} aria-label={label} ref={menu} onClick={pick}>
+        <div className={css.menu} role="menu" tabIndex={-1} aria-label={label} ref={menu} onClick={close}>
           {children}
         </div>
       )}

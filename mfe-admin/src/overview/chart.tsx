@@ -8,7 +8,7 @@ const LEFT = 64;
 const BOTTOM = 32;
 const TOP = 12;
 /** Approximate number of intervals on the axis. */
-const PARTS = 3;
+const INTERVALS = 3;
 const plotHeight = HEIGHT - BOTTOM - TOP;
 
 interface ChartProps {
@@ -18,32 +18,32 @@ interface ChartProps {
 
 /** A bar for each month, the last one highlighted. Screen readers skip it, because the table has the same numbers. */
 export function Chart({ months, format }: ChartProps) {
-  const most = Math.max(...months.map(({ total }) => total));
-  const step = roundStep(most, PARTS);
-  const parts = Math.max(1, Math.ceil(most / step));
-  const heightOf = (total: number) => (total / (step * parts)) * plotHeight;
+  const highest = Math.max(...months.map(({ total }) => total));
+  const step = roundStep(highest, INTERVALS);
+  const intervals = Math.max(1, Math.ceil(highest / step));
+  const heightOf = (total: number) => (total / (step * intervals)) * plotHeight;
   const slot = (WIDTH - LEFT) / months.length;
   const base = TOP + plotHeight;
   return (
     <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {Array.from({ length: parts + 1 }, (_, at) => at * step).map((mark) => (
-        <g key={mark}>
-          <line x1={LEFT} x2={WIDTH} y1={base - heightOf(mark)} y2={base - heightOf(mark)} />
-          <text x={0} y={base - heightOf(mark) + 4}>
-            {format(mark)}
+      {Array.from({ length: intervals + 1 }, (_, index) => index * step).map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={WIDTH} y1={base - heightOf(tick)} y2={base - heightOf(tick)} />
+          <text x={0} y={base - heightOf(tick) + 4}>
+            {format(tick)}
           </text>
         </g>
       ))}
-      {months.map(({ name, total }, at) => (
-        <g key={name} data-now={at === months.length - 1 || undefined}>
+      {months.map(({ name, total }, index) => (
+        <g key={name} data-now={index === months.length - 1 || undefined}>
           <rect
-            x={LEFT + slot * (at + 0.18)}
+            x={LEFT + slot * (index + 0.18)}
             y={base - heightOf(total)}
             width={slot * 0.64}
             height={heightOf(total)}
             rx={4}
           />
-          <text className={css.month} x={LEFT + slot * (at + 0.5)} y={HEIGHT - 8}>
+          <text className={css.month} x={LEFT + slot * (index + 0.5)} y={HEIGHT - 8}>
             {shortMonth(name)}
           </text>
         </g>

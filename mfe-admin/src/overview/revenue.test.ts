@@ -6,11 +6,11 @@ const revenue = [
   { month: '2025-12', serviceName: 'Web Design Plus', currency: 'USD', orders: 1, total: 200 },
 ] as const;
 
-test('months run up to this one, across the year', () => {
+test('the last months end with the current one and cross the year', () => {
   expect(lastMonths(new Date('2026-02-28T23:00:00Z'), 3)).toEqual(['2025-12', '2026-01', '2026-02']);
 });
 
-test('a month without sales is a zero', () => {
+test('a month without sales has a total of zero', () => {
   expect(byMonth(revenue, ['2025-12', '2026-01', '2026-02'])).toEqual([
     { name: '2025-12', orders: 1, total: 200 },
     { name: '2026-01', orders: 0, total: 0 },
@@ -18,7 +18,7 @@ test('a month without sales is a zero', () => {
   ]);
 });
 
-test('plans stand in the order of what they brought', () => {
+test('plans are sorted by revenue, highest first', () => {
   const plans = byPlan(revenue);
   expect(plans.map(({ name, total }) => [name, total])).toEqual([
     ['Web Design Plus', 600],
@@ -32,6 +32,6 @@ test.each([
   [4780, 2000],
   [899.5, 500],
   [3, 1],
-])('an axis for %d has steps of %d', (value, step) => {
+])('an axis up to %d has steps of %d', (value, step) => {
   expect(roundStep(value, 3)).toBe(step);
 });

@@ -43,7 +43,7 @@ export const totalOf = (sums: readonly Sum[]) => sums.reduce((total, sum) => tot
 
 /** Returns the smallest round number (1, 2 or 5 times a power of ten) so that `steps` times it is at least `value`. */
 export function roundStep(value: number, steps: number): number {
-  const least = Math.max(value / steps, 1);
-  const power = 10 ** Math.floor(Math.log10(least));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? least;
+  const minimum = Math.max(value / steps, 1);
+  const power = 10 ** Math.floor(Math.log10(minimum));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= minimum) ?? minimum;
 }

@@ -31,9 +31,9 @@ const call: ListCall<ManagedUser> = (searchParams, signal) => api.get('/admin/us
 export default function ManageUsers() {
   const list = useList(call);
   const [action, setAction] = useState<UserAction | null>(null);
-  const done = (ended: UserAction) => {
+  const done = (finished: UserAction) => {
     // The user may have closed the dialog with Escape and opened it for another row.
-    setAction((asked) => (asked === ended ? null : asked));
+    setAction((current) => (current === finished ? null : current));
     list.reload();
   };
   const columns = useMemo(() => userColumns(setAction), []);

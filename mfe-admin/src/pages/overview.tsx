@@ -11,7 +11,7 @@ export const meta: PageMeta = {
 };
 
 export default function OverviewPage() {
-  const [address] = useSearchParams();
+  const [params] = useSearchParams();
   const {
     answer: overview,
     problem,
@@ -24,7 +24,7 @@ export default function OverviewPage() {
       {overview && (
         <>
           <Counts overview={overview} />
-          <RevenueReport revenue={overview.revenue} currency={address.get('currency') === 'INR' ? 'INR' : 'USD'} />
+          <RevenueReport revenue={overview.revenue} currency={params.get('currency') === 'INR' ? 'INR' : 'USD'} />
         </>
       )}
     </AdminLayout>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
 import clip from '../lists/clip.module.css';
 import { Problem } from '../lists/problem';
-import { nameColumns } from '../releases/app-columns';
+import { appColumns } from '../releases/app-columns';
 import { ChangeDialog } from '../releases/change-dialog';
 import { History } from '../releases/history';
 import css from '../releases/releases.module.css';
@@ -21,15 +21,15 @@ export default function Releases() {
   const { releases, problem, addOlder, reload } = useReleases();
   const [changing, setChanging] = useState<{ name: string } | null>(null);
   const [restoring, setRestoring] = useState<ReleaseChange | null>(null);
-  const columns = useMemo(() => nameColumns((name) => setChanging({ name })), []);
+  const columns = useMemo(() => appColumns((name) => setChanging({ name })), []);
   const close = () => {
     setChanging(null);
     setRestoring(null);
   };
   // Closes only the dialog that started the action: the user may have closed it with Escape and opened another.
   const done = () => {
-    setChanging((now) => (now === changing ? null : now));
-    setRestoring((now) => (now === restoring ? null : now));
+    setChanging((current) => (current === changing ? null : current));
+    setRestoring((current) => (current === restoring ? null : current));
     reload();
   };
   return (
@@ -46,7 +46,7 @@ export default function Releases() {
         </div>
       )}
       <ChangeDialog
-        of={releases?.overview.names.find((row) => row.name === changing?.name)}
+        app={releases?.overview.names.find((row) => row.name === changing?.name)}
         onClose={close}
         onDone={done}
       />

@@ -56,9 +56,9 @@ export default function Security() {
               about="If you lose your passkey, your password and one of these codes log you in. Each works once."
             >
               <RecoveryCodes
-                left={list.recoveryCodesLeft}
-                onMade={(made) => {
-                  setCodes(made);
+                remaining={list.recoveryCodesLeft}
+                onCreated={(created) => {
+                  setCodes(created);
                   reload();
                 }}
               />

@@ -9,7 +9,7 @@ const healthOf = ({ versions }: NameOverview, version: string | undefined) =>
   versions.find((one) => one.version === version)?.health;
 
 /** @param onOpen opens the actions of an app */
-export const nameColumns = (onOpen: (name: string) => void): Column<NameOverview>[] => [
+export const appColumns = (onOpen: (name: string) => void): Column<NameOverview>[] => [
   { key: 'name', head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
   {
     key: 'live',

@@ -13,7 +13,7 @@ interface CanaryStateProps {
 export function CanaryState({ canary: { version, percent, haltedBecause }, health }: CanaryStateProps) {
   return (
     <span className={css.version}>
-      <span className={css.trial}>
+      <span className={css.canary}>
         <code>{version}</code>
         {haltedBecause ? (
           <Badge tone="warning">

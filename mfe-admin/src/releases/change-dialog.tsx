@@ -8,24 +8,24 @@ import { VersionsTable } from './versions-table';
 
 interface ChangeDialogProps {
   /** The app to change; undefined while the dialog is closed. */
-  of: NameOverview | undefined;
+  app: NameOverview | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** All actions on one app. Each button describes what visitors will get afterwards. */
-export function ChangeDialog({ of, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog({ app, onClose, onDone }: ChangeDialogProps) {
   return (
-    <Dialog open={of !== undefined} onClose={onClose} title={`Change ${of?.name}`}>
-      {of && <Changes of={of} onDone={onDone} />}
+    <Dialog open={app !== undefined} onClose={onClose} title={`Change ${app?.name}`}>
+      {app && <Changes app={app} onDone={onDone} />}
     </Dialog>
   );
 }
 
 function Changes({
-  of: { name, live, canary, lastGood, versions },
+  app: { name, live, canary, lastGood, versions },
   onDone,
-}: Pick<ChangeDialogProps, 'onDone'> & { of: NameOverview }) {
+}: Pick<ChangeDialogProps, 'onDone'> & { app: NameOverview }) {
   const newest = versions.find(({ version }) => version !== live?.version) ?? versions[0];
   const [version, setVersion] = useState(canary?.version ?? newest?.version ?? '');
   const [percent, setPercent] = useState(String(canary?.percent || 10));
@@ -41,10 +41,10 @@ function Changes({
   return (
     <div className={css.changes}>
       <Select label="Version" value={version} onChange={({ target }) => setVersion(target.value)}>
-        {versions.map((one) => (
-          <option key={one.version} value={one.version}>
-            {one.version}
-            {one.version === live?.version && ' (live)'}
+        {versions.map((option) => (
+          <option key={option.version} value={option.version}>
+            {option.version}
+            {option.version === live?.version && ' (live)'}
           </option>
         ))}
       </Select>
@@ -56,7 +56,7 @@ function Changes({
           label="Share of the visitors, in percent"
           inputMode="decimal"
           value={percent}
-          error={isShare ? null : 'Give a number above 0, up to 100.'}
+          error={isShare ? null : 'Enter a number above 0 and up to 100.'}
           onChange={({ target }) => setPercent(target.value)}
         />
         <Button
@@ -67,7 +67,7 @@ function Changes({
           Try it as a canary
         </Button>
       </div>
-      <div className={css.ways}>
+      <div className={css.actions}>
         {canary && (
           <Button
             quiet

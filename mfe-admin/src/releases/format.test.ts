@@ -1,13 +1,13 @@
 import type { ReleaseChange } from '@site/contract';
-import { errorRate, sentencesOf } from './format';
+import { describeChange, errorRate } from './format';
 
 test.each([
   [undefined, 'No visitors yet'],
   [{ visitors: 0, failed: 0 }, 'No visitors yet'],
   [{ visitors: 1, failed: 0 }, '0% of 1 visitor'],
   [{ visitors: 1300, failed: 16 }, '1.2% of 1,300 visitors'],
-])('an error rate of %j reads well', (health, words) => {
-  expect(errorRate(health)).toBe(words);
+])('the error rate of %j reads "%s"', (health, text) => {
+  expect(errorRate(health)).toBe(text);
 });
 
 const change = (what: ReleaseChange['what'], ...moves: ReleaseChange['moves']): ReleaseChange => ({
@@ -28,8 +28,8 @@ test.each([
   ],
   [
     change('restore', { name: 'mfe-admin', from: '1.3.0', to: '1.2.0' }, { name: 'mfe-trainings', from: '1.0.0' }),
-    ['Restored mfe-admin 1.3.0 to 1.2.0', 'Restored mfe-trainings 1.0.0: taken off'],
+    ['Restored mfe-admin 1.3.0 to 1.2.0', 'Restored mfe-trainings 1.0.0: no longer live'],
   ],
-])('a change reads as a sentence for each name', (given, sentences) => {
-  expect(sentencesOf(given)).toEqual(sentences);
+])('a change has one sentence for each app', (entry, sentences) => {
+  expect(describeChange(entry)).toEqual(sentences);
 });

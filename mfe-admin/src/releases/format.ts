@@ -10,7 +10,7 @@ export function errorRate(health: VersionOverview['health']): string {
   return `${percent.format(health.failed / health.visitors)} of ${visitors}`;
 }
 
-const done = {
+const verbs = {
   start: 'Started with',
   promote: 'Promoted',
   rollback: 'Rolled back',
@@ -20,11 +20,11 @@ const done = {
 } as const satisfies Record<ReleaseChange['what'], string>;
 
 /** Describes a change with one sentence for each app: `Promoted mfe-admin 1.2.0 to 1.3.0`. */
-export const sentencesOf = ({ what, moves }: ReleaseChange): string[] =>
-  moves.map((move) => `${done[what]} ${move.name} ${wayOf(move)}`);
+export const describeChange = ({ what, moves }: ReleaseChange): string[] =>
+  moves.map((move) => `${verbs[what]} ${move.name} ${describeVersions(move)}`);
 
-function wayOf({ from, to, percent: share }: ReleaseMove): string {
-  if (share !== undefined) return `${to}: ${share} % of the visitors`;
-  if (!to) return `${from}: taken off`;
+function describeVersions({ from, to, percent: traffic }: ReleaseMove): string {
+  if (traffic !== undefined) return `${to}: ${traffic} % of the visitors`;
+  if (!to) return `${from}: no longer live`;
   return from ? `${from} to ${to}` : to;
 }

@@ -3,7 +3,7 @@ import { Button, type Column, Table, useSubmit } from '@site/platform';
 import { useMemo } from 'react';
 import { Problem } from '../lists/problem';
 import { fetchLog } from './fetch-log';
-import { sentencesOf } from './format';
+import { describeChange } from './format';
 import { Moment } from './moment';
 import css from './releases.module.css';
 
@@ -19,7 +19,7 @@ const columnsFor = (
     head: 'What',
     cell: (change) => (
       <span className={css.version}>
-        {sentencesOf(change).map((sentence) => (
+        {describeChange(change).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
         {change.why && <small>{change.why}</small>}

@@ -14,16 +14,16 @@ export function CodesDialog({ codes, onClose }: { codes: string[] | null; onClos
 }
 
 function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const text = `${brand.name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied.'),
-      () => setSaid('The browser did not allow copying. Download them instead.'),
+      () => setStatus('Copied.'),
+      () => setStatus('The browser did not allow copying. Download them instead.'),
     );
   const download = () => {
     saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
-    setSaid('Downloaded.');
+    setStatus('Downloaded.');
   };
   return (
     <>
@@ -44,7 +44,7 @@ function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
           <Download aria-hidden />
           Download as text
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </div>
       <Button onClick={onClose}>I have kept them</Button>
     </>

@@ -15,11 +15,11 @@ export function PasskeyList({ list: { passkeys, required }, onAdd, onChange }: P
   return (
     <>
       {passkeys.length > 0 ? (
-        <ul className={css.things}>
+        <ul className={css.passkeys}>
           {passkeys.map((passkey) => (
             <li key={passkey._id}>
               <KeyRound aria-hidden />
-              <div className={css.thing}>
+              <div className={css.passkey}>
                 <strong>{passkey.name}</strong>
                 <small>
                   Added <Day time={passkey.createdAt} />,{' '}
@@ -32,7 +32,7 @@ export function PasskeyList({ list: { passkeys, required }, onAdd, onChange }: P
                   )}
                 </small>
               </div>
-              <div className={css.deeds}>
+              <div className={css.actions}>
                 <Button
                   quiet
                   small

@@ -10,7 +10,7 @@ export function Setting({ title, about, children }: { title: string; about: stri
         <h3 id={id}>{title}</h3>
         <p>{about}</p>
       </div>
-      <div className={css.what}>{children}</div>
+      <div className={css.controls}>{children}</div>
     </section>
   );
 }
