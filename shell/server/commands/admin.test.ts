@@ -44,11 +44,11 @@ async function newAdmin(email: string): Promise<void> {
   expect(await call('PATCH', '/user/reset-password', { token: link, body })).toMatchObject({ status: 200 });
 }
 
-test('the commands explain themselves, and say what was wrong with one', async () => {
+test('the help lists the commands, and wrong arguments get a message', async () => {
   const help = await admin('help');
   expect(help.code).toBe(0);
-  for (const word of ['list', 'add', 'demote', 'lock', 'unlock', 'end-sessions', 'reset-passkeys', 'rotate'])
-    expect(help.out).toContain(`npm run admin -- ${word}`);
+  for (const command of ['list', 'add', 'demote', 'lock', 'unlock', 'end-sessions', 'reset-passkeys', 'rotate'])
+    expect(help.out).toContain(`npm run admin -- ${command}`);
   for (const wrong of ['promote a@example.com', 'add', 'lock nobody', 'demote a@example.com --now', 'rotate --now'])
     expect(await admin(wrong)).toMatchObject({ code: 2, out: '' });
   for (const command of ['list', 'demote', 'lock', 'unlock', 'end-sessions', 'reset-passkeys'])
@@ -62,7 +62,7 @@ test('the commands explain themselves, and say what was wrong with one', async (
   });
 });
 
-test('locking a logged-in admin ends every session at once, and only the right password learns of it', async () => {
+test('locking a logged-in admin ends every session at once, and only the right password shows the lock', async () => {
   const email = 'second@harborlight.example';
   await newAdmin(email);
   const { user: token } = (await logIn(email, first.password)).body;
@@ -107,7 +107,7 @@ test('an admin becomes a user at once, but not the last one by accident', async 
   expect(await admin(`add ${first.email}`)).toMatchObject({ code: 0, out: `${first.email} is an admin.\n` });
 });
 
-test('an admin who lost passkey and codes gets in by the password again, and every session has ended', async () => {
+test('after a reset of the passkeys an admin logs in with the password, and every session has ended', async () => {
   const email = 'passkeys@harborlight.example';
   await newAdmin(email);
   const { confirmed } = await enrolAdmin(site, { email, password: first.password });
@@ -124,7 +124,7 @@ test('an admin who lost passkey and codes gets in by the password again, and eve
   expect((await admin(`demote ${email}`)).code).toBe(0);
 });
 
-test('who signed up with an address, and never activated it, is no admin when the address becomes one', async () => {
+test('a password from a sign-up that was never activated does not work once the account is an admin', async () => {
   const email = 'squatted@example.com';
   const body = { name: 'Mallory', phoneNumber: '5550100', email, password: 'Mallory1!' };
   await call('POST', '/user/signup', { body });
@@ -133,7 +133,7 @@ test('who signed up with an address, and never activated it, is no admin when th
   expect(await logIn(email, first.password)).toMatchObject({ status: 200 });
 });
 
-test('secrets rotate: nobody is logged out, no file is lost, and the old key goes when nothing needs it', async () => {
+test('rotating secrets keeps sessions and files, and the old key is deleted when nothing needs it', async () => {
   const { user: token } = (await logIn(first.email, first.password)).body;
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: 'Ravi', phoneNumber: '5550111', email: 'ravi@example.com' }))
@@ -166,7 +166,7 @@ test('secrets rotate: nobody is logged out, no file is lost, and the old key goe
   expect(kept).toMatchObject({ code: 1, out: expect.stringMatching(/JWT_SECRET_OLD.*\n.*FILES_KEY_OLD/) });
 });
 
-test('each command is in the audit log, as the operator, while the site is stopped as well', async () => {
+test('the audit log names the operator for each command, also while the site is stopped', async () => {
   await site.stop();
   expect((await admin('lock squatted@example.com')).code).toBe(0);
   expect((await admin('list')).out).toMatch(/^E-MAIL +ROLE +STATE +LAST LOGIN +PASSKEYS\n/);

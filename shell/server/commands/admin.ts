@@ -23,8 +23,8 @@ const usage = 'Usage: npm run admin -- rotate [--finish]';
 /** Runs `npm run admin -- …`, see its help. Resolves with the exit code, after printing any error. */
 export async function admin(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   writePrivately();
-  const [word, ...rest] = args;
-  if (word !== 'rotate') return (await runInApi(args, env)).code;
+  const [command, ...rest] = args;
+  if (command !== 'rotate') return (await runInApi(args, env)).code;
   if (rest.length === 0) return rotate(env);
   if (rest.length === 1 && rest[0] === '--finish') return finishRotation(env);
   console.error(usage);
@@ -33,18 +33,18 @@ export async function admin(args: string[], env: NodeJS.ProcessEnv = process.env
 
 async function rotate(env: NodeJS.ProcessEnv): Promise<number> {
   const variables = new Variables(env);
-  const kept = rotatingSecrets.filter((name) => !variables.isSet(variableOf[name]));
-  for (const name of rotatingSecrets.filter((other) => !kept.includes(other))) {
+  const stored = rotatingSecrets.filter((name) => !variables.isSet(variableOf[name]));
+  for (const name of rotatingSecrets.filter((other) => !stored.includes(other))) {
     const variable = variableOf[name];
     console.log(`${variable} is set in the environment: move its value to ${variable}_OLD and set a new one there.`);
   }
-  if (kept.length === 0) return 1;
-  const { code } = await runInApi(['record-rotation', kept.join(',')], env);
+  if (stored.length === 0) return 1;
+  const { code } = await runInApi(['record-rotation', stored.join(',')], env);
   if (code !== 0) return code;
-  for (const name of kept) addSecret(dataDirOf(env), name);
-  console.log(`Made a new secret: ${kept.map((name) => variableOf[name]).join(', ')}.
-The site uses it from its next start on; nobody is logged out. It then encrypts stored files and waiting mails anew.
-After that, npm run admin -- rotate --finish drops the old ones.`);
+  for (const name of stored) addSecret(dataDirOf(env), name);
+  console.log(`Created new secrets: ${stored.map((name) => variableOf[name]).join(', ')}.
+The site uses them from its next start; all sessions stay valid. It then encrypts stored files and unsent mails again.
+After that, npm run admin -- rotate --finish deletes the old secrets.`);
   return 0;
 }
 
@@ -55,30 +55,30 @@ async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
     const left = dropExpiredJwtSecrets(dataDir);
     console.log(
       left > 0
-        ? 'JWT_SECRET: sessions may still need an old one; it goes by itself 31 days after the site started with the new one.'
-        : 'JWT_SECRET: no old one is left.',
+        ? 'JWT_SECRET: sessions may still need the old secret; it is deleted 31 days after the site first started with the new one.'
+        : 'JWT_SECRET: there is no old secret.',
     );
   }
   const inEnvironment = variables.isSet('FILES_KEY');
   const [, ...older] = inEnvironment ? ['', ...variables.keys('FILES_KEY_OLD')] : secretRing(dataDir, 'files-key');
   if (older.length === 0) {
-    console.log('FILES_KEY: no old one is left.');
+    console.log('FILES_KEY: there is no old secret.');
     return 0;
   }
   if (!inEnvironment && !isNewestInUse(dataDir, 'files-key')) {
-    console.error('FILES_KEY: the site has not started with the new one yet: restart it, then repeat.');
+    console.error('FILES_KEY: the site has not started with the new secret yet: restart it, then repeat this command.');
     return 1;
   }
   const { code, output } = await runInApi(['count-outdated'], env, 'pipe');
   if (code !== 0) return code;
   if (Number(output) > 0) {
     console.error(
-      `FILES_KEY: ${output.trim()} files or waiting mails still need an old one. The site encrypts them anew after its start and every hour; repeat then.`,
+      `FILES_KEY: ${output.trim()} files or unsent mails still need an old secret. The site encrypts them again after its start and every hour; repeat this command then.`,
     );
     return 1;
   }
   if (!inEnvironment) dropOlder(dataDir, 'files-key');
-  console.log(inEnvironment ? 'FILES_KEY_OLD is not needed any more: unset it.' : 'FILES_KEY: dropped the old ones.');
+  console.log(inEnvironment ? 'FILES_KEY_OLD is no longer needed: unset it.' : 'FILES_KEY: deleted the old secrets.');
   return 0;
 }
 

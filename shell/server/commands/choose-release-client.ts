@@ -29,8 +29,7 @@ function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 's
 }
 
 function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv) {
-  if (!URL.canParse(url) || !url.startsWith('http'))
-    throw new UsageError(`RELEASE_URL is "${url}": set a site's address`);
+  if (!URL.canParse(url) || !url.startsWith('http')) throw new UsageError(`RELEASE_URL is "${url}": set a site's URL`);
   if (!token)
     throw new UsageError('RELEASE_URL is set and RELEASE_TOKEN is not: ask an operator of the site for a token');
   const releaseClient = new HttpReleaseClient({
@@ -40,19 +39,21 @@ function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: Node
     progress: showProgress(process.stdout),
   });
   const store = () => {
-    throw new UsageError('This works on the store itself only: run it on the machine of the site, without RELEASE_URL');
+    throw new UsageError(
+      'This command works only on the store: run it on the machine of the site, with RELEASE_URL unset',
+    );
   };
   return { releaseClient, store };
 }
 
 function readKey(file: string | undefined): KeyObject {
-  const make = 'npm run release -- keygen FILE makes one';
+  const make = 'npm run release -- keygen FILE creates one';
   if (!file)
     throw new UsageError(`RELEASE_KEY is not set: set the file of the private key that signs releases; ${make}`);
   try {
     return createPrivateKey(readFileSync(file));
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw new ReleaseError(`RELEASE_KEY: ${file} holds no private key (${reason}); ${make}`);
+    throw new ReleaseError(`RELEASE_KEY: ${file} contains no private key (${reason}); ${make}`);
   }
 }

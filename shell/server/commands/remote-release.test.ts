@@ -51,7 +51,7 @@ test('the commands go to the site that RELEASE_URL names', async () => {
   expect((await release('rollback trainings')).output).toMatch(/is live \(it was 2\.0\.0\)/);
 });
 
-test('on the machine of the site a preview leads to where the site was served', async () => {
+test('without RELEASE_URL, a preview link has the URL of the site that used this DATA_DIR', async () => {
   await team.releaseClient.publish(await saying('From here'), '2.2.0');
   const { output } = await release('preview trainings@2.2.0', { RELEASE_URL: '', DATA_DIR: site.dataDir });
   expect(output).toMatch(new RegExp(`^${site.url}/preview\\?token=`));
@@ -62,9 +62,9 @@ test.each([
   ['rollback admin', {}, 1, /is for mfe-trainings and not for mfe-admin/],
   ['promote trainings 9.9.9', {}, 1, /There is no mfe-trainings 9\.9\.9; there are/],
   ['status', { RELEASE_TOKEN: '' }, 2, /RELEASE_TOKEN is not: ask an operator/],
-  ['status', { RELEASE_URL: 'site.example' }, 2, /RELEASE_URL is "site\.example": set a site's address/],
-  ['tokens', {}, 2, /works on the store itself only/],
+  ['status', { RELEASE_URL: 'site.example' }, 2, /RELEASE_URL is "site\.example": set a site's URL/],
+  ['tokens', {}, 2, /works only on the store/],
   ['promote trainings 1.0.0', { RELEASE_URL: '' }, 1, /There is no mfe-trainings 1\.0\.0; nothing of it was published/],
-])('%s with %j ends with %d and says why', async (line, env, code, message) => {
+])('%s with %j exits with %d and a reason', async (line, env, code, message) => {
   expect(await release(line, env)).toEqual({ code, output: expect.stringMatching(message) });
 });

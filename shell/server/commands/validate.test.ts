@@ -3,7 +3,7 @@ import { Composer } from '@site/release/render';
 import { publishVersions, sampleStore } from '@site/release/testing';
 import { buildDocument } from '../document/build-document';
 
-test('promoting before there is a site says what to do first', async () => {
+test('promoting before the first start of a site says what to do', async () => {
   const { store, remove } = sampleStore();
   await publishVersions(store, 'mfe-admin', ['1.0.0']);
   const promoter = { who: 'ada', by: 'person' as const, check: validateWith(new Composer(store, buildDocument)) };
