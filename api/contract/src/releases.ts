@@ -57,7 +57,7 @@ export interface ReleaseLog {
   changes: ReleaseChange[];
 }
 
-/** `PUT /releases/NAME/VERSION`. */
+/** `PUT /releases/APP/VERSION`. */
 export interface Published {
   /** False when the identical version was already published. */
   published: boolean;
@@ -65,7 +65,7 @@ export interface Published {
   unfit?: string;
 }
 
-/** `POST /releases/NAME/promote`, `…/rollback`, `…/canary` and `POST /releases/restore`. */
+/** `POST /releases/APP/promote`, `…/rollback`, `…/canary` and `POST /releases/restore`. */
 export interface ReleaseChanged {
   /** The change that made the current versions live. */
   change: ReleaseChange;

@@ -8,7 +8,7 @@ import type { Release } from '../contract/release';
 import { moveTokensOut } from './move-tokens-out';
 
 /**
- * The releases on a disk, which several processes and machines may share. `NAME/VERSION/` holds one release
+ * The releases on a disk, which several processes and machines may share. `APP/VERSION/` holds one release
  * permanently, `state/` the states, `incoming/` the releases that are being published.
  */
 export class ReleaseStore {
