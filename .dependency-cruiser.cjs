@@ -177,7 +177,7 @@ module.exports = {
       path: ['(^|/)dist/', '\\.test\\.tsx?$', '(^|/)testing/', '^shell/(e2e|tools)/', '^api/(test|bench|baseline)/'],
     },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'require', 'node', 'default'],

@@ -33,7 +33,7 @@ function brokenRules(files: Record<string, string>): [string, string][] {
     write(`node_modules/${library}/package.json`, JSON.stringify({ name: library, main: 'index.js' }));
     write(`node_modules/${library}/index.js`, '');
   }
-  write('tsconfig.json', JSON.stringify({ compilerOptions: { moduleResolution: 'bundler', module: 'esnext' } }));
+  write('tsconfig.base.json', JSON.stringify({ compilerOptions: { moduleResolution: 'bundler', module: 'esnext' } }));
   write('package.json', '{}');
   for (const [file, text] of Object.entries(files)) write(file, text);
   const { stdout, stderr } = spawnSync(

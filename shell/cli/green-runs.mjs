@@ -53,7 +53,7 @@ export async function testInputs() {
     const commands = name === 'dev' ? of('units', ['shell']) : [];
     return [name, hash(frame, commands, of('build', remotes), helpers, settings, text)];
   });
-  const rootFiles = ['tsconfig.json', 'biome.json', '.dependency-cruiser.cjs', 'package.json'];
+  const rootFiles = ['tsconfig.json', 'tsconfig.leaf.json', 'biome.json', '.dependency-cruiser.cjs', 'package.json'];
   return {
     everything: hash(
       [...hashes],

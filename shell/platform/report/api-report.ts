@@ -55,7 +55,7 @@ function extract(entry: string, rollup: string): void {
     configObject: {
       projectFolder: platform,
       mainEntryPointFilePath: entry,
-      compiler: { overrideTsconfig: { extends: join(project, 'tsconfig.json'), files: [entry], include: [] } },
+      compiler: { overrideTsconfig: { extends: join(platform, 'tsconfig.json'), files: [entry], include: [] } },
       apiReport: { enabled: false },
       dtsRollup: { enabled: true, untrimmedFilePath: rollup },
       newlineKind: 'lf',

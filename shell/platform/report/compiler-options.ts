@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { project } from './places';
+import { platform } from './places';
 
-const file = join(project, 'tsconfig.json');
+const file = join(platform, 'tsconfig.json');
 
-/** The compiler options of the project. */
+/** The compiler options of the platform. */
 export const options: ts.CompilerOptions = ts.parseJsonConfigFileContent(
   ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8')).config,
   ts.sys,
-  project,
+  platform,
 ).options;
