@@ -4,12 +4,27 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
 import { projectRoot } from '@site/release/infra';
 import { adminAccount } from './fixtures/admin-account';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+/** A component with state, which the tests add to the working copy. */
+const note = `import { useState } from 'react';
+
+export function Note() {
+  const [text, setText] = useState('');
+  return (
+    <label>
+      First note <input value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{text.toUpperCase()}</output>
+    </label>
+  );
+}
+`;
 
 let folder: string;
 let running: ChildProcess;
@@ -21,6 +36,9 @@ test.beforeAll(async ({ baseURL }) => {
   const skipped = /[\\/](dist|node_modules|\.turbo)$/;
   const copy = join(folder, 'mfe-trainings');
   cpSync(join(projectRoot, 'mfe-trainings'), copy, { recursive: true, filter: (path) => !skipped.test(path) });
+  writeFileSync(join(copy, 'src/sections/note.tsx'), note);
+  edit('sections/hero.tsx', 'import { Download }', "import { Note } from './note';\nimport { Download }");
+  edit('sections/hero.tsx', '<div className="actions">', '<Note /><div className="actions">');
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   const command = [join(projectRoot, 'shell/cli/dev.mjs'), '--site', baseURL ?? ''];
   running = spawn(process.execPath, command, { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -41,23 +59,92 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Adds a word to the heading of the working copy. */
-function edit(word: string): void {
-  const file = join(folder, 'mfe-trainings/src/sections/hero.tsx');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(<h1[^>]*>)/, `$1${word} `));
+/** Changes a file of the working copy. */
+function edit(path: string, before: string, after: string): void {
+  const file = join(folder, 'mfe-trainings/src', path);
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(before);
+  writeFileSync(file, source.replace(before, after));
 }
 
-test('a change of a source is on screen by itself, in this browser alone', async ({ page, request }) => {
-  // The HTML of the deployed version is not shown before the local code has loaded.
-  const served = await request.get(`${address}/trainings`, { headers: { accept: 'text/html' } });
-  expect(/<div id="root">(.{0,40})/.exec(await served.text())?.[1]).toMatch(/^<\/div>/);
+/** Opens the page of the working copy. Returns the number of later page loads, and the errors that the browser logs. */
+async function open(page: Page): Promise<{ loads: () => number; errors: string[] }> {
+  let loads = -1;
+  const errors: string[] = [];
+  page.on('load', () => {
+    loads += 1;
+  });
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${address}/trainings`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  edit('Handmade');
-  await expect(heading).toContainText('Handmade', { timeout: 20_000 });
+  await expect.poll(() => isHydrated(page), { timeout: 30_000 }).toBe(true);
+  return { loads: () => loads, errors };
+}
+
+const rebuilt = { timeout: 30_000 };
+
+test('the working copy is rendered on the server and hydrated', async ({ page, request }) => {
+  const served = await request.get(`${address}/trainings`, { headers: { accept: 'text/html' } });
+  expect(await served.text()).toMatch(/<div id="root">.*First note/s);
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(document.querySelector('h1') ?? {}, { served: true });
+    }),
+  );
+  const { errors } = await open(page);
+  expect(await page.locator('h1').evaluate((heading) => 'served' in heading)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a changed component is replaced, its state stays and the page is not loaded again', async ({ page, request }) => {
+  const { loads } = await open(page);
+  const field = page.getByLabel('note');
+  await field.fill('Typed');
+  edit('sections/note.tsx', 'First note', 'Second note');
+  await expect(page.getByText('Second note')).toBeVisible(rebuilt);
+  await expect(field).toHaveValue('Typed');
+  await expect(page.getByText('TYPED')).toBeVisible();
+  expect(loads()).toBe(0);
   const deployed = await (await request.get('/trainings')).text();
-  expect(deployed).not.toMatch(/Handmade|\/local\//);
+  expect(deployed).not.toMatch(/Second note|\/local\//);
+});
+
+test('a changed page is replaced as well, and is loaded again if its metadata changed', async ({ page }) => {
+  const { loads } = await open(page);
+  await page.getByLabel('note').fill('Typed');
+  edit('pages/trainings.tsx', 'Training Highlights', 'Handmade highlights');
+  await expect(page.getByRole('heading', { name: 'Handmade highlights' })).toBeVisible(rebuilt);
+  await expect(page.getByText('TYPED')).toBeVisible();
+  expect(loads()).toBe(0);
+  edit('pages/trainings.tsx', 'Full stack web development training', 'Handmade training');
+  await expect(page).toHaveTitle(/Handmade training/, rebuilt);
+  expect(loads()).toBe(1);
+});
+
+test('React reports a difference between server and browser', async ({ page }) => {
+  edit('sections/note.tsx', 'Second note', "{typeof document === 'undefined' ? 'Server note' : 'Browser note'}");
+  const { errors } = await open(page);
+  await expect(page.getByText('Browser note')).toBeVisible();
+  await expect.poll(() => errors.join('\n')).toContain("server rendered text didn't match the client");
+  edit('sections/note.tsx', "{typeof document === 'undefined' ? 'Server note' : 'Browser note'}", 'Third note');
+});
+
+test('StrictMode runs effects twice in development, and only there', async ({ page, baseURL }) => {
+  // The header listens to scrolling in an effect. StrictMode also runs its cleanup.
+  await page.addInitScript(() => {
+    window.removeEventListener = new Proxy(window.removeEventListener, {
+      apply(remove, target, args) {
+        if (args[0] === 'scroll') document.documentElement.dataset.cleanedUp = '';
+        return Reflect.apply(remove, target, args);
+      },
+    });
+  });
+  const cleanedUp = page.locator('html[data-cleaned-up]');
+  await open(page);
+  await expect(cleanedUp).toHaveCount(1);
+  await page.goto(`${baseURL}/trainings`);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(cleanedUp).toHaveCount(0);
 });
 
 test('the other remotes are those of the site, and visitors go from one to the other', async ({ page, request }) => {
@@ -66,7 +153,7 @@ test('the other remotes are those of the site, and visitors go from one to the o
   await page.goto(address);
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.locator('footer a[href="/trainings"]').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Handmade');
+  await expect(page.getByRole('heading', { name: 'Handmade highlights' })).toBeVisible();
   const { microFrontends } = await (await request.get('/remotes.json')).json();
   const live = microFrontends['mfe-marketing'][0].metadata.version;
   expect(scripts).toEqual(
@@ -80,7 +167,6 @@ test('the other remotes are those of the site, and visitors go from one to the o
 
 test('a session works, with the cookies and the storage of the proxy', async ({ page }) => {
   await page.goto(`${address}/login`);
-  // A development shell renders the site's HTML again, so earlier input is lost.
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByLabel('Email').fill(adminAccount.email);
   await page.getByLabel('Password', { exact: true }).fill(adminAccount.password);

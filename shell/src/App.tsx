@@ -1,5 +1,5 @@
 import { BannerOutlet, NavigatorBridge, session } from '@site/platform';
-import { useEffect } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -10,7 +10,7 @@ import { SkipLink } from './SkipLink';
 /** The whole site: header, page, footer. The server renders the same tree that the browser hydrates. */
 export function App(props: OutletProps) {
   useEffect(() => session.boot(), []);
-  return (
+  const site = (
     <>
       <NavigatorBridge />
       <SkipLink />
@@ -22,6 +22,8 @@ export function App(props: OutletProps) {
       <BannerOutlet />
     </>
   );
+  // In development, React runs effects twice and reports code that depends on running once.
+  return process.env.NODE_ENV === 'development' ? <StrictMode>{site}</StrictMode> : site;
 }
 
 function HeaderOfRoute({ routes }: Pick<OutletProps, 'routes'>) {

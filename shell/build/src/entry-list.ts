@@ -6,7 +6,12 @@ export class EntryListPlugin {
     compiler.hooks.thisCompilation.tap('EntryListPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'EntryListPlugin', stage }, () => {
-        const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const isHotUpdate = (file: string) => compilation.getAsset(file)?.info.hotModuleReplacement;
+        const files =
+          compilation.entrypoints
+            .get('main')
+            ?.getFiles()
+            .filter((file) => !isHotUpdate(file)) ?? [];
         const listed = {
           js: files.filter((file) => file.endsWith('.js')),
           css: files.filter((file) => file.endsWith('.css')),

@@ -5,6 +5,7 @@ import { contractOfHost } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
 import { CopyFilesPlugin } from './copy-files';
 import { EntryListPlugin } from './entry-list';
+import { refreshHost, shareRefresh } from './refresh';
 import { serverConfig } from './server';
 import { sharedBy } from './shared';
 import { startScriptConfig } from './start-script';
@@ -16,7 +17,9 @@ const development = process.env.NODE_ENV === 'development';
 export function host(dir: string): Configuration[] {
   const web = webConfig(dir, 'shell', 'shell', development);
   // A shared module is only provided if the host imports it, and the shell does not use all of the platform.
-  web.entry = { main: ['@site/platform', join(dir, 'src/client.tsx')] };
+  const modules = ['@site/platform', join(dir, 'src/client.tsx')];
+  // Released remotes use the production JSX runtime, also in a development shell, which has another one.
+  web.entry = { main: development ? [shareRefresh, 'react/jsx-runtime', ...modules] : modules };
   // Otherwise both module formats of this plugin, and with them two copies of the runtime, are bundled.
   const external = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
     paths: [require.resolve('@module-federation/enhanced/webpack')],
@@ -55,6 +58,7 @@ export function host(dir: string): Configuration[] {
       experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );
+  if (development) refreshHost(web);
   return [
     web,
     minifiedServer(serverConfig(dir, 'shell', join(dir, 'src/server.tsx'), [], development)),

@@ -1,16 +1,16 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
-const scripts = (development: boolean): RuleSetRule => ({
+const scripts = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,
-    sourceMaps: development,
+    sourceMaps: refresh,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // Production JSX in all builds: a development shell also has to run releases, which use only that runtime.
-      transform: { react: { runtime: 'automatic', development: false } },
+      // React Refresh needs React's development JSX.
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       target: 'es2022',
     },
   },
@@ -46,7 +46,7 @@ const assets = (onServer: boolean): RuleSetRule => ({
 });
 
 export const loaders = (salt: string, target: 'web' | 'server', development: boolean): RuleSetRule[] => [
-  scripts(development),
+  scripts(development && target === 'web'),
   styles(salt, target === 'server'),
   assets(target === 'server'),
 ];

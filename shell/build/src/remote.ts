@@ -5,6 +5,7 @@ import { contractOfRemote } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
 import { fingerprint } from './fingerprint';
 import { pagesOf } from './pages';
+import { refreshRemote } from './refresh';
 import { serverConfig } from './server';
 import { providedByHost, sharedBy } from './shared';
 import { webConfig } from './web';
@@ -36,6 +37,8 @@ export function remote(dir: string): Configuration[] {
       experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     }),
   );
+
+  if (development) refreshRemote(web, dir);
 
   const exports = Object.entries(pages).map(
     ([page, file]) => `export * as ${JSON.stringify(page)} from ${JSON.stringify(file)};`,

@@ -2,4 +2,6 @@ export { type ApiAddress, askRunningApi, askStoredAnswers } from './api-answers'
 export { Composer } from './composer';
 export { apiAnswersOf, pagesFolderOf, removeSharedPages } from './private-cache';
 export { notFoundPath } from './render-job';
+export type { RenderJob } from './render-message';
 export type { Page, RenderedReleaseSet } from './rendered-release-set';
+export { Renderer } from './renderer';

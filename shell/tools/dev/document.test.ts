@@ -29,6 +29,7 @@ const document = [
 const local = {
   remote: { name: 'mfe-admin', ...release('local') },
   shell: { scripts: [{ src: '/releases/shell/local/js/main.js', integrity: 'sha384-x' }], styles: ['/local.css'] },
+  pageStyles: { page: ['/page.css'] },
 };
 
 test('the release set names the local remote without a last good one, and leaves everything else as it is', () => {
@@ -45,8 +46,15 @@ test('the page starts the development shell, with its styles in the place of the
   expect(html).toContain('h3{}');
 });
 
-test('HTML that was composed from the deployed version is left out on its own pages alone', () => {
-  expect(withLocalBuild(document, '/admin', local)).toContain('<div id="root"></div><div id="stuck-bar">');
+test('the page of the local remote brings its styles along', () => {
+  expect(withLocalBuild(document, '/admin', local)).toContain('<link rel="stylesheet" href="/page.css">');
+  expect(withLocalBuild(document, '/trainings', local)).not.toContain('href="/page.css"');
+});
+
+test('a locally rendered page replaces the deployed one, together with its data', () => {
+  const html = withLocalBuild(document, '/admin', local, { html: '<p>$& Local</p>', data: { '/catalogue': 'new' } });
+  expect(html).toContain('<div id="root"><p>$& Local</p></div><div id="stuck-bar">');
+  expect(releaseSetIn(html)?.data).toEqual({ '/catalogue': 'new' });
   expect(withLocalBuild(document, '/trainings', local)).toContain('Composed');
 });
 

@@ -3,6 +3,7 @@ import { type DocumentReleaseSet, releaseAddress, releaseSetElement } from '../.
 import { findRoute } from '../../src/route';
 import { type StartList, startElement } from '../../src/start-list';
 import type { LocalBuild } from './local-build';
+import type { LocalPage } from './render';
 
 /** Reads the release set from a document of the site; undefined for any other HTML. */
 export function releaseSetIn(html: string): DocumentReleaseSet | undefined {
@@ -10,23 +11,31 @@ export function releaseSetIn(html: string): DocumentReleaseSet | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
+/** The set of a document, with the local build in the place of the deployed one, and other API answers if given. */
+const localSet = (set: DocumentReleaseSet, { remote }: LocalBuild, page: LocalPage | undefined): DocumentReleaseSet => {
+  const { name, ...release } = remote;
+  const remotes = { ...set.remotes, [name]: release };
+  return { ...set, shell: release.version, remotes, ...(page && { data: page.data }) };
+};
+
 /**
- * Puts the local remote and a development shell into a document of the site, and removes the deployed remote's HTML.
- * Other HTML is returned unchanged.
+ * Puts the local remote and a development shell into a document of the site. `page` is the local build's HTML of the
+ * page; without it the site's HTML stays. Other HTML is returned unchanged.
  */
-export function withLocalBuild(html: string, pathname: string, { remote, shell }: LocalBuild): string {
+export function withLocalBuild(html: string, pathname: string, local: LocalBuild, page?: LocalPage): string {
   const set = releaseSetIn(html);
   if (!set) return html;
-  const { name, ...release } = remote;
-  const local = { ...set, shell: release.version, remotes: { ...set.remotes, [name]: release } };
-  const start: StartList = { scripts: shell.scripts, preloads: [] };
-  const links = shell.styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('');
+  const { name } = local.remote;
+  const start: StartList = { scripts: local.shell.scripts, preloads: [] };
+  const route = findRoute(set.routes, pathname);
+  const styles = [...local.shell.styles, ...(route?.remote === name ? (local.pageStyles[route.page] ?? []) : [])];
+  const links = styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('');
   const bare = withoutFonts(withoutStyles(withoutStyles(html, 'shell'), name)).replace(
     '</title>',
     () => `</title>${links}`,
   );
-  const swapped = withJson(withJson(bare, releaseSetElement, local), startElement, start);
-  return findRoute(set.routes, pathname)?.remote === name ? withoutPage(swapped) : swapped;
+  const swapped = withJson(withJson(bare, releaseSetElement, localSet(set, local, page)), startElement, start);
+  return page ? withPage(swapped, page.html) : swapped;
 }
 
 const elementOf = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
@@ -40,5 +49,5 @@ const withoutStyles = (html: string, name: string) =>
 
 const withoutFonts = (html: string) => html.replace(/<link rel="preload" as="font"[^>]*>/g, '');
 
-const withoutPage = (html: string) =>
-  html.replace(/(<div id="root">).*(<\/div><div id="stuck-bar")/s, (_all, open, close) => open + close);
+const withPage = (html: string, page: string) =>
+  html.replace(/(<div id="root">).*(<\/div><div id="stuck-bar")/s, (_all, open, close) => open + page + close);

@@ -10,6 +10,12 @@ export interface LocalBuild {
   remote: RemoteRelease & { name: string };
   /** URLs of the files that start the development shell. */
   shell: { scripts: StartList['scripts']; styles: string[] };
+  /** URLs of the style sheets of the remote's pages. */
+  pageStyles: Record<string, string[]>;
+}
+
+interface Manifest {
+  exposes: { name: string; assets: { css: { sync: string[] } } }[];
 }
 
 /** Reads the output of `configurations` for the remote `name`. Throws if a build has no output. */
@@ -17,9 +23,10 @@ export async function localBuild(name: string, { compilers }: MultiCompiler): Pr
   const [remote, shell] = compilers;
   if (!remote || !shell) throw new Error('There are two builds: of the remote, and of the shell');
   const entry: { js: string[]; css: string[] } = JSON.parse(String(await read(shell, 'entry.json')));
-  const addressOf = (file: string) => `${releaseAddress('shell', localVersion)}/${file}`;
+  const manifest: Manifest = JSON.parse(String(await read(remote, 'mf-manifest.json')));
+  const addressIn = (app: string) => (file: string) => `${releaseAddress(app, localVersion)}/${file}`;
   const scripts = entry.js.map(async (file) => ({
-    src: addressOf(file),
+    src: addressIn('shell')(file),
     integrity: integrityOf(await read(shell, file)),
   }));
   return {
@@ -29,7 +36,10 @@ export async function localBuild(name: string, { compilers }: MultiCompiler): Pr
       container: String(remote.options.output.uniqueName),
       integrity: integrityOf(await read(remote, 'remoteEntry.js')),
     },
-    shell: { scripts: await Promise.all(scripts), styles: entry.css.map(addressOf) },
+    shell: { scripts: await Promise.all(scripts), styles: entry.css.map(addressIn('shell')) },
+    pageStyles: Object.fromEntries(
+      manifest.exposes.map(({ name: page, assets }) => [page, assets.css.sync.map(addressIn(name))]),
+    ),
   };
 }
 

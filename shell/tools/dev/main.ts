@@ -5,6 +5,8 @@ import { configurations } from './configurations';
 import { localBuild } from './local-build';
 import { readOptions } from './options';
 import { proxyTo } from './proxy';
+import { localRenderer } from './render';
+import { serverBundles } from './server-bundles';
 import { inspectSite } from './site';
 
 /** Not passed on: errors of a local build say nothing about the deployed versions. */
@@ -15,7 +17,8 @@ async function main(): Promise<void> {
   const { dir, site, port } = readOptions(process.argv.slice(2));
   const name = basename(dir);
   const { pages } = await inspectSite(site, name);
-  const compiler = webpack(await configurations(dir));
+  const [remote, shell] = await configurations(name, dir);
+  const compiler = webpack([remote.browser, shell.browser]);
   if (!compiler) throw new Error('Webpack did not take the configurations');
   const server: WebpackDevServer = new WebpackDevServer(
     {
@@ -23,9 +26,12 @@ async function main(): Promise<void> {
       port,
       static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: true } },
-      proxy: proxyTo(site, async () => {
-        await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
-        return localBuild(name, compiler);
+      proxy: proxyTo(site, {
+        build: async () => {
+          await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
+          return localBuild(name, compiler);
+        },
+        render: localRenderer(site, name, serverBundles([remote.server, shell.server])),
       }),
       setupMiddlewares: (middlewares) => [
         ...eventPaths.map((path) => ({

@@ -1,9 +1,10 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
-import { withLocalBuild } from './document';
+import { releaseSetIn, withLocalBuild } from './document';
 import type { LocalBuild } from './local-build';
 import { developmentPolicy } from './policy';
 import { registryWith } from './registry';
+import type { LocalPage, RenderLocal } from './render';
 import { rewriteResponseHeaders } from './response-headers';
 
 type Proxy = Options & { context: (pathname: string, request: IncomingMessage) => boolean };
@@ -15,11 +16,14 @@ const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 const isChanged = (url: string | undefined, { method, headers }: IncomingMessage) =>
   method === 'GET' && (pathOf(url) === registryPath || (headers.accept?.includes('text/html') ?? false));
 
-/**
- * Proxies everything that is not built locally to `site`.
- * @param build resolves with the last compilation; rejects if it failed
- */
-export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[] {
+export interface Local {
+  /** Resolves with the last compilation; rejects if it failed. */
+  build(): Promise<LocalBuild>;
+  render: RenderLocal;
+}
+
+/** Proxies everything that is not built locally to `site`. */
+export function proxyTo(site: string, local: Local): Proxy[] {
   const everything: Options = { target: site, changeOrigin: true, logLevel: 'silent', onError: siteUnreachable(site) };
   const passed: Options = {
     ...everything,
@@ -27,7 +31,7 @@ export function proxyTo(site: string, build: () => Promise<LocalBuild>): Proxy[]
     onProxyRes: (answer) => rewriteResponseHeaders(answer, site),
   };
   const change = responseInterceptor(async (body, answer, request, response) =>
-    changed(body, answer, request, response, build),
+    changed(body, answer, request, response, local),
   );
   const intercepted: Options = {
     ...everything,
@@ -60,23 +64,33 @@ async function changed(
   { headers }: IncomingMessage,
   { url }: IncomingMessage,
   response: ServerResponse,
-  build: () => Promise<LocalBuild>,
+  local: Local,
 ): Promise<Buffer | string> {
   const isHtml = headers['content-type']?.startsWith('text/html');
   if (!isHtml && pathOf(url) !== registryPath) return body;
   try {
-    const local = await build();
+    const built = await local.build();
     response.setHeader('cache-control', 'no-store');
     response.removeHeader('etag');
-    if (!isHtml) return registryWith(String(body), local);
+    if (!isHtml) return registryWith(String(body), built);
     const policy = headers['content-security-policy'];
     if (policy) response.setHeader('content-security-policy', developmentPolicy(String(policy)));
-    return withLocalBuild(String(body), pathOf(url), local);
+    return withLocalBuild(String(body), pathOf(url), built, await localPage(String(body), pathOf(url), local));
   } catch (error) {
     response.statusCode = 502;
     response.setHeader('content-type', 'text/plain; charset=utf-8');
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** A page that cannot be rendered comes without HTML: React says so in the browser, and the reason is printed. */
+async function localPage(html: string, pathname: string, { render }: Local): Promise<LocalPage | undefined> {
+  const set = releaseSetIn(html);
+  if (!set) return undefined;
+  return render(set.routes, pathname).catch((error: unknown) => {
+    console.error(`${pathname} cannot be rendered on the server: ${error instanceof Error ? error.message : error}`);
+    return { html: '', data: set.data };
+  });
 }
 
 const siteUnreachable =
