@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import ts from 'typescript';
 import { options } from './compiler-options';
-import { platform, project } from './places';
+import { platform, project } from './folders';
 
 /** Everything that the platform exports, with the types behind it, as one declaration file. */
 export function apiReport(): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { options } from './compiler-options';
-import { platform } from './places';
+import { platform } from './folders';
 
 const at = (name: string) => join(platform, 'report', name);
 const [olderFile, newerFile, checkFile] = [at('older.d.ts'), at('newer.d.ts'), at('check.ts')];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { platform } from './places';
+import { platform } from './folders';
 
 const file = join(platform, 'tsconfig.json');
 

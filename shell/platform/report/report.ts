@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { major } from 'semver';
 import { breakingChanges } from './breaking-changes';
-import { platform } from './places';
+import { platform } from './folders';
 
 /** The report of the current version. Git has those of the versions before. */
 export const reportFile = join(platform, 'report/platform.d.ts');

@@ -3,7 +3,7 @@ import ky from 'ky';
 import { passkeyNeeded } from '../passkeys/passkey-needed';
 import { session } from '../session/session';
 import { apiUrl } from './api-url';
-import { endDeadSession } from './dead-session';
+import { endDeadSession } from './invalid-session';
 
 /** ky clones its request, which turns the body into a stream. Sending bytes keeps it readable in developer tools. */
 const send: typeof fetch = async (input, init) =>

@@ -1,6 +1,6 @@
 import { session, TOKEN_KEY } from '../session/session';
 import { useSession } from '../session/store';
-import { endDeadSession } from './dead-session';
+import { endDeadSession } from './invalid-session';
 
 const items = new Map<string, string>();
 const went: string[] = [];

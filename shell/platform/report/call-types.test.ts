@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { options } from './compiler-options';
-import { platform } from './places';
+import { platform } from './folders';
 
 const file = join(platform, 'src/calls.tsx');
 const start = `
