@@ -6,7 +6,7 @@ import type { ApiDocument, Operation, Schema } from './document-type';
 
 const baseline = (): ApiDocument => JSON.parse(readFileSync(join(__dirname, 'openapi.json'), 'utf8'));
 
-test('the API is compatible with the baseline, and additions are in the baseline', async () => {
+test('the API equals its baseline', async () => {
   const current = await currentDocument();
   expect(breakingChanges(baseline(), current)).toEqual([]);
   // After an addition, run: npm run baseline -w @site/api
@@ -29,7 +29,7 @@ const body = ({ requestBody }: Operation): Schema => requestBody?.content['appli
 const fields = (schema: Schema) => schema.properties ?? {};
 
 const breaking: Record<string, [document: ApiDocument, message: RegExp]> = {
-  'an operation less': [
+  'a removed operation': [
     (() => {
       const copy = baseline();
       delete copy.paths['/api/v1/catalogue'];
@@ -37,24 +37,24 @@ const breaking: Record<string, [document: ApiDocument, message: RegExp]> = {
     })(),
     /GET \/api\/v1\/catalogue: removed/,
   ],
-  'an answer without a field': [
+  'a removed answer field': [
     changed('/user/login', 'post', (operation) => delete fields(answer(operation)).user),
     /POST \/api\/v1\/user\/login 200\.user: removed/,
   ],
-  'an answer with a field of another type': [
+  'an answer field of another type': [
     changed('/user/login', 'post', (operation) =>
       Object.assign(fields(answer(operation)), { user: { type: 'number' } }),
     ),
     /200\.user: another type/,
   ],
-  'an answer with a field that may be missing now': [
+  'an answer field that became optional': [
     changed('/user/login', 'post', (operation) => {
       const schema = answer(operation);
       schema.required = schema.required?.filter((name) => name !== 'user');
     }),
     /200\.user: required on one side only/,
   ],
-  'a field of a request that must be given now': [
+  'a new required request field': [
     changed('/user/login', 'post', (operation) => {
       const schema = body(operation);
       Object.assign(fields(schema), { code: { type: 'string' } });
@@ -62,40 +62,40 @@ const breaking: Record<string, [document: ApiDocument, message: RegExp]> = {
     }),
     /body\.code: required on one side only/,
   ],
-  'a field of a request that takes less': [
+  'a request field with a lower limit': [
     changed('/user/login', 'post', (operation) => Object.assign(fields(body(operation)).email ?? {}, { maxLength: 5 })),
     /body\.email: another maxLength/,
   ],
-  'a query parameter less': [
+  'a removed query parameter': [
     changed('/admin/user', 'get', (operation) => operation.parameters?.splice(0, 1)),
     /GET \/api\/v1\/admin\/user query \w+: removed/,
   ],
-  'a status less': [
+  'a removed status': [
     changed('/user/login', 'post', (operation) => delete operation.responses['401']),
     /POST \/api\/v1\/user\/login 401: removed/,
   ],
 };
 
-test.each(Object.entries(breaking))('%s is reported as a breaking change', (_what, [document, message]) => {
+test.each(Object.entries(breaking))('%s is reported as a breaking change', (_name, [document, message]) => {
   expect(breakingChanges(baseline(), document)).toEqual([expect.stringMatching(message)]);
 });
 
 const harmless: Record<string, ApiDocument> = {
-  'an operation more': { paths: { ...baseline().paths, '/api/v1/new': { get: { responses: {} } } } },
-  'an answer with another field': changed('/user/login', 'post', (operation) =>
+  'an added operation': { paths: { ...baseline().paths, '/api/v1/new': { get: { responses: {} } } } },
+  'an added answer field': changed('/user/login', 'post', (operation) =>
     Object.assign(fields(answer(operation)), { since: { type: 'string' } }),
   ),
-  'a request with another optional field': changed('/user/login', 'post', (operation) =>
+  'an added optional request field': changed('/user/login', 'post', (operation) =>
     Object.assign(fields(body(operation)), { remember: { type: 'boolean' } }),
   ),
-  'a request that takes more': changed('/user/login', 'post', (operation) =>
+  'a request field with a higher limit': changed('/user/login', 'post', (operation) =>
     Object.assign(fields(body(operation)).email ?? {}, { maxLength: 100_000 }),
   ),
-  'a status more': changed('/user/login', 'post', (operation) =>
+  'an added status': changed('/user/login', 'post', (operation) =>
     Object.assign(operation.responses, { 418: { content: {} } }),
   ),
 };
 
-test.each(Object.entries(harmless))('%s is not a breaking change', (_what, document) => {
+test.each(Object.entries(harmless))('%s is not a breaking change', (_name, document) => {
   expect(breakingChanges(baseline(), document)).toEqual([]);
 });

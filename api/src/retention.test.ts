@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const forget = (days: Partial<typeof off>) =>
+const applyRetention = (days: Partial<typeof off>) =>
   deleteByRetention(
     {
       database: api.database,
@@ -68,9 +68,9 @@ test('only unpaid orders that can no longer be paid are deleted', async () => {
   for (const state of states) aged.set(state, (await placeOrder({ ...old, state })).id);
   const open = await placeOrder({ ...old, state: 'failed', closesAt: new Date(Date.now() + 3600_000) });
   const recent = await placeOrder({ ...old, state: 'expired', updatedAt: new Date() });
-  await forget({});
+  await applyRetention({});
   expect(idsOf()).toHaveLength(8);
-  await forget({ unpaidOrders: 90 });
+  await applyRetention({ unpaidOrders: 90 });
   const kept = [...aged].filter(([state]) => state !== 'failed' && state !== 'expired').map(([, id]) => id);
   expect(idsOf()).toEqual([...kept, open.id, recent.id]);
   expect(logged.at(-1)).toEqual({ removed: { orders: 2, registrations: 0, webhooks: 0, mails: 0 } });
@@ -89,7 +89,7 @@ test('registrations without a paid or payable order are deleted with their passp
   const fresh = await register();
   api.database.update(registrations).set({ createdAt: new Date() }).where(eq(registrations.id, fresh.id)).run();
 
-  await forget({ orphanRegistrations: 180 });
+  await applyRetention({ orphanRegistrations: 180 });
   const left = api.database.select().from(registrations).all();
   expect(left.map(({ id }) => id)).toEqual([...kept, fresh].map(({ id }) => id));
   for (const { file } of [orphan, unpaid]) expect(existsSync(file)).toBe(false);
@@ -109,7 +109,7 @@ test('an event that is delivered again after its deletion changes nothing', asyn
     .insert(webhookInbox)
     .values({ provider: 'Stripe', eventId: 'waiting', payload: Buffer.from('{}') })
     .run();
-  await forget({ webhooks: 90 });
+  await applyRetention({ webhooks: 90 });
   expect(api.database.select().from(webhookInbox).all()).toMatchObject([{ eventId: 'waiting' }]);
 
   expect((await deliver(api, event)).status).toBe(200);
@@ -128,6 +128,6 @@ test('records of sent and refused mails are deleted; waiting mails are not', asy
       .run();
   for (let i = 0; i < 500; i += 1) database.insert(mails).values({ createdAt: longAgo, sentAt: longAgo }).run();
   database.insert(mails).values({ sentAt: new Date() }).run();
-  await forget({ sentMails: 90 });
+  await applyRetention({ sentMails: 90 });
   expect(database.select().from(mails).all()).toMatchObject([{ encrypted: Buffer.from('waits') }, { encrypted: null }]);
 });

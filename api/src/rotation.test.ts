@@ -22,7 +22,7 @@ const deadSmtp = { smtpUrl: 'smtp://127.0.0.1:1' };
 afterAll(removeDataDirs);
 
 /** Resolves once the newest key encrypted every upload and every waiting mail. */
-async function encryptedAnew(dataDir: string): Promise<void> {
+async function reencrypted(dataDir: string): Promise<void> {
   const [files, mails] = ['files', 'mail'].map((use) => new KeyRing(second.filesKey, [], use));
   const uploads = join(dataDir, 'uploads');
   const database = openDatabase(dataDir);
@@ -51,7 +51,7 @@ test('a rotation keeps sessions, files and mails', async () => {
     status: 200,
     body: await pdf.text(),
   });
-  await encryptedAnew(dataDir);
+  await reencrypted(dataDir);
   const later = await api.logIn(admin.email, admin.password);
   expect((await api.get('/user/single', token)).status).toBe(200);
   await api.app.close();

@@ -6,7 +6,7 @@ beforeAll(async () => {
   ({ paths } = JSON.parse(JSON.stringify(await currentDocument())));
 });
 
-/** The fields that a schema names, down to the last; lists and unions are looked through. */
+/** Returns all nested fields of a schema. The items of lists and unions stand for the list or union. */
 function fieldsOf(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return {};
   const { properties, items, anyOf, oneOf } = schema as Record<string, unknown>;
@@ -26,7 +26,7 @@ interface Described {
 // The shell answers below /releases.
 const ofApi = Object.entries(operations).filter(([operation]) => !operation.includes(' /releases'));
 
-test.each(ofApi)('%s is what the API describes', (name, operation) => {
+test.each(ofApi)('%s matches the API document', (name, operation) => {
   const [method = '', path = ''] = name.split(' ');
   const found = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()] as Described | undefined;
   expect(found).toBeDefined();

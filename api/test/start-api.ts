@@ -24,7 +24,7 @@ export async function startApi(changes: Partial<ApiSettingsInput> = {}) {
   const postForm = async (path: string, fields: object, files: [field: string, content: Blob, name: string][]) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields))
-      for (const one of [value].flat()) form.append(name, String(one));
+      for (const item of [value].flat()) form.append(name, String(item));
     for (const [field, content, name] of files) form.append(field, content, name);
     const encoded = new Response(form);
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };

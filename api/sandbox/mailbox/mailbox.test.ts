@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-test('shows mails with links, without running their markup', async () => {
+test('the mailbox shows mails with links and escapes their markup', async () => {
   expect(await (await fetch(`${sandbox.url}/sandbox/mail`)).text()).toContain('No mail yet');
   const composer = nodemailer.createTransport({ streamTransport: true });
   const mail = await composer.sendMail({

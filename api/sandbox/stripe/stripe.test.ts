@@ -54,7 +54,7 @@ test('a declined card leaves the session open for another try', async () => {
   expect((await sandbox.post(`/stripe/checkout/${id}/pay`)).status).toBe(303);
 });
 
-test('the same idempotency key gives the same session, and refuses other parameters', async () => {
+test('an idempotency key returns the same session and refuses other parameters', async () => {
   const options = { idempotencyKey: 'order-1' };
   const [first, second] = await Promise.all([
     sandbox.stripe.checkout.sessions.create(parameters, options),

@@ -22,14 +22,14 @@ test('an event is sent again until the receiver answers 2xx', async () => {
   expect(new Set(eventIds()).size).toBe(1);
 });
 
-test('copies deliver an event several times', async () => {
+test('the rule `copies` delivers an event several times', async () => {
   await sandbox.post('/rules', { copies: 3 });
   await causeEvent();
   await sandbox.hooksArrived(3);
   expect(new Set(eventIds()).size).toBe(1);
 });
 
-test('a paused sandbox holds events back until it is resumed, and redelivers on demand', async () => {
+test('a paused sandbox delivers events after it is resumed, and redelivers on demand', async () => {
   await sandbox.post('/rules', { paused: true });
   await causeEvent();
   const events = (await (await fetch(`${sandbox.url}/sandbox/events`)).json()) as Array<{ id: string }>;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Changes an account behind the API's back. */
+/** Changes an account directly in the database. */
 function changeAccount(email: string, changes: Partial<User>): void {
   const database = openDatabase(api.settings.dataDir);
   const user = findUserByEmail(database, email) as User;
@@ -164,7 +164,7 @@ describe('logging in', () => {
     expect(await api.get('/user/single', `${header}.${claims}.`)).toMatchObject({ status: 401, body: sessionEnded });
   });
 
-  test('cookies sign nobody in', async () => {
+  test('a token in a cookie is ignored', async () => {
     const token = await api.logInAdmin();
     const headers = { cookie: `user_token=${token}; token=${token}` };
     expect((await api.send('GET', '/user/single', { headers })).status).toBe(401);

@@ -7,13 +7,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-interface Try {
+interface Attempt {
   client?: string;
   cookie?: string;
   password?: string;
 }
 
-const send = (email: string, { client, cookie, password = 'wrong' }: Try = {}) =>
+const send = (email: string, { client, cookie, password = 'wrong' }: Attempt = {}) =>
   api.send('POST', '/user/login', {
     payload: { email, password },
     headers: { ...(client && { 'x-forwarded-for': client }), ...(cookie && { cookie }) },
@@ -24,7 +24,7 @@ const tryLogin = (email: string, client?: string) => send(email, { client });
 const deviceCookie = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-test('after ten failures, logins of this client for this account are refused for a while', async () => {
+test('after ten failures, the client cannot log in to this account for a while', async () => {
   const email = 'target@example.com';
   await api.newUser(email);
   for (let i = 0; i < 10; i += 1) expect((await tryLogin(email)).status).toBe(401);
@@ -36,7 +36,7 @@ test('after ten failures, logins of this client for this account are refused for
   expect((await tryLogin(email, '203.0.113.9')).status).toBe(401);
 });
 
-test('parallel attempts count', async () => {
+test('parallel failures count towards the limit', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin('burst@example.com')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
@@ -50,7 +50,7 @@ test('a successful login clears the failures of the account', async () => {
   }
 });
 
-test('a forged X-Forwarded-For does not make a new client', async () => {
+test('a forged X-Forwarded-For header does not bypass the limit', async () => {
   // The API only uses the last address, which the site sets.
   const answers = [];
   for (let i = 0; i < 11; i += 1) answers.push(await tryLogin('forged@example.com', `198.51.100.${i}, 203.0.113.7`));
@@ -106,7 +106,7 @@ describe('an account with failed logins from many clients', () => {
     expect((await tryLogin('someone-else@example.com', '198.51.100.1')).status).toBe(401);
   });
 
-  test('is refused in the same way if it does not exist', async () => {
+  test('is limited in the same way if it does not exist', async () => {
     await exhaust();
     expect((await tryLogin(email, '198.51.100.1')).status).toBe(429);
   });

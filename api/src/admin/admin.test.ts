@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const userCalled = async (email: string) =>
+const findUser = async (email: string) =>
   (await api.get('/admin/user?limit=1000', token)).body.find((user: { email: string }) => user.email === email);
 
 describe.each([
@@ -20,7 +20,7 @@ describe.each([
   '/admin/overview',
   '/admin/audit',
 ])('%s', (path) => {
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     expect(await api.get(path)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
     const user = await api.newUser(`user${Math.random()}@example.com`);
     const refused = await api.get(path, user);
@@ -31,9 +31,9 @@ describe.each([
 });
 
 describe('an admin', () => {
-  test('promotes users, whose next call already has the new role', async () => {
+  test('promotes a user, who has the new role in the next call', async () => {
     const session = await api.newUser('promoted@example.com');
-    const { _id } = await userCalled('promoted@example.com');
+    const { _id } = await findUser('promoted@example.com');
     expect((await api.get('/admin/user', session)).status).toBe(403);
     const changed = await api.send('PATCH', `/admin/user/${_id}`, {
       payload: { role: 'admin' },
@@ -50,32 +50,32 @@ describe('an admin', () => {
     });
   });
 
-  test('deletes a user, whose session ends at once', async () => {
+  test('deletes a user and ends their session', async () => {
     const session = await api.newUser('deleted@example.com');
-    const { _id } = await userCalled('deleted@example.com');
+    const { _id } = await findUser('deleted@example.com');
     const remove = () => api.send('DELETE', `/admin/user/${_id}`, { headers: { authorization: token } });
     expect((await remove()).status).toBe(200);
     expect(await api.get('/user/single', session)).toMatchObject({ status: 401, body: { notExist: true } });
     expect((await remove()).status).toBe(404);
   });
 
-  test('cannot delete admins or themself, or set another role', async () => {
+  test('cannot delete admins or set another role', async () => {
     await api.newUser('colleague@example.com');
-    const { _id } = await userCalled('colleague@example.com');
+    const { _id } = await findUser('colleague@example.com');
     const headers = { authorization: token };
     const change = (payload: object, id = _id) => api.send('PATCH', `/admin/user/${id}`, { payload, headers });
     expect((await change({ role: 'user' })).status).toBe(400);
     expect((await change({ role: ['admin'] })).status).toBe(400);
     expect((await change({ role: 'admin' }, 'nobody')).status).toBe(404);
     expect((await change({ role: 'admin' })).status).toBe(200);
-    const own = await userCalled(admin.email);
+    const own = await findUser(admin.email);
     for (const id of [_id, own._id]) {
       expect(await api.send('DELETE', `/admin/user/${id}`, { headers })).toMatchObject({ status: 409 });
     }
   });
 });
 
-test.each([65, 5000])('an id of %d characters is unknown', async (length) => {
+test.each([65, 5000])('an unknown id of %d characters gets 404', async (length) => {
   const user = await api.newUser(`nobody${length}@example.com`);
   for (const [method, payload] of [
     ['PATCH', { role: 'admin' }],
@@ -95,10 +95,10 @@ test.each([65, 5000])('an id of %d characters is unknown', async (length) => {
 describe('the list of users', () => {
   test('shows activation and last login', async () => {
     await api.signUp('waiting@example.com');
-    expect(await userCalled('waiting@example.com')).toMatchObject({ activatedAt: null, lastLoginAt: null });
+    expect(await findUser('waiting@example.com')).toMatchObject({ activatedAt: null, lastLoginAt: null });
     const before = Date.now();
     await api.newUser('active@example.com');
-    const { activatedAt, lastLoginAt, createdAt } = await userCalled('active@example.com');
+    const { activatedAt, lastLoginAt, createdAt } = await findUser('active@example.com');
     for (const time of [activatedAt, lastLoginAt, createdAt]) {
       expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
     }
@@ -112,7 +112,7 @@ describe('the list of users', () => {
     return { found: body.map(({ email }: { email: string }) => email), link: headers.link as string | undefined };
   };
 
-  test('continues at the Link header', async () => {
+  test('has a Link header to the next page', async () => {
     const seen: string[] = [];
     let query: string | undefined = 'q=lists.example&sort=email&limit=3';
     while (query) {

@@ -51,13 +51,13 @@ function fill(sqlite: Sqlite, orders: number) {
 
 const contentOf = (sqlite: Sqlite, table: string) =>
   (sqlite.prepare(`SELECT * FROM ${table} ORDER BY seq`).all() as Record<string, unknown>[]).map((row) => {
-    const { search_part, search_text, service_place, email_place, ...kept } = row;
-    return kept;
+    const { search_part, search_text, service_place, email_place, ...columns } = row;
+    return columns;
   });
 
 const tables = ['users', 'registrations', 'estimates', 'orders'];
 
-test('migration 0011 keeps every row of the previous version, and searches find them', () => {
+test('migration 0011 keeps all rows and makes them searchable', () => {
   const before = databaseBefore(11);
   fill(before, 300);
   const contents = tables.map((table) => contentOf(before, table));
@@ -89,7 +89,7 @@ test('migration 0011 keeps every row of the previous version, and searches find 
   database.$client.close();
 });
 
-test('the file shrinks by the space of the dropped search indexes', () => {
+test('the file shrinks after the old search indexes are dropped', () => {
   const before = databaseBefore(11);
   before.pragma('synchronous = OFF');
   fill(before, 10_000);

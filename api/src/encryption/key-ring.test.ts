@@ -12,7 +12,7 @@ function encryptWithoutId(plain: string, secret: string, use: string, context: s
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-test('data of a secret can be decrypted after it has been replaced', () => {
+test('data encrypted with an older secret can be decrypted', () => {
   const before = new KeyRing(first, [], 'files');
   const after = new KeyRing(second, [first], 'files');
   const encrypted = before.encrypt(Buffer.from('a passport'), 'name');
@@ -21,7 +21,7 @@ test('data of a secret can be decrypted after it has been replaced', () => {
   expect(() => before.decrypt(after.encrypt(Buffer.from('later')))).toThrow();
 });
 
-test('data from before keys had ids can be decrypted with any secret of the ring', () => {
+test('data without a key id can be decrypted with any secret of the ring', () => {
   const old = encryptWithoutId('a passport', first, 'files', 'name');
   for (const ring of [
     new KeyRing(first, [], 'files'),
@@ -31,12 +31,12 @@ test('data from before keys had ids can be decrypted with any secret of the ring
     expect(ring.decrypt(old, 'name').toString()).toBe('a passport');
 });
 
-test('altered data, another context and another use are refused', () => {
+test('decryption fails for altered data, another context and another use', () => {
   const ring = new KeyRing(second, [first], 'files');
   const encrypted = ring.encrypt(Buffer.from('a passport'), 'name');
-  for (let at = 0; at < encrypted.length; at += 1) {
+  for (let index = 0; index < encrypted.length; index += 1) {
     const altered = Buffer.from(encrypted);
-    altered[at] = (altered[at] ?? 0) ^ 1;
+    altered[index] = (altered[index] ?? 0) ^ 1;
     expect(() => ring.decrypt(altered, 'name')).toThrow();
   }
   expect(() => ring.decrypt(encrypted, 'other')).toThrow();

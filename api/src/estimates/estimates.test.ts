@@ -47,7 +47,7 @@ test.each([1, 65, 5000])('an unknown file id of %d characters gets 404', async (
   expect((await api.get(file, await api.logInAdmin())).status).toBe(404);
 });
 
-test('one service without a file is enough', async () => {
+test('a request with one service and no file is accepted', async () => {
   const { message, ...rest } = request;
   expect((await api.postForm('/estimate', { ...rest, services: 'QA' }, [])).status).toBe(200);
 });

@@ -40,7 +40,7 @@ describe('below the reserve', () => {
   });
 });
 
-test('data that is being written counts before the disk is measured again', async () => {
+test('reserved space counts before the disk is measured again', async () => {
   const { bavail, bsize } = await statfs(__dirname);
   const space = new DiskSpace(__dirname, bavail * bsize - 100 * 1024 * 1024);
   await space.ensure(10 * 1024 * 1024);

@@ -38,7 +38,7 @@ async function report(client: string, message: string, { kind = 'remote.failed',
 
 const logged = () => lines.flatMap(({ event }) => event?.message ?? []);
 
-test('three hundred events of one client neither fill the log nor suppress those of others', async () => {
+test('the limit of one client leaves room for events of others', async () => {
   for (let event = 0; event < 150; event += 1) {
     await report(`2001:db8::${event.toString(16)}`, 'loud');
     await report('2001:db8::1', 'loud', { prefix: '/api' });
@@ -48,7 +48,7 @@ test('three hundred events of one client neither fill the log nor suppress those
   expect(logged().at(-1)).toBe('quiet');
 });
 
-test('the total limit holds for events of many clients', async () => {
+test('events of all clients together have a limit', async () => {
   for (let client = 0; client < 20; client += 1) {
     const events = Array.from({ length: 20 }, () => ({ kind: 'x', message: String(client) }));
     const headers = { 'x-forwarded-for': `203.0.113.${client}` };
@@ -64,7 +64,7 @@ test('the number of dropped events is logged once', async () => {
   expect(lines.filter(({ dropped }) => dropped)).toMatchObject([{ dropped: 10, level: 40 }]);
 });
 
-test('shown pages are not logged', async () => {
+test('impressions are not logged', async () => {
   await report('203.0.113.7', 'x', { kind: 'remote.shown' });
   expect(lines).toEqual([]);
 });

@@ -52,7 +52,7 @@ describe('below both prefixes', () => {
     }
   });
 
-  test('both share one limit', async () => {
+  test('both prefixes share one rate limit', async () => {
     const payload = { email: 'nobody@example.com', password: 'wrong' };
     for (const prefix of ['/api', '/api/v1', '/api'])
       expect((await call('POST', `${prefix}/user/login`, { payload })).statusCode).toBe(401);

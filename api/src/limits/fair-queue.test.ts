@@ -24,7 +24,7 @@ test('clients take turns, however many tasks each has waiting', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('never more tasks run at once than allowed, even when some fail', async () => {
+test('the queue never exceeds its concurrency, even when tasks fail', async () => {
   const queue = new FairQueue({ concurrency: 2, maxWaitingPerClient: 10, maxWaiting: 100 });
   let running = 0;
   let maxRunning = 0;
@@ -44,7 +44,7 @@ test('never more tasks run at once than allowed, even when some fail', async () 
   await expect(queue.run('later', async () => 'done')).resolves.toBe('done');
 });
 
-test('a full queue of one client is refused with Retry-After, and other clients are still served', async () => {
+test('a client with a full queue gets 503 with Retry-After, and others are still served', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 2, maxWaiting: 100 });
   const { started, work, endOne } = pendingWork();
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
@@ -58,7 +58,7 @@ test('a full queue of one client is refused with Retry-After, and other clients 
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('when all places are taken, the last task of the longest queue is rejected', async () => {
+test('when the queue is full, the last task of the client with the most tasks is rejected', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 3, maxWaiting: 4 });
   const { started, work, endOne } = pendingWork();
   const outcomes = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) =>

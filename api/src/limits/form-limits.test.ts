@@ -129,7 +129,7 @@ test('package purchases of customers are not limited', async () => {
   expect((await api.post('/payment/create-checkout-session', plan)).status).toBe(401);
 });
 
-test('all clients together have twenty times the limit; beyond it nothing is stored for new clients', async () => {
+test('all clients together have twenty times the limit, beyond which nothing is stored', async () => {
   const send = json('/user/forgot-password', () => ({ email: newEmail() }));
   for (let i = 0; i < 40; i += 1) expect((await send(`198.51.100.${i}`)).status).toBe(200);
   const rows = () => {

@@ -26,14 +26,14 @@ async function search(query: string) {
   return { ids, tooMany: headers['too-many-matches'], link: String(headers.link ?? '') };
 }
 
-test('a search with too many matches sorts the newest ones, and says so on every page', async () => {
+test('a search with too many matches lists the newest ones and has a header on every page', async () => {
   const first = await search('q=asha&sort=email&limit=2');
   expect(first).toMatchObject({ ids: ['00010', '00011'], tooMany: String(maxSortedMatches) });
   const second = await search(/\?(.*)>/.exec(first.link)?.[1] ?? '');
   expect(second).toMatchObject({ ids: ['00012', '00013'], tooMany: String(maxSortedMatches) });
 });
 
-test('in the order of creation a search has no limit', async () => {
+test('a search sorted by creation has no limit', async () => {
   expect(await search('q=asha&sort=createdAt&limit=1')).toMatchObject({ ids: ['00000'], tooMany: undefined });
   const newest = String(maxSortedMatches + excess - 1).padStart(5, '0');
   expect(await search('q=asha&limit=1')).toMatchObject({ ids: [newest], tooMany: undefined });
@@ -44,7 +44,7 @@ test('another word or a filter narrows a search below the limit', async () => {
   expect(await search('q=asha&role=admin&sort=email&limit=1')).toMatchObject({ ids: ['00000'], tooMany: undefined });
 });
 
-test('as many matches as are sorted at most are not too many', async () => {
+test('a search with exactly the maximum of matches lists all of them', async () => {
   for (let number = 0; number < excess; number++) {
     const id = String(number).padStart(5, '0');
     const path = `/admin/user/${id}`;

@@ -72,7 +72,7 @@ const values: Record<string, (order: ServicesOrder) => string | number> = {
 };
 
 test.each(Object.keys(values).flatMap((name) => [name, `-${name}`]))(
-  'pages in the order of %s show every order once',
+  'pages sorted by %s contain every order once',
   async (sort) => {
     const rows = await allPages(`?limit=7&sort=${sort}`);
     expect(new Set(rows.map(({ _id }) => _id)).size).toBe(31);
@@ -84,7 +84,7 @@ test.each(Object.keys(values).flatMap((name) => [name, `-${name}`]))(
   },
 );
 
-test('histories and the admins’ list show paid and refunded orders, the filter any state', async () => {
+test('lists show paid and refunded orders, and other states only by filter', async () => {
   const history = await api.history();
   expect(history).toHaveLength(30);
   expect(new Set(history.map(({ state }) => state))).toEqual(new Set(['paid', 'refunded']));
@@ -124,7 +124,7 @@ test.each([
   }
 });
 
-test('customers search among their own orders', async () => {
+test('a customer’s search covers only their own orders', async () => {
   const found = async (query: string) => {
     const path = `/payment/services-order?q=${query}`;
     return (await api.call<ServicesOrder[]>('GET', path, { token: api.customerToken })).body.length;
@@ -134,7 +134,7 @@ test('customers search among their own orders', async () => {
   expect(await found('zimmer')).toBe(0);
 });
 
-test('a searched list has pages too', async () => {
+test('search results have pages', async () => {
   expect((await allPages('?q=web%20design&limit=6')).length).toBe(21);
   expect((await allPages('?q=web%20design&limit=6&sort=amount')).length).toBe(21);
 });
@@ -153,11 +153,11 @@ test.each([
 });
 
 test.each(['?q=%00', '?orderIds=%00', '?__proto__[admin]=1', '?constructor=1', '?orderIds=__proto__'])(
-  '%s is harmless',
+  'the query %s causes no error',
   async (query) => expect((await admin(query)).status).toBe(200),
 );
 
-test('only an admin sees everybody’s orders', async () => {
+test('only admins can list all orders', async () => {
   expect(await api.call('GET', '/admin/services-order')).toMatchObject({ status: 401, body: { logout: true } });
   const customer = await api.call('GET', '/admin/services-order', { token: api.customerToken });
   expect(customer).toMatchObject({ status: 403, body: { message: expect.any(String) } });

@@ -29,14 +29,14 @@ const order = {
 const words = ['asha', 'verma', 'gold', 'plus'];
 const text = fc
   .array(fc.constantFrom(...words, 'émile', 'GOLDEN', '💥', 'paid'), { maxLength: 3 })
-  .map((all) => all.join(' '));
+  .map((texts) => texts.join(' '));
 const state = fc.constantFrom(...orders.state.enumValues);
 const sort = fc.constantFrom('-createdAt', 'createdAt', 'amount', '-serviceName', 'userEmail');
 
 const textOf = ({ serviceName, userName, userEmail, transactionId }: Order) =>
   [serviceName, userName, userEmail, transactionId ?? ''].join(' ').toLowerCase().split(' ');
 
-test('a search finds the orders of a state by the words that they have now, whatever happened to them', () => {
+test('a search finds orders by their current words and state after any changes', () => {
   const placed = fc.record({ serviceName: text, userName: text, userEmail: text });
   const changes: fc.Arbitrary<OrderChanges> = fc.record(
     { serviceName: text, userName: text, userEmail: text, transactionId: text, state },
@@ -44,9 +44,9 @@ test('a search finds the orders of a state by the words that they have now, what
   );
   const steps = fc.array(fc.record({ placed, changes, deleted: fc.boolean() }), { minLength: 5, maxLength: 20 });
   fc.assert(
-    fc.property(steps, state, sort, (all, wantedState, sort) => {
+    fc.property(steps, state, sort, (history, wantedState, sort) => {
       database.delete(orders).run();
-      for (const { placed, changes, deleted } of all)
+      for (const { placed, changes, deleted } of history)
         write(database, (tx) => {
           const { id } = insertOrder(tx, { ...order, ...placed, idempotencyKey: randomUUID() });
           changeOrder(tx, id, changes);
@@ -55,7 +55,7 @@ test('a search finds the orders of a state by the words that they have now, what
       const rows = database.select().from(orders).all();
       for (const word of words) {
         const expected = rows.filter(
-          (row) => row.state === wantedState && textOf(row).some((one) => one.startsWith(word)),
+          (row) => row.state === wantedState && textOf(row).some((text) => text.startsWith(word)),
         );
         const page = listOrders(database, { state: wantedState }, { q: word, sort, limit: 100 });
         expect(page.rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());

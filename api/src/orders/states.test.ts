@@ -35,9 +35,9 @@ test('a partial refund leaves the order paid', () => {
 });
 
 test('no sequence of events makes a paid order unpaid', () => {
-  const words = [paid, failed, expired, refunded];
-  for (const first of words) {
-    for (const second of words) {
+  const events = [paid, failed, expired, refunded];
+  for (const first of events) {
+    for (const second of events) {
       expect(after(after('paid', first), second)).toMatch(/paid|refunded/);
     }
   }

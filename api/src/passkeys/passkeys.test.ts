@@ -46,13 +46,13 @@ async function newUserId(email: string): Promise<string> {
   await api.newUser(email);
   return (await api.get(`/admin/user?q=${email}`, token)).body[0]._id;
 }
-const remove = (id: string, with_ = token) =>
-  api.send('DELETE', `/admin/user/${id}`, { headers: { authorization: with_ } });
-const promote = (id: string, with_ = token) =>
-  api.send('PATCH', `/admin/user/${id}`, { headers: { authorization: with_ }, payload: { role: 'admin' } });
+const remove = (id: string, session = token) =>
+  api.send('DELETE', `/admin/user/${id}`, { headers: { authorization: session } });
+const promote = (id: string, session = token) =>
+  api.send('PATCH', `/admin/user/${id}`, { headers: { authorization: session }, payload: { role: 'admin' } });
 
 describe('adding passkeys', () => {
-  test('the first one needs the password, ends other sessions and creates ten recovery codes', async () => {
+  test('the first passkey needs the password, ends other sessions and creates ten recovery codes', async () => {
     const other = await api.logInAdmin();
     for (const password of ['', 'Wrong1!!'])
       expect(await api.post('/user/passkeys/options', { password }, token)).toMatchObject({ status: 400 });
@@ -80,7 +80,7 @@ describe('adding passkeys', () => {
     expect(limited).toMatchObject({ status: 429, headers: { 'retry-after': message } });
   });
 
-  test('another one needs a confirmation instead and keeps other sessions', async () => {
+  test('another passkey needs a confirmation instead and keeps other sessions', async () => {
     const { passkey } = await enrolled();
     const login = await passwordStep();
     const other = (await finish({ challenge: login.challenge, credential: passkey.get(login) })).body.user;
@@ -122,7 +122,7 @@ describe('adding passkeys', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example' }, /only at http:\/\/localhost:3000/],
     ['another host', { rpId: 'evil.example' }, /could not be checked/],
-    ['nobody verified', { verified: false }, /could not be checked/],
+    ['no user verification', { verified: false }, /could not be checked/],
   ])('a passkey created with %s is refused', async (_, ceremony, reason) => {
     const { body: options } = await api.post('/user/passkeys/options', { password: admin.password }, token);
     const credential = new SoftwareAuthenticator().create(options, ceremony);
@@ -180,7 +180,7 @@ describe('logging in', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example' }, 400],
     ['another host', { rpId: 'evil.example' }, 401],
-    ['nobody verified', { verified: false }, 401],
+    ['no user verification', { verified: false }, 401],
   ])('a passkey that signed with %s is refused', async (_, ceremony, status) => {
     const { passkey } = await enrolled();
     const options = await passwordStep();
@@ -374,7 +374,7 @@ describe('without passkeys', () => {
     expect((await api.post('/user/passkeys/recovery-codes', {}, token)).status).toBe(409);
   });
 
-  test('removing the last one, by the admin or an operator, restores that', async () => {
+  test('removing the last passkey makes the password enough to log in', async () => {
     const { id, passkey } = await enrolled();
     const headers = { authorization: token };
     expect((await api.send('DELETE', `/user/passkeys/${id}`, { headers })).status).toBe(200);
@@ -398,7 +398,7 @@ describe('when passkeys are required', () => {
   });
   afterEach(() => strict.stop());
 
-  test('an admin must add one first', async () => {
+  test('an admin must add a passkey first', async () => {
     const session = await strict.logInAdmin();
     for (const path of ['/admin/user', '/admin/overview', '/admin/session', '/admin/session/confirmed'])
       expect(await strict.get(path, session)).toMatchObject({ status: 403, body: { message, enrol: true } });

@@ -12,7 +12,7 @@ describe('with available providers', () => {
   test.each([
     ['create-checkout-session', 'POST /v1/checkout/sessions', 'url'],
     ['razorpay-create-order', 'POST /v1/orders', 'id'],
-  ])('twenty equal clicks on %s create one order and one call of the provider', async (start, call, key) => {
+  ])('twenty equal clicks on %s create one order with one call to the provider', async (start, call, key) => {
     api.providerCalls.length = 0;
     const before = api.orders().length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.buy(plusPlan, undefined, start)));
@@ -70,8 +70,8 @@ describe('with a failing provider', () => {
     ['a closed connection', 502, (request) => request.socket.destroy()],
     ['silence', 502, () => undefined],
   ])(
-    '%s becomes an error message, and the next click opens another order',
-    async (_what, expected, behaviour) => {
+    '%s from the provider becomes an error message and fails the order',
+    async (_name, expected, behaviour) => {
       listener = behaviour;
       const [stripe, razorpay] = await Promise.all([
         api.buy(plusPlan),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const tail = (url: unknown) => String(url).split('/').at(-1) ?? '';
+const lastSegment = (url: unknown) => String(url).split('/').at(-1) ?? '';
 const status = async (id: string) => (await api.call('GET', `/payment/order-status?session_id=${id}`)).body.state;
 
 async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> {
@@ -25,7 +25,7 @@ async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Pr
 /** A checkout whose first card was declined. @returns its session */
 async function declinedCheckout(): Promise<string> {
   const { body } = await api.buy(plusPlan);
-  const session = tail(body.url);
+  const session = lastSegment(body.url);
   await api.inSandbox(`/stripe/checkout/${session}/decline`);
   await until(
     async () => api.orders(),
@@ -34,9 +34,9 @@ async function declinedCheckout(): Promise<string> {
   return session;
 }
 
-test('paid by Stripe: webhook, result page, order history, admin list, one receipt', async () => {
+test('a payment by Stripe appears in all lists and causes one receipt', async () => {
   const { body } = await api.buy(plusPlan);
-  const session = tail(body.url);
+  const session = lastSegment(body.url);
   await api.inSandbox('/rules', { copies: 3 });
   await api.inSandbox(`/stripe/checkout/${session}/pay`);
   expect(await status(session)).toBe('paid');
@@ -57,7 +57,7 @@ test('paid by Stripe: webhook, result page, order history, admin list, one recei
   expect(api.receipts()).toBe(1);
 });
 
-test('paid by Razorpay: the result of the overlay is verified, and forged results are refused', async () => {
+test('a payment by Razorpay is verified, and forged results are refused', async () => {
   const { body: order } = await api.buy(plusPlan, undefined, 'razorpay-create-order');
   expect(order).toEqual({ id: expect.stringMatching(/^order_/), amount: 20000, currency: 'USD' });
   await api.inSandbox('/rules', { paused: true });
@@ -80,9 +80,9 @@ test('without webhooks, the reconciler settles orders', async () => {
   const stripe = await api.buy(plusPlan);
   const razorpay = await api.buy(plusPlan, undefined, 'razorpay-create-order');
   const abandoned = await api.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
-  await api.inSandbox(`/stripe/checkout/${tail(stripe.body.url)}/pay`);
+  await api.inSandbox(`/stripe/checkout/${lastSegment(stripe.body.url)}/pay`);
   await api.inSandbox(`/razorpay/checkout/${razorpay.body.id}/pay`);
-  await api.inSandbox(`/sessions/${tail(abandoned.body.url)}/expire`);
+  await api.inSandbox(`/sessions/${lastSegment(abandoned.body.url)}/expire`);
   await until(api.history, (orders) => orders.length === 2);
   await until(
     async () => api.orders(),
@@ -120,7 +120,7 @@ test('an order that the provider does not know does not block others, and expire
   const old = [await unknown('Stripe', hours(26)), await unknown('Razorpay', hours(26))];
   const young = [await unknown('Stripe', hours(24)), await unknown('Razorpay', hours(24))];
   const { body } = await api.buy(plusPlan);
-  await api.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  await api.inSandbox(`/stripe/checkout/${lastSegment(body.url)}/pay`);
   await until(api.history, (paid) => paid.length === 1);
   const stateOf = (id: string) => api.orders().find((order) => order.id === id)?.state;
   await until(
@@ -132,7 +132,7 @@ test('an order that the provider does not know does not block others, and expire
 
 test('the receipt shows the details of the order in text and HTML', async () => {
   const { body } = await api.buy(plusPlan);
-  await api.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  await api.inSandbox(`/stripe/checkout/${lastSegment(body.url)}/pay`);
   const folder = join(api.settings.dataDir, 'mail');
   const [file = ''] = await until(
     async () => readdirSync(folder).filter((name) => name.endsWith('.eml')),
@@ -149,7 +149,7 @@ test('the receipt shows the details of the order in text and HTML', async () => 
 
 test('a refund at the provider is shown in the history', async () => {
   const { body } = await api.buy(plusPlan);
-  await api.inSandbox(`/stripe/checkout/${tail(body.url)}/pay`);
+  await api.inSandbox(`/stripe/checkout/${lastSegment(body.url)}/pay`);
   const [paid] = await until(api.history, (orders) => orders.length === 1);
   await api.inSandbox(`/payments/${paid?.transactionId}/refund`);
   await until(api.history, ([order]) => order?.state === 'refunded');
@@ -162,7 +162,7 @@ test('a refund at the provider is shown in the history', async () => {
 
 test('the order status contains only the state, and an unknown id gets 404', async () => {
   const { body } = await api.buy(plusPlan);
-  const session = tail(body.url);
+  const session = lastSegment(body.url);
   const pending = await api.call('GET', `/payment/order-status?session_id=${session}`);
   expect(pending).toMatchObject({ status: 200, body: { state: 'pending' } });
   expect(Object.keys(pending.body)).toEqual(['state']);
@@ -180,7 +180,7 @@ test('the order status contains only the state, and an unknown id gets 404', asy
 
 test('a second try after a declined card continues the same order', async () => {
   const first = await api.buy(plusPlan);
-  const session = tail(first.body.url);
+  const session = lastSegment(first.body.url);
   await api.inSandbox(`/stripe/checkout/${session}/decline`);
   await until(
     () => status(session),

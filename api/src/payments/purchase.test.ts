@@ -26,7 +26,7 @@ test.each([
   ['negative amount', { amount: -20000 }],
   ['amount that is no number', { amount: '20000' }],
   ['unknown registration', { registrationId: randomUUID() }],
-])('a package with another %s is refused before any provider is called', async (_what, changes) => {
+])('a package with another %s is refused before any provider is called', async (_name, changes) => {
   for (const start of starts) {
     const { status, body } = await api.buy({ ...plusPlan, ...changes }, undefined, start);
     expect({ status, message: typeof body.message }).toEqual({ status: 400, message: 'string' });
@@ -60,7 +60,7 @@ test.each([
   ['a customer of another kind', { ...plusPlan, userName: null, userEmail: 1, phoneNumber: {} }],
   ['another way to pay', { ...plusPlan, paymentMethod: 'Cash' }],
   ['a currency alone', { currency: 'INR' }],
-])('everything except invoices needs a session first: %s', async (_what, body) => {
+])('everything except invoices needs a session first: %s', async (_name, body) => {
   for (const start of starts) {
     for (const token of ['', 'not a token']) {
       const answer = await api.buy(body, token, start);
@@ -132,7 +132,7 @@ test.each([
   ['null', { userName: null, userEmail: null, phoneNumber: null }],
   ['a number', { userName: 1, userEmail: 2, phoneNumber: 5550102 }],
   ['endless', { userName: 'x'.repeat(230), userEmail: `${'x'.repeat(230)}@example.com`, phoneNumber: '1'.repeat(230) }],
-])('the account determines the customer, also if the customer of the body is %s', async (_what, customer) => {
+])('the account overrides a customer in the body: %s', async (_name, customer) => {
   for (const start of starts) {
     for (const bought of [plusPlan, invoice]) {
       expect((await api.buy({ ...bought, ...customer }, undefined, start)).status).toBe(200);
@@ -149,7 +149,7 @@ test.each([
 });
 
 test.each(['stripe', 'RAZORPAY', undefined])(
-  'the route determines the provider, also if the body says %j',
+  'the route determines the provider, even if the body contains %j',
   async (paymentMethod) => {
     await api.buy({ ...plusPlan, paymentMethod }, undefined, 'razorpay-create-order');
     await api.buy({ ...plusPlan, paymentMethod });
@@ -181,7 +181,7 @@ test.each([
   ['null', 'null', 400],
   ['nothing', '', 400],
   ['megabytes', JSON.stringify({ ...invoice, userName: 'x'.repeat(2_000_000) }), 413],
-])('a body with %s is refused with a message before any provider is called', async (_what, body, status) => {
+])('a body with %s is refused with a message before any provider is called', async (_name, body, status) => {
   for (const start of starts) {
     const answer = await api.call('POST', `/payment/${start}`, { body });
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });

@@ -31,7 +31,7 @@ describe('a registration', () => {
     [person, undefined, 'Please enter your passport copy!'],
     [person, new Blob([]), 'Please enter your passport copy!'],
     [{ ...person, name: '' }, undefined, 'Full name is required'],
-  ])('%# is refused', async (fields, passport, message) => {
+  ])('with an invalid field is refused: case %#', async (fields, passport, message) => {
     expect(await register(fields, passport)).toMatchObject({ status: 400, body: { message } });
     expect(uploads()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a passport', () => {
     expect(audit.body[0]).toMatchObject({ action: 'passport.view', target: 'ravi@example.com' });
   });
 
-  test('is not shown to others', async () => {
+  test('is not shown to other users', async () => {
     const { row } = await listed();
     expect((await api.get(row.passport)).status).toBe(401);
     const user = await api.newUser('curious@example.com');
@@ -121,7 +121,7 @@ describe('a passport', () => {
     expect((await api.get('/files/passports/nothing', admin)).status).toBe(404);
   });
 
-  test.each([65, 101, 5000])('with an id of %d characters is answered like any unknown one', async (length) => {
+  test.each([65, 101, 5000])('with an unknown id of %d characters gets 404', async (length) => {
     const file = `/files/passports/${'x'.repeat(length)}`;
     expect(await api.get(file)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
     expect((await api.get(file, await api.newUser(`long${length}@example.com`))).status).toBe(403);

@@ -18,8 +18,8 @@ test.each([
   [1.05, 'USD', '$1.05 USD'],
   [99_998.5, 'USD', '$99,998.50 USD'],
   [1000, 'INR', '₹1,000 INR'],
-] as const)('%d %s is written %s', (totalAmount, currency, written) => {
+] as const)('%d %s is formatted as %s', (totalAmount, currency, formatted) => {
   const { text, html } = receiptMail('Harborlight', { ...order, totalAmount, currency });
-  expect(text).toContain(`Amount: ${written}\n`);
-  expect(html).toContain(`<td>${written}</td>`);
+  expect(text).toContain(`Amount: ${formatted}\n`);
+  expect(html).toContain(`<td>${formatted}</td>`);
 });
