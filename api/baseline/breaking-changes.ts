@@ -1,42 +1,42 @@
 import type { ApiDocument, Content, Operation, Parameter } from './document-type';
 import { incompatibilities, removedFields } from './schemas';
 
-/** Changes from `older` to `newer` that can break callers, a line each. Additions do not. */
+/** Returns the changes from `older` to `newer` that can break callers, one line for each. Additions cannot. */
 export function breakingChanges(older: ApiDocument, newer: ApiDocument): string[] {
   return Object.entries(older.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, before]) => {
-      const called = `${method.toUpperCase()} ${path}`;
+      const name = `${method.toUpperCase()} ${path}`;
       const now = newer.paths[path]?.[method];
-      return now ? operationChanges(before, now, called) : [`${called}: removed`];
+      return now ? operationChanges(before, now, name) : [`${name}: removed`];
     }),
   );
 }
 
-function operationChanges(before: Operation, now: Operation, called: string): string[] {
+function operationChanges(before: Operation, now: Operation, name: string): string[] {
   const { requestBody: body } = now;
-  const needsBody = body?.required && !before.requestBody?.required ? [`${called}: needs a body`] : [];
+  const needsBody = body?.required && !before.requestBody?.required ? [`${name}: needs a body`] : [];
   return [
-    ...parameterChanges(before.parameters ?? [], now.parameters ?? [], called),
+    ...parameterChanges(before.parameters ?? [], now.parameters ?? [], name),
     ...needsBody,
-    ...(before.requestBody ? requestChanges(before.requestBody.content, body?.content ?? {}, `${called} body`) : []),
+    ...(before.requestBody ? requestChanges(before.requestBody.content, body?.content ?? {}, `${name} body`) : []),
     ...Object.entries(before.responses).flatMap(([status, answer]) => {
-      const at = `${called} ${status}`;
+      const at = `${name} ${status}`;
       const other = now.responses[status];
       return other ? answerChanges(answer.content ?? {}, other.content ?? {}, at) : [`${at}: removed`];
     }),
   ];
 }
 
-function parameterChanges(before: Parameter[], now: Parameter[], called: string): string[] {
+function parameterChanges(before: Parameter[], now: Parameter[], name: string): string[] {
   const key = (parameter: Parameter) => `${parameter.in} ${parameter.name}`;
-  const removed = before.filter((one) => !now.some((other) => key(other) === key(one)));
+  const removed = before.filter((parameter) => !now.some((other) => key(other) === key(parameter)));
   return [
-    ...removed.map((one) => `${called} ${key(one)}: removed`),
-    ...now.flatMap((one) => {
-      const at = `${called} ${key(one)}`;
-      const was = before.find((other) => key(other) === key(one));
-      if (one.required && !was?.required) return [`${at}: newly required`];
-      return was ? incompatibilities(one.schema, was.schema, at) : [];
+    ...removed.map((parameter) => `${name} ${key(parameter)}: removed`),
+    ...now.flatMap((parameter) => {
+      const at = `${name} ${key(parameter)}`;
+      const previous = before.find((other) => key(other) === key(parameter));
+      if (parameter.required && !previous?.required) return [`${at}: newly required`];
+      return previous ? incompatibilities(parameter.schema, previous.schema, at) : [];
     }),
   ];
 }
@@ -58,6 +58,6 @@ type Schema = Content[string]['schema'];
 function eachType(before: Content, now: Content, at: string, compare: (older: Schema, newer: Schema) => string[]) {
   return Object.entries(before).flatMap(([type, { schema }]) => {
     const other = now[type]?.schema;
-    return other ? compare(schema ?? {}, other) : [`${at}: no ${type} any more`];
+    return other ? compare(schema ?? {}, other) : [`${at} ${type}: removed`];
   });
 }

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from './document-type';
 
 /**
- * Reasons why a value that is valid for `narrow` may be invalid for `wide`. For responses, `wide` is the old schema; for
- * requests, `wide` is the new one. @param at the location, for the messages
+ * Returns the reasons why a value that is valid for `narrow` may be invalid for `wide`. For responses, `wide` is the old
+ * schema; for requests, `wide` is the new one.
+ * @param at the location, for the messages
  */
 export function incompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
   if (isDeepStrictEqual(wide, narrow)) return [];
@@ -33,12 +34,12 @@ export function removedFields(older: Schema, newer: Schema, at: string): string[
 
 function typeIncompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
   const allowed = typesOf(wide);
-  const given = typesOf(narrow);
+  const provided = typesOf(narrow);
   const fits = (type: string) => allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
-  if (allowed.length > 0 && !(given.length > 0 && given.every(fits))) return [`${at}: another type`];
-  const values = valuesOf(wide);
-  const some = valuesOf(narrow);
-  if (values && !some?.every((value) => values.includes(value))) return [`${at}: other values`];
+  if (allowed.length > 0 && !(provided.length > 0 && provided.every(fits))) return [`${at}: another type`];
+  const allowedValues = valuesOf(wide);
+  const providedValues = valuesOf(narrow);
+  if (allowedValues && !providedValues?.every((value) => allowedValues.includes(value))) return [`${at}: other values`];
   return [];
 }
 
@@ -54,10 +55,10 @@ function limitIncompatibilities(wide: Schema, narrow: Schema, at: string): strin
 }
 
 function fieldIncompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
-  const given = narrow.properties ?? {};
+  const provided = narrow.properties ?? {};
   const missing = (wide.required ?? []).filter((name) => !narrow.required?.includes(name));
   const inside = Object.entries(wide.properties ?? {}).flatMap(([name, field]) => {
-    const other = given[name];
+    const other = provided[name];
     return other ? incompatibilities(field, other, `${at}.${name}`) : [];
   });
   return [...missing.map((name) => `${at}.${name}: required on one side only`), ...inside];

@@ -1,6 +1,6 @@
 import { openDatabase } from '../src/db/engine';
 
-/** Orders of many customers in all states, and twenty of the admin, straight into the database of a running API. */
+/** Inserts orders in all states into the database of a running API: twenty of the admin, the others of many customers. */
 export function fillOrders(dataDir: string, number: number): void {
   const { $client: client } = openDatabase(dataDir);
   client.pragma('synchronous = OFF');

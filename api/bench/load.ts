@@ -40,13 +40,13 @@ async function getSuccessfully(target: Target): Promise<Answer> {
 export async function throughput(target: Target): Promise<number> {
   const end = performance.now() + 500;
   let answers = 0;
-  const ask = async () => {
+  const worker = async () => {
     while (performance.now() < end) {
       await getSuccessfully(target);
       answers += 1;
     }
   };
-  await Promise.all(Array.from({ length: 8 }, ask));
+  await Promise.all(Array.from({ length: 8 }, worker));
   return answers * 2;
 }
 

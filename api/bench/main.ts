@@ -51,11 +51,11 @@ async function longAgainstShort(short: RunningApi, long: RunningApi) {
   const table: Record<string, object> = {};
   for (const query of queries) {
     const path = `/admin/services-order?limit=20&${query}`;
-    const [brief = 0, lengthy = 0] = await inTurns([short.call(path), long.call(path)], latency, rounds * 5);
+    const [shortMs = 0, longMs = 0] = await inTurns([short.call(path), long.call(path)], latency, rounds * 5);
     table[query] = {
-      [`${shortLength} (ms)`]: round(brief),
-      [`${longLength} (ms)`]: round(lengthy),
-      ratio: round(lengthy / brief),
+      [`${shortLength} (ms)`]: round(shortMs),
+      [`${longLength} (ms)`]: round(longMs),
+      ratio: round(longMs / shortMs),
     };
   }
   console.table(table);

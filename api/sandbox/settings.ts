@@ -20,7 +20,7 @@ export type SandboxSettings = Static<typeof SandboxSettings>;
 /** Parses the settings. @throws an error that names the first invalid field */
 export function readSettings(json: string | undefined): SandboxSettings {
   const value = Value.Default(SandboxSettings, JSON.parse(json ?? '{}'));
-  const wrong = Value.Errors(SandboxSettings, value).First();
-  if (wrong) throw new Error(`SANDBOX_SETTINGS${wrong.path}: ${wrong.message}`);
+  const problem = Value.Errors(SandboxSettings, value).First();
+  if (problem) throw new Error(`SANDBOX_SETTINGS${problem.path}: ${problem.message}`);
   return value as SandboxSettings;
 }

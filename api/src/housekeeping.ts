@@ -21,21 +21,21 @@ interface Deps {
 /** Deletes expired data and re-encrypts old data, now and every hour. @returns a function that stops it */
 export function startHousekeeping({ database, store, limitStore, outbox, settings, log }: Deps): () => Promise<void> {
   const stopped = new AbortController();
-  const tidy = async () => {
+  const cleanUp = async () => {
     try {
       write(database, (transaction) => deleteOutdated(transaction, new Date()));
       limitStore.removeExpired();
       await deleteByRetention({ database, store, settings, log }, stopped.signal);
       outbox.reencrypt();
       const unreadable = await store.reencrypt(stopped.signal);
-      if (unreadable.length > 0) log.error({ files: unreadable }, 'no key decrypts these files');
+      if (unreadable.length > 0) log.error({ files: unreadable }, 'files could not be decrypted with any key');
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed');
     }
   };
-  let running = tidy();
+  let running = cleanUp();
   const timer = setInterval(() => {
-    running = running.then(tidy);
+    running = running.then(cleanUp);
   }, hour).unref();
   return async () => {
     clearInterval(timer);

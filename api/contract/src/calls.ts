@@ -19,7 +19,7 @@ export type ParamsIn<Path extends string> = Path extends `${string}:${infer Name
     ? Name
     : never;
 
-/** The body of a good answer. */
+/** The body of a successful answer. */
 export type AnswerOf<M extends Method, Path extends string> =
   OperationOf<M, Path> extends { answer: infer Schema extends TSchema } ? Static<Schema> : unknown;
 
@@ -35,7 +35,7 @@ type QueryOf<O> = O extends { query: infer Schema extends TSchema }
 
 type BodyOf<O> = O extends { body: infer Schema extends TSchema } ? { json: Static<Schema> } : { json?: never };
 
-/** What a call has to give besides its path. */
+/** The options of a call: its parameters, query and body. */
 export type RequestOf<M extends Method, Path extends string> = ParamsOf<Path> &
   QueryOf<OperationOf<M, Path>> &
   BodyOf<OperationOf<M, Path>>;
@@ -49,7 +49,7 @@ export type FormPath = {
     : never;
 }[keyof Operations];
 
-/** What can be fetched by its path alone: what a page may name as its data. */
+/** GET paths that need no options. Only these may be a page's `data`. */
 export type PlainPath = {
   [Path in PathOf<'GET'>]: Record<never, never> extends RequestOf<'GET', Path> ? Path : never;
 }[PathOf<'GET'>];

@@ -20,11 +20,11 @@ export interface Operation {
   body?: TSchema;
   /** The body is a form with files. */
   form?: true;
-  /** The body of a good answer. Missing where there is none, or where it is a file. */
+  /** The body of a successful answer. Missing if there is none or if it is a file. */
   answer?: TSchema;
 }
 
-/** A list of `Row`; every list takes the same query beside its own `filters`. */
+/** A list of `Row`. All lists have the same query parameters, besides their own `filters`. */
 const list = <Row extends TSchema, Filters extends Record<string, TSchema>>(Row: Row, filters: Filters) => ({
   query: Type.Partial(
     Type.Object({ limit: Type.Integer(), cursor: Type.String(), sort: Type.String(), q: Type.String(), ...filters }),
@@ -33,7 +33,7 @@ const list = <Row extends TSchema, Filters extends Record<string, TSchema>>(Row:
 });
 
 /** The release API belongs to the shell; its answers are described by types alone. */
-const typed = <Answer>() => Type.Unsafe<Answer>({});
+const typeOnly = <Answer>() => Type.Unsafe<Answer>({});
 const Version = Type.Object({ version: Type.String() });
 
 /** Every operation that the site's pages may call, below `/api/v1`. Clients take their types from it. */
@@ -82,13 +82,13 @@ export const operations = {
   'GET /admin/estimate': list(Estimate, {}),
   'GET /admin/audit': list(AuditEntry, {}),
 
-  'GET /releases': { answer: typed<ReleasesOverview>() },
-  'GET /releases/log': { query: Type.Partial(Type.Object({ before: Type.Integer() })), answer: typed<ReleaseLog>() },
-  'POST /releases/:name/promote': { body: Version, answer: typed<ReleaseChanged>() },
-  'POST /releases/:name/rollback': { body: Type.Partial(Version), answer: typed<ReleaseChanged>() },
+  'GET /releases': { answer: typeOnly<ReleasesOverview>() },
+  'GET /releases/log': { query: Type.Partial(Type.Object({ before: Type.Integer() })), answer: typeOnly<ReleaseLog>() },
+  'POST /releases/:name/promote': { body: Version, answer: typeOnly<ReleaseChanged>() },
+  'POST /releases/:name/rollback': { body: Type.Partial(Version), answer: typeOnly<ReleaseChanged>() },
   'POST /releases/:name/canary': {
     body: Type.Object({ version: Type.String(), percent: Type.Number() }),
-    answer: typed<ReleaseChanged>(),
+    answer: typeOnly<ReleaseChanged>(),
   },
-  'POST /releases/restore': { body: Type.Object({ revision: Type.String() }), answer: typed<ReleaseChanged>() },
+  'POST /releases/restore': { body: Type.Object({ revision: Type.String() }), answer: typeOnly<ReleaseChanged>() },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Operation>;

@@ -30,7 +30,7 @@ const sentChallenge = Type.String({
   examples: ['nhkQXfE59Jb97VyyNJkvDg'],
   description: 'The challenge of the options.',
 });
-const broken = 'The answer of the passkey cannot be read. Please try again.';
+const unreadable = 'The answer of the passkey cannot be read. Please try again.';
 const sentCredential = (response: string[]) =>
   Type.Object(
     {
@@ -39,10 +39,10 @@ const sentCredential = (response: string[]) =>
       type: Type.Literal('public-key'),
       response: Type.Object(Object.fromEntries(response.map((name) => [name, Type.String()])), {
         additionalProperties: true,
-        'x-message': broken,
+        'x-message': unreadable,
       }),
     },
-    { additionalProperties: true, 'x-message': broken },
+    { additionalProperties: true, 'x-message': unreadable },
   );
 
 const NewPasskeyCredential = Type.Unsafe<RegistrationResponseJSON>(

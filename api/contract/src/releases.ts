@@ -25,7 +25,10 @@ export interface NameOverview {
 export interface VersionOverview {
   version: string;
   publishedAt: string;
-  /** Distinct visitors whose browsers showed this version or failed to, two of a client at most, and how many met an error; missing where none did. */
+  /**
+   * Distinct visitors whose browsers tried to show this version, at most two for each client, and how many of them had an
+   * error. Missing if there were no visitors.
+   */
   health?: { visitors: number; failed: number };
 }
 

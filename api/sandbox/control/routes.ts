@@ -57,13 +57,13 @@ export function controlRoutes({ deliveries, stripe, razorpay, mail }: Controls) 
     });
     app.post('/rules', (request, reply) => {
       const rules = Value.Convert(Rules, { ...(request.body as object) });
-      if (!Value.Check(Rules, rules)) return reply.code(400).send({ message: 'Wrong rules.' });
+      if (!Value.Check(Rules, rules)) return reply.code(400).send({ message: 'The rules are not valid.' });
       deliveries.setRules(rules);
       return reply.send(deliveries.rules());
     });
     app.post<ById>('/events/:id/redeliver', (request, reply) => {
-      const known = deliveries.redeliver(request.params.id);
-      return known ? reply.send({ redelivered: true }) : reply.code(404).send({ message: 'No such event.' });
+      const exists = deliveries.redeliver(request.params.id);
+      return exists ? reply.send({ redelivered: true }) : reply.code(404).send({ message: 'No such event.' });
     });
     app.post<ById & { Body: { amount?: unknown } | null }>('/payments/:id/refund', (request, reply) => {
       const { id } = request.params;

@@ -152,12 +152,12 @@ export function createFakeRazorpay(db: SandboxDatabase, deliveries: Deliveries, 
     createRefund: db.transaction((paymentId: string, amount?: number): RazorpayRefund => {
       const payment = payments.get(paymentId);
       if (!payment?.captured) throw unknownId();
-      const left = payment.amount - payment.amount_refunded;
-      const refunded = amount ?? left;
-      if (!Number.isInteger(refunded) || refunded < 1 || refunded > left) {
+      const remaining = payment.amount - payment.amount_refunded;
+      const refunded = amount ?? remaining;
+      if (!Number.isInteger(refunded) || refunded < 1 || refunded > remaining) {
         throw new RazorpayError(400, 'The total refund amount is greater than the refund payment amount');
       }
-      const full = refunded === left;
+      const full = refunded === remaining;
       const changed = payments.put({
         ...payment,
         amount_refunded: payment.amount_refunded + refunded,

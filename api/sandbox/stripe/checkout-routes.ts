@@ -18,8 +18,8 @@ export function stripeCheckoutRoutes(stripe: FakeStripe) {
       reply.type('text/html').send(checkoutPage(session, request.query.declined !== undefined));
     });
     app.post<Visit>('/:id/pay', (request, reply) => {
-      const known = stripe.session(request.params.id);
-      const session = known.status === 'complete' ? known : stripe.pay(known.id);
+      const found = stripe.session(request.params.id);
+      const session = found.status === 'complete' ? found : stripe.pay(found.id);
       reply.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
     });
     app.post<Visit>('/:id/decline', (request, reply) => {

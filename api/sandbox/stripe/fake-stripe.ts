@@ -144,10 +144,10 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
     createRefund: db.transaction((paymentIntent: string, amount?: number): Refund => {
       const [charge] = charges.list({ payment_intent: paymentIntent });
       if (!charge) throw notFound('payment_intent', paymentIntent);
-      const left = charge.amount - charge.amount_refunded;
-      const refunded = amount ?? left;
-      if (!Number.isInteger(refunded) || refunded < 1 || refunded > left) {
-        throw new StripeError(400, `Refund amount is greater than unrefunded amount on charge (${left}).`);
+      const remaining = charge.amount - charge.amount_refunded;
+      const refunded = amount ?? remaining;
+      if (!Number.isInteger(refunded) || refunded < 1 || refunded > remaining) {
+        throw new StripeError(400, `Refund amount is greater than unrefunded amount on charge (${remaining}).`);
       }
       const amount_refunded = charge.amount_refunded + refunded;
       emit('charge.refunded', charges.put({ ...charge, amount_refunded, refunded: amount_refunded === charge.amount }));

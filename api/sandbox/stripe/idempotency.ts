@@ -16,14 +16,14 @@ export function createIdempotency(db: SandboxDatabase) {
   return db.transaction((key: string | undefined, form: Form, work: () => object): object => {
     if (!key) return work();
     const parameters = createHash('sha256').update(JSON.stringify(form)).digest('hex');
-    const known = answers.get(key);
-    if (known && known.parameters !== parameters) {
+    const stored = answers.get(key);
+    if (stored && stored.parameters !== parameters) {
       throw new StripeError(
         400,
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
         'idempotency_error',
       );
     }
-    return known?.body ?? answers.put({ id: key, parameters, body: work() }).body;
+    return stored?.body ?? answers.put({ id: key, parameters, body: work() }).body;
   }).immediate;
 }

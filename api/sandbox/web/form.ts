@@ -11,8 +11,8 @@ export function parseForm(body: string): Form {
     const last = keys.pop();
     let target = form;
     for (const key of keys) {
-      const known = target[key];
-      const next: Form = typeof known === 'object' ? known : Object.create(null);
+      const existing = target[key];
+      const next: Form = typeof existing === 'object' ? existing : Object.create(null);
       target[key] = next;
       target = next;
     }

@@ -75,18 +75,18 @@ export async function loginRoutes(app: App, deps: Deps): Promise<void> {
   function openSession(request: FastifyRequest, user: User): LoginResponse | PasskeyNeeded | undefined {
     return write(database, (transaction) => {
       // The account may have changed while the password was checked.
-      const now = findUser(transaction, user.id);
-      if (now?.passwordHash !== user.passwordHash) {
+      const current = findUser(transaction, user.id);
+      if (current?.passwordHash !== user.passwordHash) {
         loginFailed(request, user);
         throw wrongCredentials();
       }
-      if (now.lockedAt) {
+      if (current.lockedAt) {
         recordSecurityEvent(request, 'login.refused', { account: user.id, reason: 'locked' });
         throw accountLocked(settings.contactEmail);
       }
-      if (now.activatedAt)
-        return secondFactor.begin(transaction, now) ?? toLoginResponse(sessions.open(transaction, user.id));
-      remindToActivate(transaction, now);
+      if (current.activatedAt)
+        return secondFactor.begin(transaction, current) ?? toLoginResponse(sessions.open(transaction, user.id));
+      remindToActivate(transaction, current);
       return undefined;
     });
   }

@@ -25,10 +25,10 @@ export class PasswordCheck {
     const user = findUserByEmail(this.database, email);
     const attempt = await this.limits.attempt(request, email, this.devices.find(request, user));
     await attempt.assertAllowed();
-    const isRight = await this.passwords.matches(credentials.password, user?.passwordHash, attempt.client, () =>
+    const isCorrect = await this.passwords.matches(credentials.password, user?.passwordHash, attempt.client, () =>
       attempt.consume(),
     );
-    if (!isRight || !user) return loginFailed(request, user);
+    if (!isCorrect || !user) return loginFailed(request, user);
     await attempt.succeeded();
     return user;
   }

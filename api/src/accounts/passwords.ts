@@ -25,14 +25,20 @@ export class Passwords {
 
   /**
    * Takes the same time with and without a hash.
-   * @param first runs before the comparison, which it ends by throwing
+   * @param passwordHash undefined for an unknown account
+   * @param beforeComparing may throw to skip the comparison
    * @throws 503 when too many requests wait
    */
-  matches(password: string, known: string | undefined, client: string, first: () => Promise<void>): Promise<boolean> {
+  matches(
+    password: string,
+    passwordHash: string | undefined,
+    client: string,
+    beforeComparing: () => Promise<void>,
+  ): Promise<boolean> {
     return this.queue.run(client, async () => {
-      await first();
-      const same = await verify(known ?? (await this.dummyHash), password);
-      return same && known !== undefined;
+      await beforeComparing();
+      const same = await verify(passwordHash ?? (await this.dummyHash), password);
+      return same && passwordHash !== undefined;
     });
   }
 }

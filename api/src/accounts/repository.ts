@@ -21,8 +21,8 @@ export function hasAdmin(database: Database): boolean {
 
 /** Whether another admin can log in. */
 export function hasOtherAdmin(database: Database | Transaction, id: string): boolean {
-  const able = and(eq(users.role, 'admin'), ne(users.id, id), isNotNull(users.activatedAt), isNull(users.lockedAt));
-  return database.select({ id: users.id }).from(users).where(able).limit(1).get() !== undefined;
+  const canLogIn = and(eq(users.role, 'admin'), ne(users.id, id), isNotNull(users.activatedAt), isNull(users.lockedAt));
+  return database.select({ id: users.id }).from(users).where(canLogIn).limit(1).get() !== undefined;
 }
 
 /** Sorted by e-mail address. */
@@ -70,8 +70,8 @@ export function deleteSessionsOf(transaction: Transaction, userId: string, excep
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)))
     .run();
-  const waiting = and(eq(passkeyChallenges.userId, userId), eq(passkeyChallenges.purpose, 'login'));
-  transaction.delete(passkeyChallenges).where(waiting).run();
+  const waitingLogins = and(eq(passkeyChallenges.userId, userId), eq(passkeyChallenges.purpose, 'login'));
+  transaction.delete(passkeyChallenges).where(waitingLogins).run();
 }
 
 export function confirmSession(transaction: Transaction, id: string): void {
@@ -84,9 +84,9 @@ export function insertResetRequest(transaction: Transaction, email: string): voi
 
 /** Removes the stored requests and returns them, oldest first. */
 export function takeResetRequests(transaction: Transaction) {
-  const taken = transaction.select().from(resetRequests).orderBy(resetRequests.seq).all();
+  const requests = transaction.select().from(resetRequests).orderBy(resetRequests.seq).all();
   transaction.delete(resetRequests).run();
-  return taken;
+  return requests;
 }
 
 export function insertToken(transaction: Transaction, token: typeof mailTokens.$inferInsert): void {

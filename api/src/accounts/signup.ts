@@ -40,8 +40,8 @@ export async function signupRoutes(
     await mailLimits.consume(request, 'signup', email);
     const passwordHash = await passwords.hash(password, clientKey(request.ip));
     write(database, (transaction) => {
-      const known = findUserByEmail(transaction, email);
-      if (known) outbox.add(transaction, { to: email, ...accountExistsMail({ ...settings, name: known.name }) });
+      const existing = findUserByEmail(transaction, email);
+      if (existing) outbox.add(transaction, { to: email, ...accountExistsMail({ ...settings, name: existing.name }) });
       else
         sendActivationMail(
           transaction,

@@ -2,7 +2,7 @@ import type { Catalogue, PackagePage, Plan } from '@site/contract';
 import { digitalMarketingPlans } from './digital-marketing';
 import { inrPlans, offerPlans, webDesignPlans } from './web-design';
 
-/** Everything with a fixed price. The pages show it, and payments are checked against it. */
+/** All plans and add-ons with a fixed price. The pages show it, and payments are checked against it. */
 export const catalogue: Catalogue = {
   pages: [
     page('/package/web-design', 'Web Design', webDesignPlans, { currency: 'USD', period: 'month' }),
@@ -41,7 +41,7 @@ export interface SoldPlan {
   page: PackagePage;
 }
 
-const sold: SoldPlan[] = catalogue.pages.flatMap((page) => page.plans.map((plan) => ({ plan, page })));
+const soldPlans: SoldPlan[] = catalogue.pages.flatMap((page) => page.plans.map((plan) => ({ plan, page })));
 
 /** Minor units of a plan's price. */
 export const minorUnits = ({ price }: Plan) => Math.round(price * 100);
@@ -56,5 +56,5 @@ export function findPlan(purchase: { path: string; serviceName: string; currency
 
 /** Every plan with exactly this price in minor units. */
 export function plansPriced(currency: string, amount: number): SoldPlan[] {
-  return sold.filter(({ plan }) => plan.currency === currency && minorUnits(plan) === amount);
+  return soldPlans.filter(({ plan }) => plan.currency === currency && minorUnits(plan) === amount);
 }

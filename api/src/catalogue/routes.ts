@@ -17,8 +17,8 @@ export async function catalogueRoutes(app: App): Promise<void> {
   };
   app.get('/catalogue', { schema }, async (request, reply) => {
     reply.headers({ etag, 'cache-control': 'no-cache' });
-    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    if (known?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send(null);
+    const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (etags?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send(null);
     return catalogue;
   });
 }

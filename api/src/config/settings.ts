@@ -118,5 +118,5 @@ export function parseSettings(input: unknown): ApiSettings {
   const settings = Value.Default(ApiSettings, structuredClone(input));
   if (Value.Check(ApiSettings, settings)) return settings;
   const problems = [...Value.Errors(ApiSettings, settings)].map(({ path, message }) => `${path || '/'}: ${message}`);
-  throw new Error(`The API's settings are wrong. ${problems.join('; ')}`);
+  throw new Error(`Invalid API settings: ${problems.join('; ')}`);
 }

@@ -68,8 +68,8 @@ function connect(dataDir: string): Sqlite {
   // With NORMAL, a power cut could lose an acknowledged order.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('busy_timeout = 5000');
-  // A list of a million rows is read from many places: through the system's memory instead of two megabytes of pages.
-  // This is the most that SQLite takes; what lies beyond it costs a system call for each page.
+  // Lists of a million rows read pages all over the file, which is faster through memory mapping than through SQLite's
+  // cache of two megabytes. This is SQLite's maximum; each page beyond it costs a system call.
   sqlite.pragma('mmap_size = 2147418112');
   return sqlite;
 }

@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Sqlite } from './sqlite';
 
-/** Counts the database's migrations that this version does not know, and this version's that the database lacks. */
+/** Counts the applied migrations that this version does not know, and its own migrations that are not applied. */
 export function compareSchema(sqlite: Sqlite, migrationsFolder: string): { unknown: number; missing: number } {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   const applied = new Set(appliedMigrations(sqlite));

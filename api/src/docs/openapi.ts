@@ -36,15 +36,15 @@ export async function registerOpenApi(app: App, brand: string): Promise<void> {
     transform: ({ schema = {}, url }) => {
       const { form, body, querystring, response = {}, ...rest } = schema as RouteSchema;
       const answers = Object.entries(response).map(([status, answer]) => [status, withExample(answer)]);
-      const sent = form ?? body;
-      const shown = {
+      const requestBody = form ?? body;
+      const documented = {
         ...rest,
         ...(form && { consumes: ['multipart/form-data'] }),
-        ...(sent && { body: withExample(withoutDefaults(sent)) }),
+        ...(requestBody && { body: withExample(withoutDefaults(requestBody)) }),
         ...(querystring && { querystring: optionalDefaults(querystring) }),
         response: Object.fromEntries(answers),
       };
-      return { schema: shown, url };
+      return { schema: documented, url };
     },
   });
 }

@@ -116,6 +116,6 @@ const tooManyFiles = (max: number) => badRequest(`Please attach at most ${max ==
 const unreadable = () => badRequest('The form could not be read. It may have been cut off.');
 
 function addField(fields: Record<string, string | string[]>, name: string, value: string): void {
-  const known = fields[name];
-  fields[name] = known === undefined ? value : [known, value].flat();
+  const existing = fields[name];
+  fields[name] = existing === undefined ? value : [existing, value].flat();
 }

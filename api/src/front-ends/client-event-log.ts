@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientKey } from '../http/client-key';
 
 const minute = 60;
-/** Events that are logged in a minute: of one client, so that others are still heard, and in total, to save the disk. */
+/** Limits of logged events per minute: for one client, so that events of others are logged, and in total, to save disk space. */
 const maxPerClient = 30;
 const maxTotal = 300;
 const totalKey = 'all';
@@ -47,7 +47,7 @@ export class ClientEventLog {
   }
 }
 
-/** Whether a point was left. A limiter in memory rejects for no other reason. */
+/** Whether a point was available. A limiter in memory rejects for no other reason. */
 const tryConsume = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
   limiter.consume(key).then(
     () => true,

@@ -40,8 +40,8 @@ export function createFormValidator<Schema extends TSchema>(schema: Schema): (fi
 /** The message of the first broken rule: the contract's, or one made from the rule. */
 export function validationMessage(errors: FastifySchemaValidationError[], where: string): Error {
   const [first] = errors as (FastifySchemaValidationError & { parentSchema?: Record<string, unknown> })[];
-  const own = first?.parentSchema?.[first.keyword === 'x-person-name' ? first.keyword : 'x-message'];
-  if (typeof own === 'string') return new Error(own);
+  const custom = first?.parentSchema?.[first.keyword === 'x-person-name' ? first.keyword : 'x-message'];
+  if (typeof custom === 'string') return new Error(custom);
   const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
   return new Error(`${field || `The ${where}`} ${first?.message ?? 'is not valid'}.`);
 }

@@ -27,7 +27,7 @@ export class FairQueue {
 
   constructor(private readonly limits: Limits) {}
 
-  /** @throws 503 when the client's queue is full, or all places are taken and this client has the most of them */
+  /** @throws 503 when the client's queue is full, or when the whole queue is full and this client has the most tasks in it */
   async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.limits.concurrency) this.running += 1;
     else await this.waitForTurn(client);

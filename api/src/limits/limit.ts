@@ -9,8 +9,8 @@ export class Limit {
 
   /** Milliseconds until the key may consume a point; 0 when it may now. */
   async remainingWaitMs(key: string): Promise<number> {
-    const counted = await this.limiter.get(key);
-    return counted && counted.consumedPoints >= this.limiter.points ? atLeastOne(counted.msBeforeNext) : 0;
+    const counter = await this.limiter.get(key);
+    return counter && counter.consumedPoints >= this.limiter.points ? atLeastOne(counter.msBeforeNext) : 0;
   }
 
   /** Consumes a point. @returns the milliseconds to wait when the limit is exceeded, otherwise 0 */
@@ -18,9 +18,9 @@ export class Limit {
     try {
       await this.limiter.consume(key);
       return 0;
-    } catch (reached) {
-      if (reached instanceof RateLimiterRes) return atLeastOne(reached.msBeforeNext);
-      throw reached;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return atLeastOne(error.msBeforeNext);
+      throw error;
     }
   }
 

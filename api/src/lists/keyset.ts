@@ -17,7 +17,7 @@ export type ListedColumns = Record<string, SQLiteColumn> & Record<'seq' | 'id', 
 /** The field that a list is sorted by; `seq` is the order of creation. */
 export type SortField<Row> = 'seq' | Extract<keyof Row, string>;
 
-/** One page's part of a query, with placeholders for its `values`, and the function that makes a page of the query's rows. */
+/** The parts of a query that select one page, with placeholders for `values`, and a function that makes a page of its rows. */
 export interface Keyset<Row> {
   after: SQL | undefined;
   orderBy: SQL[];
@@ -27,8 +27,8 @@ export interface Keyset<Row> {
 }
 
 /**
- * Continues after the last row of the previous page instead of counting rows, so that every page costs the same however long
- * the list is. Rows with the same value are ordered by their id.
+ * Continues after the last row of the previous page instead of counting rows, so that the cost of a page does not depend on
+ * the length of the list. Rows with the same value are ordered by their id.
  * @throws 400 for a cursor of another sort
  */
 export function keyset<Row extends ListedRow>(
@@ -47,11 +47,11 @@ export function keyset<Row extends ListedRow>(
     after: cursor ? sql`${tuple(sortedBy)} ${sql.raw(descending ? '<' : '>')} ${tuple(last)}` : undefined,
     orderBy: sortedBy.map((part) => order(part)),
     values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort, field === 'seq')) },
-    page(found) {
-      const rows = found.slice(0, limit);
-      const end = rows.at(-1);
-      const more = found.length > limit && end;
-      return { rows, next: more ? writeCursor(sort, end[field], end.id) : undefined };
+    page(selected) {
+      const rows = selected.slice(0, limit);
+      const lastRow = rows.at(-1);
+      const hasNext = selected.length > limit && lastRow;
+      return { rows, next: hasNext ? writeCursor(sort, lastRow[field], lastRow.id) : undefined };
     },
   };
 }
@@ -63,13 +63,13 @@ const writeCursor = (sort: string, value: unknown, id: string) =>
 
 /** @param isUnique the sort needs no id; cursors of 1.0 have a number in its place */
 function readCursor(cursor: string, sort: string, isUnique: boolean) {
-  const wrong = badRequest('The cursor does not belong to this list.');
+  const error = badRequest('The cursor does not belong to this list.');
   try {
     const [cursorSort, lastValue, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const comparable = typeof lastValue === 'string' || typeof lastValue === 'number';
-    if (cursorSort !== sort || !comparable || (!isUnique && typeof lastId !== 'string')) throw wrong;
+    if (cursorSort !== sort || !comparable || (!isUnique && typeof lastId !== 'string')) throw error;
     return { lastValue, lastId: String(lastId) };
   } catch {
-    throw wrong;
+    throw error;
   }
 }

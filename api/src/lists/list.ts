@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from './search';
 
-/** How a table is listed. */
+/** Describes the list of a table. */
 export interface ListSource<Row> {
   table: SQLiteTable & { seq: SQLiteColumn };
   /** The columns of a row; all when left out. */
@@ -28,28 +28,28 @@ export interface ListSource<Row> {
 
 /** Limits a list to some rows of its table. */
 export interface ListFilter {
-  /** Equal names, equal conditions. */
+  /** Filters with the same name have the same condition. */
   name: string;
   /** With placeholders for `values`. */
   where: SQL | undefined;
   values?: Record<string, unknown>;
-  /** The same condition for the search index, which then finds no other rows. */
+  /** The same condition for the search index. */
   indexed?: IndexedFilter;
-  /** Only few rows pass the filter however long the table is: a search looks at each of them instead of using the index. */
-  few?: boolean;
+  /** Few rows pass the filter, however long the table is. A search then checks each of them instead of using the index. */
+  fewRows?: boolean;
 }
 
 export interface ListPage<Row> {
   rows: Row[];
   /** The cursor of the next page. */
   next: string | undefined;
-  /** More rows match the search than are sorted: the list has the newest of them only. */
+  /** More rows match the search than can be sorted, so the list has only the newest of them. */
   tooManyMatches: boolean;
 }
 
 /**
- * One page of a list. A search finds rows that have every word of `q`, the last one as a beginning; without an index, words
- * are also found inside of others.
+ * Returns one page of a list. A search finds rows that have every word of `q`, the last one as a prefix. Without an index, a
+ * word may also be part of another word.
  * @throws 400 for a cursor of another list
  */
 export function listRows<Row extends ListedRow>(
@@ -62,7 +62,7 @@ export function listRows<Row extends ListedRow>(
   const list = { database, source, request, filter, field };
   const words = request.q === undefined ? undefined : wordsOf(request.q);
   const { index } = source.search;
-  return words?.length && index && !filter?.few ? searchIndex(list, words, index) : readTable(list, words);
+  return words?.length && index && !filter?.fewRows ? searchIndex(list, words, index) : readTable(list, words);
 }
 
 interface List<Row> {
@@ -74,7 +74,7 @@ interface List<Row> {
   field: SortField<Row>;
 }
 
-/** Looks at the rows of the table in the order of the list. */
+/** Reads the rows of the table in the order of the list, without the search index. */
 function readTable<Row extends ListedRow>(list: List<Row>, words: string[] | undefined): ListPage<Row> {
   const { database, source, request, filter, field } = list;
   const { table, row = columnsOf(table), search } = source;
@@ -94,23 +94,23 @@ function readTable<Row extends ListedRow>(list: List<Row>, words: string[] | und
 }
 
 /**
- * Finds the matches, then sorts them. In the order of creation, which is the index's own, nothing is sorted and the page costs
- * the same however many matches there are; in every other order the newest matches are sorted.
+ * Finds the matches, then sorts them. The index is in the order of creation, so this order needs no sorting and the cost of a
+ * page does not depend on the number of matches. In every other order, only the newest matches are sorted.
  */
 function searchIndex<Row extends ListedRow>(list: List<Row>, words: string[], index: SearchIndex): ListPage<Row> {
   const { database, source, request, filter, field } = list;
   const { table, row = columnsOf(table) } = source;
   const byCreation = field === 'seq';
-  const found = byCreation ? allMatches(database, index) : newestMatches(database, index);
-  const columns = byCreation ? { ...row, seq: found.rowid } : row;
+  const matches = byCreation ? allMatches(database, index) : newestMatches(database, index);
+  const columns = byCreation ? { ...row, seq: matches.rowid } : row;
   const { after, orderBy, values, page } = keyset<Row>(request, columns, field);
   const statement = prepareOnce<Row>(database, statementName(list, 'search'), () =>
     database
       .select(row)
-      .from(found)
-      // A cross join reads the matches first: the planner would rather ask the index once for each row of the table.
+      .from(matches)
+      // A cross join reads the matches first. Otherwise the planner would query the index once for each row of the table.
       .crossJoin(table)
-      .where(and(eq(table.seq, found.rowid), filter?.where, after))
+      .where(and(eq(table.seq, matches.rowid), filter?.where, after))
       .orderBy(...orderBy)
       .limit(rowLimit)
       .prepare(),

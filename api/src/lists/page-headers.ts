@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListPage } from './list';
 import { maxSortedMatches } from './search';
 
-/** Sends what a list's answer says besides its rows: where the next page is, and whether a search matched too many rows. */
+/** Sets the headers of a list: the link to the next page, and whether a search matched too many rows. */
 export function sendPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,10 +4,10 @@ import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
 import { prepareOnce } from './prepared';
 
-/** A search that matches more rows than this sorts the newest ones only: so many take 20 to 50 ms. */
+/** A search that matches more rows sorts only the newest ones. Sorting this many takes 20 to 50 ms. */
 export const maxSortedMatches = 10_000;
 
-/** Limits a search to rows with one of these values; the index has the column beside the text. */
+/** Limits a search to rows with one of these values in a column of the index. */
 export interface IndexedFilter {
   column: string;
   values: readonly string[];
@@ -19,7 +19,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** An FTS5 expression for rows that have every word, the last one as a beginning. */
+/** An FTS5 expression for rows that have every word, the last one as a prefix. */
 export function matchExpression(words: string[], filter?: IndexedFilter): string {
   const text = `text : (${words.map((word) => `"${word}"`).join(' ')}*)`;
   if (!filter) return text;
@@ -28,11 +28,11 @@ export function matchExpression(words: string[], filter?: IndexedFilter): string
 
 const matches = (index: SearchIndex): SQL => sql`${index.match} MATCH ${sql.placeholder('expression')}`;
 
-/** What the index finds, as a table to join; with a placeholder for the `expression`. */
+/** The matches of the index as a subquery to join, with a placeholder for the `expression`. */
 export const allMatches = (database: Database, index: SearchIndex) =>
   database.select({ rowid: index.rowid }).from(index).where(matches(index)).as('found');
 
-/** As many matches as are sorted at most. The index holds its rows in the order of creation: it reads no older ones. */
+/** The newest matches, at most as many as can be sorted. The index is in the order of creation, so older rows are not read. */
 export const newestMatches = (database: Database, index: SearchIndex) =>
   database
     .select({ rowid: index.rowid })
@@ -59,7 +59,7 @@ export function hasTooManyMatches(database: Database, index: SearchIndex, expres
 export const containedValues = (words: string[]) =>
   Object.fromEntries(words.map((word, number) => [`word${number}`, `%${word}%`]));
 
-/** Whether each of so many words is part of one of the columns: for lists so short that every row can be looked at. */
+/** Whether each of the words is part of one of the columns. Only for short lists, because it checks every row. */
 export function contained(columns: readonly SQLiteColumn[], words: number): SQL | undefined {
   const placeholders = Array.from({ length: words }, (_, number) => sql.placeholder(`word${number}`));
   return and(...placeholders.map((word) => or(...columns.map((column) => like(column, word)))));

@@ -22,8 +22,8 @@ export const list: Command = {
   description: 'show admins and locked accounts, or one account: role, state, last login, passkeys',
   arity: [0, 1],
   run([input], { database, print }) {
-    const found = input === undefined ? listAdminsAndLocked(database) : [findExisting(database, input)];
-    const rows = found.map((user) => [
+    const users = input === undefined ? listAdminsAndLocked(database) : [findExisting(database, input)];
+    const rows = users.map((user) => [
       user.email,
       user.role,
       stateOf(user),

@@ -12,27 +12,27 @@ type ListedOrder = ShownOrder & { seq: number };
 
 const { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt } = orders;
 const { userName, userEmail, phoneNumber } = orders;
-const person = { userName, userEmail, phoneNumber };
+const customer = { userName, userEmail, phoneNumber };
 
 const list = {
   table: orders,
-  row: { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt, ...person },
+  row: { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt, ...customer },
   search: { index: ordersSearch, columns: [serviceName, userName, userEmail, phoneNumber, transactionId] },
   sorts: { createdAt: 'seq', amount: 'amount', serviceName: 'serviceName', userEmail: 'userEmail' },
 } as const;
 
-/** What the lists of orders can be sorted by; the first is the default. */
+/** The sort keys of order lists; the first is the default. */
 export const orderSorts = ['-createdAt', ...Object.keys(list.sorts), '-amount', '-serviceName', '-userEmail'];
 
 const isListed = eq(orders.listed, true);
 
-/** What a customer bought: paid, and later perhaps refunded. */
+/** The paid and refunded orders of a customer. */
 export const listOrdersOf = (database: Database, userId: string, request: ListRequest) =>
   listRows<ListedOrder>(database, list, request, {
     name: 'of a user',
     where: and(eq(orders.userId, sql.placeholder('userId')), isListed),
     values: { userId },
-    few: true,
+    fewRows: true,
   });
 
 export interface OrderFilter {
@@ -40,15 +40,15 @@ export interface OrderFilter {
   orderIds?: string[];
 }
 
-/** Everybody's orders; without a state those that order histories show. */
+/** The orders of all customers; without a state, the paid and refunded ones. */
 export function listOrders(database: Database, { state, orderIds }: OrderFilter, request: ListRequest) {
-  // One parameter however many ids there are.
-  const named = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${sql.placeholder('orderIds')}))`;
+  // One parameter for any number of ids.
+  const byIds = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${sql.placeholder('orderIds')}))`;
   return listRows<ListedOrder>(database, list, request, {
-    name: `${state ? 'of a state' : 'listed'}${named ? ', named' : ''}`,
-    where: and(state ? eq(orders.state, opaque('state')) : isListed, named),
+    name: `${state ? 'of a state' : 'listed'}${byIds ? ', by ids' : ''}`,
+    where: and(state ? eq(orders.state, opaque('state')) : isListed, byIds),
     values: { state, orderIds: JSON.stringify(orderIds) },
     indexed: { column: 'state', values: state ? [state] : listedStates },
-    few: named !== undefined,
+    fewRows: byIds !== undefined,
   });
 }

@@ -78,12 +78,12 @@ export async function passkeyRoutes(
     const { password = '' } = request.body;
     if (!hasPasskey && !(await passwordCheck.authenticate(request, { email: user.email, password })))
       throw badRequest('The password is wrong. Enter the password of your account to add your first passkey.');
-    const known = passkeysOf(database, user.id);
-    if (known.length >= maxPasskeys) throw conflict('You have twenty passkeys. Remove one before you add another.');
+    const existing = passkeysOf(database, user.id);
+    if (existing.length >= maxPasskeys) throw conflict('You have twenty passkeys. Remove one before you add another.');
     const challenge = write(database, (transaction) =>
       createChallenge(transaction, { purpose: 'add', userId: user.id, sessionId }),
     );
-    return relyingParty.creationOptions(challenge, user, known);
+    return relyingParty.creationOptions(challenge, user, existing);
   });
 
   const add = {
@@ -99,13 +99,13 @@ export async function passkeyRoutes(
       consumeChallenge(transaction, challenge, 'add', session.id),
     );
     if (!isOwnChallenge) throw badRequest('Adding the passkey took too long or was done already. Start again.');
-    const found = await relyingParty.newCredential(credential, challenge);
+    const created = await relyingParty.newCredential(credential, challenge);
     const answer = write(database, (transaction) => {
       const first = passkeysOf(transaction, session.user.id).length === 0;
       // Another session may have added the first passkey meanwhile.
       if (first === session.hasPasskey) throw conflict('Your passkeys have changed meanwhile. Start again.');
-      if (findByCredential(transaction, found.credentialId)) throw conflict('This passkey is already registered.');
-      const passkey = insertPasskey(transaction, { ...found, name, userId: session.user.id });
+      if (findByCredential(transaction, created.credentialId)) throw conflict('This passkey is already registered.');
+      const passkey = insertPasskey(transaction, { ...created, name, userId: session.user.id });
       const recoveryCodes = first ? makeRecoveryCodes(transaction, session.user.id) : undefined;
       // Other sessions were opened without a passkey.
       if (first) deleteSessionsOf(transaction, session.user.id, session.id);

@@ -27,11 +27,11 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
   const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true };
 
   return {
-    /** For `navigator.credentials.create()`. Devices that hold one of the `known` passkeys refuse. */
+    /** For `navigator.credentials.create()`. Devices that hold one of the `existing` passkeys refuse. */
     creationOptions(
       challenge: string,
       user: User,
-      known: PasskeyRow[],
+      existing: PasskeyRow[],
     ): Promise<PublicKeyCredentialCreationOptionsJSON> {
       return generateRegistrationOptions({
         rpName: brand,
@@ -41,7 +41,7 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
         userID: Uint8Array.from(Buffer.from(user.id)),
         challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
         timeout,
-        excludeCredentials: known.map(descriptor),
+        excludeCredentials: existing.map(descriptor),
         authenticatorSelection: { residentKey: 'preferred', userVerification },
       });
     },

@@ -36,7 +36,7 @@ export function checkInvoiceCustomer({
     [Value.Check(PhoneNumber, phoneNumber), 'Phone number is required'],
     [Value.Check(InvoiceEmail, userEmail), 'Please enter a valid email address.'],
   ];
-  for (const [holds, message] of rules) if (!holds) throw badRequest(message);
+  for (const [isValid, message] of rules) if (!isValid) throw badRequest(message);
   return { userName: userName.trim(), phoneNumber, userEmail: userEmail.toLowerCase() };
 }
 
@@ -44,7 +44,7 @@ export function checkInvoiceCustomer({
 export function checkInvoice(request: PaymentOrderRequest) {
   const { amount, currency, quantity = 1, serviceName, path } = request;
   if (amount < SMALLEST || amount > LARGEST) throw badRequest('Please enter a valid amount');
-  const asInTheForm = serviceName === INVOICE.serviceName && path === INVOICE.path && quantity === 1;
-  if (!asInTheForm || currency !== 'USD') throw badRequest('The invoice payment does not match its form.');
+  const matchesForm = serviceName === INVOICE.serviceName && path === INVOICE.path && quantity === 1;
+  if (!matchesForm || currency !== 'USD') throw badRequest('The invoice payment does not match its form.');
   return { ...INVOICE, amount, currency } as const;
 }

@@ -90,9 +90,9 @@ export async function paymentRoutes(app: App, { database, guards, formLimits, pa
     async ({ body }) => {
       if (!razorpay.isSignedResult(body)) throw badRequest('The signature of this payment is wrong.');
       const { razorpay_order_id: reference, razorpay_payment_id: paymentId } = body;
-      const known = findByProviderOrderId(database, reference);
-      if (!known) throw notFound('There is no such order.');
-      if (known.state === 'paid') return { message: thanks };
+      const existing = findByProviderOrderId(database, reference);
+      if (!existing) throw notFound('There is no such order.');
+      if (existing.state === 'paid') return { message: thanks };
       // The signature proves the payment. Only the provider knows whether it was captured.
       const event = await razorpay.fetchPayment(paymentId, reference);
       const order = write(database, (tx) => {

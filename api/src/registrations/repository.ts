@@ -48,13 +48,13 @@ export function deleteRegistration(database: Database, id: string): void {
 
 /** Ids of the paid orders of these registrations, oldest first. */
 export function paidOrdersOf(database: Database | Transaction, ids: string[]): Map<string, string[]> {
-  const found = database
+  const paidOrders = database
     .select({ id: orders.id, registrationId: orders.registrationId })
     .from(orders)
     .where(and(inArray(orders.registrationId, ids), eq(orders.listed, true)))
     .orderBy(asc(orders.seq))
     .all();
   const byRegistration = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for (const { id, registrationId } of found) byRegistration.get(registrationId ?? '')?.push(id);
+  for (const { id, registrationId } of paidOrders) byRegistration.get(registrationId ?? '')?.push(id);
   return byRegistration;
 }

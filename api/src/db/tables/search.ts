@@ -1,9 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-// Full-text indexes (FTS5), one for each searched table, which triggers keep: see migration 0011. They are virtual tables,
-// which the schema tool must not touch, so the index file beside this leaves them out.
+// Full-text indexes (FTS5), one for each searched table. Triggers keep them up to date: see migration 0011. `index.ts` omits
+// them, because they are virtual tables, which the schema tool must not change.
 
-/** Its `rowid` is the `seq` of the table's row; `match` stands on the left of MATCH. */
+/** Its `rowid` is the `seq` of the table's row; `match` is the left operand of MATCH. */
 const searchIndex = <Name extends string>(name: Name) =>
   sqliteTable(name, { rowid: integer('rowid').notNull(), match: text(name).notNull() });
 
