@@ -37,7 +37,7 @@ function buildIn(name: string, remoteUrl: string): Map<string, string> {
   );
 }
 
-test('two builds of one commit are equal byte for byte, whatever the folder and its git repository are called', () => {
+test('two builds of one commit are identical, even in different folders and repositories', () => {
   const one = buildIn('one', 'https://example.com/one.git');
   const other = buildIn('another-clone', 'https://example.com/other.git');
   expect([...other.keys()].sort()).toEqual([...one.keys()].sort());

@@ -30,9 +30,9 @@ test.each([
   ['a link', `const x = <a href={apiUrl.get('/trainings/curriculum')} />;`, ['GET trainings/curriculum']],
   ['a beacon', `navigator.sendBeacon(apiUrl.post('/client-events'), body)`, ['POST client-events']],
   ['the data of a page', `export const data = { catalogue: '/catalogue' };`, ['GET catalogue']],
-  ['an address that came from the API', `const x = <a href={\`/api/v1\${path}\`} />;`, []],
+  ['a URL from the API', `const x = <a href={\`/api/v1\${path}\`} />;`, []],
   ['a comment', `// api.get('/user/single')`, []],
-])('reads %s', (_what, source, expected) => {
+])('finds the operations of %s', (_name, source, expected) => {
   expect(operationsOf({ 'call.tsx': source })).toEqual(expected);
 });
 
@@ -40,15 +40,15 @@ test.each([
   ['a path that is not written in its call', `\n\napi.get(path);`, 'call.tsx:3 Write the path in the call'],
   ['a client that is passed on', `const send = api.post;`, 'call.tsx:1 Write the path in the call'],
   ['a path that the contract does not have', `api.get('/user/signup');`, 'The API has no operation GET /user/signup'],
-])('%s stops the build and is named', (_what, source, message) => {
+])('%s fails the build', (_name, source, message) => {
   expect(() => operationsOf({ 'call.tsx': source })).toThrow(message);
 });
 
-test('tests of a remote call nothing', () => {
+test('test files are ignored', () => {
   expect(operationsOf({ 'call.test.ts': `api.get('/user/single')` })).toEqual([]);
 });
 
-test('a remote of this project states what it needs, and the shell what it provides', () => {
+test('a remote states what it requires, and the shell what it provides', () => {
   const { requires, pages, operations } = contractOfRemote(join(project, 'mfe-admin'));
   expect(requires).toMatchObject({
     '@site/platform': expect.stringMatching(/^\^\d/),
