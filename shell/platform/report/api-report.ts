@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { options } from './compiler-options';
 import { platform, project } from './folders';
 
-/** Everything that the platform exports, with the types behind it, as one declaration file. */
+/** Returns all exports of the platform, with the types that they use, as one declaration file. */
 export function apiReport(): string {
   const folder = mkdtempSync(join(tmpdir(), 'api-report-'));
   try {
@@ -15,14 +15,14 @@ export function apiReport(): string {
     ts.createProgram([source, join(platform, 'src/assets.d.ts')], { ...options, ...emit }).emit();
     const rollup = join(folder, 'platform.d.ts');
     extract(join(folder, relative(project, source).replace(/\.ts$/, '.d.ts')), rollup);
-    return withoutTexts(readFileSync(rollup, 'utf8'));
+    return withoutValues(readFileSync(rollup, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Comments, and the texts and flags of constants such as the brand, are no part of an API. */
-function withoutTexts(declarations: string): string {
+/** Removes comments and the values of constants such as the brand: they are not part of the API. */
+function withoutValues(declarations: string): string {
   const file = ts.createSourceFile('platform.d.ts', declarations, ts.ScriptTarget.Latest);
   const { transformed } = ts.transform(file, [
     (context) => (root) => {
@@ -31,10 +31,14 @@ function withoutTexts(declarations: string): string {
         return kind && context.factory.createKeywordTypeNode(kind);
       };
       const visit = (node: ts.Node): ts.Node => {
-        const kept = ts.visitEachChild(node, visit, context);
-        const type = ts.isPropertySignature(kept) && kept.type && ts.isLiteralTypeNode(kept.type) && widened(kept.type);
-        if (!type) return kept;
-        const { modifiers, name, questionToken } = kept;
+        const visited = ts.visitEachChild(node, visit, context);
+        const type =
+          ts.isPropertySignature(visited) &&
+          visited.type &&
+          ts.isLiteralTypeNode(visited.type) &&
+          widened(visited.type);
+        if (!type) return visited;
+        const { modifiers, name, questionToken } = visited;
         return context.factory.createPropertySignature(modifiers, name, questionToken, type);
       };
       return ts.visitEachChild(root, visit, context);

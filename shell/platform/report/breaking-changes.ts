@@ -7,8 +7,8 @@ const at = (name: string) => join(platform, 'report', name);
 const [olderFile, newerFile, checkFile] = [at('older.d.ts'), at('newer.d.ts'), at('check.ts')];
 
 /**
- * What code that was written for the older API can no longer use in the newer one; none where all of it still works. The
- * compiler decides: each export must be assignable to what it was.
+ * Returns the changes of the newer API that break code written for the older one. The compiler decides: each export must
+ * be assignable to its previous type.
  */
 export function breakingChanges(older: string, newer: string): string[] {
   const files = new Map([
@@ -18,12 +18,12 @@ export function breakingChanges(older: string, newer: string): string[] {
   ]);
   const program = programOf(files);
   const [before, after] = [exportsOf(program, olderFile), exportsOf(program, newerFile)];
-  const lost = [...before].filter(([name, isValue]) => !after.has(name) || (isValue && !after.get(name)));
+  const removed = [...before].filter(([name, isValue]) => !after.has(name) || (isValue && !after.get(name)));
   const values = [...before].filter(([name, isValue]) => isValue && after.get(name)).map(([name]) => name);
   const checks = values.map((name) => `export const ${name}: typeof older.${name} = newer.${name};`);
   const imports = `import * as older from './older'; import * as newer from './newer';`;
   files.set(checkFile, [imports, ...checks].join('\n'));
-  return [...lost.map(([name]) => `${name} is gone`), ...errorsOf(programOf(files, program), values)];
+  return [...removed.map(([name]) => `${name} was removed`), ...errorsOf(programOf(files, program), values)];
 }
 
 function errorsOf(program: ts.Program, values: string[]): string[] {
@@ -34,7 +34,7 @@ function errorsOf(program: ts.Program, values: string[]): string[] {
   });
 }
 
-/** The names that a file exports, with whether each is a value or only a type. */
+/** Returns the names that a file exports, and whether each is a value (true) or only a type. */
 function exportsOf(program: ts.Program, name: string): Map<string, boolean> {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(name);
@@ -48,7 +48,7 @@ function exportsOf(program: ts.Program, name: string): Map<string, boolean> {
   );
 }
 
-/** A program of files that are not on the disk, beside those that they import. */
+/** Creates a program of files in memory, which may import files on disk. */
 function programOf(files: Map<string, string>, previous?: ts.Program): ts.Program {
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;

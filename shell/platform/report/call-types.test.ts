@@ -9,8 +9,7 @@ const start = `
   export const data = { catalogue: '/catalogue' } satisfies PageRequests;
 `;
 
-/** Good calls first, then a mistake of each kind, with a part of what tsc says about it. */
-const calls: [name: string, source: string, error?: RegExp][] = [
+const validCalls: [name: string, source: string][] = [
   ['a call', `api.get('/user/single').json().then(({ email }) => email.length);`],
   ['parameters', `api.delete('/admin/user/:id', { params: { id: '1' } });`],
   ['a query', `api.get('/admin/user', { searchParams: { limit: 1, role: 'admin' } });`],
@@ -19,6 +18,10 @@ const calls: [name: string, source: string, error?: RegExp][] = [
     'route parameters and page data',
     `useParams(paths.receipt).order_id.length + usePageData(data).catalogue.pages.length;`,
   ],
+];
+
+/** One mistake of each kind, with a part of tsc's message. */
+const mistakes: [name: string, source: string, error: RegExp][] = [
   ['a wrong path', `api.get('/user/singel');`, /'"\/user\/singel"' is not assignable/],
   ['a wrong method', `api.post('/user/single');`, /Expected 2 arguments|is not assignable/],
   ['a wrong parameter', `api.delete('/admin/user/:id', { params: { user: '1' } });`, /'user' does not exist/],
@@ -29,10 +32,10 @@ const calls: [name: string, source: string, error?: RegExp][] = [
   ['a wrong route parameter', `useParams(paths.receipt).id;`, /'id' does not exist/],
   ['a wrong name of page data', `usePageData(data).catalog;`, /'catalog' does not exist/],
   ['a wrong path of page data', `usePageData({ catalogue: '/catalog' });`, /'"\/catalog"' is not assignable/],
-  ['a wrong place in paths', `paths.reciept('1');`, /'reciept' does not exist/],
+  ['a wrong name of a path', `paths.reciept('1');`, /'reciept' does not exist/],
 ];
 
-/** What tsc says about each line of a file in the platform's sources, by line. */
+/** Returns tsc's messages for a file in the platform's sources, by line. */
 function errorsIn(text: string): Map<number, string> {
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
@@ -51,11 +54,11 @@ function errorsIn(text: string): Map<number, string> {
 }
 
 const lines = start.split('\n').length - 1;
-const errors = errorsIn(start + calls.map(([, source]) => source).join('\n'));
+const sources = [...validCalls, ...mistakes].map(([, source]) => source);
+const errors = errorsIn(start + sources.join('\n'));
 
-test.each(calls.map((call, index) => [call[0], index] as const))('tsc judges %s', (_name, index) => {
-  const [, , error] = calls[index] ?? [];
-  const found = errors.get(lines + index);
-  if (error) expect(found).toMatch(error);
-  else expect(found).toBeUndefined();
-});
+const errorAt = (source: string) => errors.get(lines + sources.indexOf(source));
+
+test.each(validCalls)('tsc accepts %s', (_name, source) => expect(errorAt(source)).toBeUndefined());
+
+test.each(mistakes)('tsc reports %s', (_name, source, error) => expect(errorAt(source)).toMatch(error));

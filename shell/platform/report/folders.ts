@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The nearest folder that holds this file, seen from the sources as well as from `dist`. */
-function upTo(folder: string, file: string): string {
+/** Returns the nearest parent folder that contains `file`. It works from the sources and from `dist`. */
+function parentWith(folder: string, file: string): string {
   if (existsSync(join(folder, file)) || folder === dirname(folder)) return folder;
-  return upTo(dirname(folder), file);
+  return parentWith(dirname(folder), file);
 }
 
-export const platform = upTo(__dirname, 'package.json');
-export const project = upTo(platform, 'turbo.json');
+export const platform = parentWith(__dirname, 'package.json');
+export const project = parentWith(platform, 'turbo.json');

@@ -4,7 +4,7 @@ import { checkStep, storedReport, withVersion } from './report';
 
 const current = apiReport();
 
-test('the report shows the API of the current version; `npm run report -w @site/platform` renews it', () => {
+test('the report is current; otherwise run `npm run report -w @site/platform`', () => {
   checkStep(storedReport(), current);
   expect(storedReport()).toBe(withVersion(current));
 });
@@ -16,12 +16,12 @@ const api = `
 `;
 
 test.each([
-  ['nothing', api],
+  ['no change', api],
   ['another export', `${api} export declare function More(): void;`],
   ['another option', api.replace('wide?', 'tone?: string; wide?')],
   ['another optional parameter', api.replace('}): string', '}, tone?: string): string')],
   ['another member of a constant', api.replace('yes: string', 'yes: string; readonly no: string')],
-])('%s breaks nothing', (_what, newer) => expect(breakingChanges(api, newer)).toEqual([]));
+])('%s is not a breaking change', (_name, newer) => expect(breakingChanges(api, newer)).toEqual([]));
 
 test.each([
   ['another required option', api.replace('wide?', 'tone: string; wide?'), 'Box has changed'],
@@ -29,10 +29,10 @@ test.each([
   ['another type of an option', api.replace('title: string', 'title: number'), 'Box has changed'],
   ['another required parameter', api.replace('}): string', '}, tone: string): string'), 'Box has changed'],
   ['another type of an answer', api.replace('): string', '): number'), 'Box has changed'],
-  ['a member less', api.replace('readonly yes: string', ''), 'words has changed'],
-  ['a function less', api.replace(/.*Box.*/, ''), 'Box is gone'],
-  ['a type less', api.replace(/.*Row.*/, ''), 'Row is gone'],
-])('%s is a breaking change', (_what, newer, message) =>
+  ['a removed member', api.replace('readonly yes: string', ''), 'words has changed'],
+  ['a removed function', api.replace(/.*Box.*/, ''), 'Box was removed'],
+  ['a removed type', api.replace(/.*Row.*/, ''), 'Row was removed'],
+])('%s is a breaking change', (_name, newer, message) =>
   expect(breakingChanges(api, newer)).toEqual([expect.stringContaining(message)]),
 );
 
@@ -41,14 +41,14 @@ describe('the API of this platform', () => {
   const more = `${current}\nexport declare function More(): void;\n`;
   const less = current.replace(/export declare function BrandMark.*\n/, '');
 
-  test('needs another version for every change', () => {
+  test('needs a new version for every change', () => {
     expect(() => checkStep(stored, more, '1.7.0')).toThrow('differs from that of 1.7.0');
     checkStep(stored, more, '1.8.0');
     checkStep(stored, current, '1.7.1');
   });
 
   test('needs a major step for a breaking change', () => {
-    expect(() => checkStep(stored, less, '1.8.0')).toThrow('BrandMark is gone');
+    expect(() => checkStep(stored, less, '1.8.0')).toThrow('BrandMark was removed');
     checkStep(stored, less, '2.0.0');
   });
 });

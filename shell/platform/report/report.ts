@@ -4,7 +4,7 @@ import { major } from 'semver';
 import { breakingChanges } from './breaking-changes';
 import { platform } from './folders';
 
-/** The report of the current version. Git has those of the versions before. */
+/** The report of the current version. Git has the reports of previous versions. */
 export const reportFile = join(platform, 'report/platform.d.ts');
 
 export const version: string = JSON.parse(readFileSync(join(platform, 'package.json'), 'utf8')).version;
@@ -16,18 +16,23 @@ const heading = /^\/\/ @site\/platform (\S+)\n/;
 export const withVersion = (api: string, of = version) => `// @site/platform ${of}\n${api}`;
 
 /**
- * Whether an API may be released as `now`, after the one of the stored report.
- * @throws Error saying which step the version needs
+ * Checks that the version was raised enough for the changes since the stored report.
+ * @throws Error that names the required step
  */
-export function checkStep(stored: string, api: string, now = version): void {
+export function checkStep(stored: string, api: string, next = version): void {
   const before = heading.exec(stored)?.[1];
   const last = stored.replace(heading, '');
   if (before === undefined || last === api) return;
-  if (before === now)
+  if (before === next)
     throw new Error(
       `The API differs from that of ${before}. Raise the version in shell/platform/package.json: minor for additions, major for breaking changes.`,
     );
-  const breaking = major(before) === major(now) ? breakingChanges(last, api) : [];
+  const breaking = major(before) === major(next) ? breakingChanges(last, api) : [];
   if (breaking.length > 0)
-    throw new Error([`From ${before} to ${now} the API breaks; that takes a major step:`, ...breaking].join('\n'));
+    throw new Error(
+      [
+        `The API of ${next} breaks code written for ${before}. Raise the major version, or undo these changes:`,
+        ...breaking,
+      ].join('\n'),
+    );
 }

@@ -32,13 +32,13 @@ async function load(token: string | null) {
 export function useUser(): { user: User | null; loading: boolean } {
   const { status, token } = useSession();
   const account = useAccount();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requestedToken, setRequestedToken] = useState<string | null>(null);
   useEffect(() => {
     void load(token);
-    setAsked(token);
+    setRequestedToken(token);
   }, [token]);
   // Ignore an error from before this component called `load`.
-  const answered = asked === token || account.user !== null;
+  const answered = requestedToken === token || account.user !== null;
   const current = status !== 'unknown' && account.token === token && answered;
   return current ? { user: account.user, loading: account.loading } : { user: null, loading: true };
 }

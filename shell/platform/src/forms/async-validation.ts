@@ -5,13 +5,13 @@ export function useAsyncValidation<Picked>(
   picked: Picked,
   problemOf: (picked: Picked) => Promise<string | null>,
 ): string | null {
-  const [judged, setJudged] = useState<{ picked: Picked; problem: string | null }>();
+  const [checked, setChecked] = useState<{ picked: Picked; problem: string | null }>();
   useEffect(() => {
     let isLast = true;
-    problemOf(picked).then((problem) => isLast && setJudged({ picked, problem }));
+    problemOf(picked).then((problem) => isLast && setChecked({ picked, problem }));
     return () => {
       isLast = false;
     };
   }, [picked, problemOf]);
-  return judged?.picked === picked ? judged.problem : null;
+  return checked?.picked === picked ? checked.problem : null;
 }

@@ -3,7 +3,7 @@ import ky from 'ky';
 import { passkeyNeeded } from '../passkeys/passkey-needed';
 import { session } from '../session/session';
 import { apiUrl } from './api-url';
-import { endDeadSession } from './invalid-session';
+import { endInvalidSession } from './invalid-session';
 
 /** ky clones its request, which turns the body into a stream. Sending bytes keeps it readable in developer tools. */
 const send: typeof fetch = async (input, init) =>
@@ -31,7 +31,7 @@ export const client = ky.create({
       },
     ],
     afterResponse: [
-      (request, _options, response) => endDeadSession(response, request.headers.get('Authorization')),
+      (request, _options, response) => endInvalidSession(response, request.headers.get('Authorization')),
       async (_request, _options, response, { retryCount }) =>
         retryCount === 0 && (await passkeyNeeded(response, confirmation)) ? ky.retry({ delay: 0 }) : undefined,
     ],

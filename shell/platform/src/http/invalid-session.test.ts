@@ -1,13 +1,13 @@
 import { session, TOKEN_KEY } from '../session/session';
 import { useSession } from '../session/store';
-import { endDeadSession } from './invalid-session';
+import { endInvalidSession } from './invalid-session';
 
 const items = new Map<string, string>();
-const went: string[] = [];
+const redirects: string[] = [];
 
 /** The part of a browser that a session needs. */
 class Browser extends EventTarget {
-  location = { pathname: '/profile', search: '', assign: (to: string) => went.push(to) };
+  location = { pathname: '/profile', search: '', assign: (to: string) => redirects.push(to) };
   document = { documentElement: { dataset: {} } };
   localStorage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -21,28 +21,28 @@ Object.assign(globalThis, { ...browser, window: browser });
 session.boot();
 
 beforeEach(() => {
-  went.length = 0;
+  redirects.length = 0;
   session.signIn('old');
 });
 
-test('a page that comes back by Back follows what happened meanwhile', () => {
+test('a page restored from the back/forward cache reads the session again', () => {
   items.delete(TOKEN_KEY);
   browser.dispatchEvent(new Event('pageshow'));
   expect(useSession.getState()).toMatchObject({ token: null, status: 'anonymous' });
 });
 
-const refusal = () => Response.json({ logout: true }, { status: 401 });
+const unauthorized = () => Response.json({ logout: true }, { status: 401 });
 
-test('a dead token is forgotten, and a login asked for', async () => {
-  await endDeadSession(refusal(), 'old');
+test('an answer about an invalid session removes the token and redirects to login', async () => {
+  await endInvalidSession(unauthorized(), 'old');
   expect(items.has(TOKEN_KEY)).toBe(false);
-  expect(went).toEqual(['/login']);
+  expect(redirects).toEqual(['/login']);
 });
 
-test('the end of an old token is not that of the one that another tab has got meanwhile', async () => {
+test('an answer about a previous token does not end the session of another tab', async () => {
   items.set(TOKEN_KEY, 'new');
-  await endDeadSession(refusal(), 'old');
+  await endInvalidSession(unauthorized(), 'old');
   expect(items.get(TOKEN_KEY)).toBe('new');
   expect(useSession.getState()).toMatchObject({ token: 'new', status: 'signed-in' });
-  expect(went).toEqual([]);
+  expect(redirects).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { session } from '../session/session';
  * Ends the session and redirects to login if an answer of the API says that the session is invalid, whatever its
  * status. `sent` is the token of the call: an answer to a call with a previous token does not end the current session.
  */
-export async function endDeadSession(response: Response, sent: string | null) {
+export async function endInvalidSession(response: Response, sent: string | null) {
   if (!sent || !response.headers.get('content-type')?.includes('json')) return;
   const body: Partial<ErrorBody> | null = await response
     .clone()

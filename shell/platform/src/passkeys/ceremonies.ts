@@ -8,15 +8,15 @@ class PasskeyError extends Error {
 
 export const create = (optionsJSON: PasskeyCreation) =>
   startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw inWords(error, optionsJSON.rp.id);
+    throw toPasskeyError(error, optionsJSON.rp.id);
   });
 
 export const get = (optionsJSON: PasskeyRequest) =>
   startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw inWords(error, optionsJSON.rpId);
+    throw toPasskeyError(error, optionsJSON.rpId);
   });
 
-function inWords(error: unknown, host = ''): PasskeyError {
+function toPasskeyError(error: unknown, host = ''): PasskeyError {
   if (!window.PublicKeyCredential)
     return new PasskeyError('This browser cannot use passkeys here. Open the site by https in a current browser.');
   switch (error instanceof WebAuthnError && error.code) {

@@ -22,15 +22,15 @@ const unmountAfterMs = 100;
  * @returns whether it was confirmed
  */
 export function askForPasskey(calls: ConfirmationCalls): Promise<boolean> {
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   // A separate React root with its own chunk, because only admins who change something need it.
-  const root = createRoot(place);
+  const root = createRoot(container);
   return new Promise((resolve) => {
     const settle = (confirmed: boolean) => {
       resolve(confirmed);
       setTimeout(() => {
         root.unmount();
-        place.remove();
+        container.remove();
       }, unmountAfterMs);
     };
     root.render(<Confirmation calls={calls} onSettled={settle} />);

@@ -1,19 +1,19 @@
 import { targetOf } from './return-target';
 
-test('a path, with the plan picked there', () =>
+test('a path keeps the picked plan', () =>
   expect(targetOf({ from: '/package/offers', picked: 'Offers Pro' })).toEqual({
     from: '/package/offers',
     picked: 'Offers Pro',
   }));
 
-test('a whole location, as a guard passes it', () =>
+test('a location object becomes a path', () =>
   expect(targetOf({ from: { pathname: '/profile/order-history', search: '?q=web', hash: '' } })).toEqual({
     from: '/profile/order-history?q=web',
   }));
 
-test('a place outside this site becomes home', () =>
+test('a URL of another site becomes the home page', () =>
   expect(targetOf({ from: '//evil.example' })).toEqual({ from: '/' }));
 
-test.each([null, undefined, 'x', {}, { from: 7 }])('%j carries no target', (state) =>
+test.each([null, undefined, 'x', {}, { from: 7 }])('%j has no return target', (state) =>
   expect(targetOf(state)).toBeNull(),
 );

@@ -3,7 +3,7 @@ import { storage } from '../storage/storage';
 import { safePath } from './safe-path';
 
 const KEY = 'return_target';
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const STORED_MS = 24 * 60 * 60 * 1000;
 
 /** Where to go after login, and the plan that was picked there. */
 export interface ReturnTarget {
@@ -30,7 +30,7 @@ export function targetOf(state: unknown): ReturnTarget | null {
 
 /** Stores the target for a day: an activation mail opens a new tab, which has no navigation state. */
 export function rememberReturn(target: ReturnTarget) {
-  storage.set(KEY, JSON.stringify({ ...target, until: Date.now() + KEPT_MS }));
+  storage.set(KEY, JSON.stringify({ ...target, until: Date.now() + STORED_MS }));
 }
 
 export function forgetReturn() {
@@ -40,8 +40,8 @@ export function forgetReturn() {
 /** Returns the stored target if it is less than a day old. Reads storage, so call it only in handlers and effects. */
 export function rememberedReturn(): ReturnTarget | null {
   try {
-    const kept: unknown = JSON.parse(storage.get(KEY) ?? 'null');
-    return Number((kept as { until?: unknown } | null)?.until) > Date.now() ? targetOf(kept) : null;
+    const stored: unknown = JSON.parse(storage.get(KEY) ?? 'null');
+    return Number((stored as { until?: unknown } | null)?.until) > Date.now() ? targetOf(stored) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { safePath } from './safe-path';
 
 test.each(['/', '/package/web-design', '/login?source=signup', '/terms-of-services#liability'])(
-  '%s is a place of this site',
+  '%s stays on this site',
   (path) => expect(safePath(path)).toBe(path),
 );
 
@@ -16,6 +16,7 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads home', (path) => expect(safePath(path)).toBe('/'));
+])('%j becomes the home page', (path) => expect(safePath(path)).toBe('/'));
 
-test('dots do not lead out', () => expect(safePath('/..//evil.example')).toBe('/'));
+test('a path whose dots lead to another site becomes the home page', () =>
+  expect(safePath('/..//evil.example')).toBe('/'));

@@ -4,13 +4,13 @@ import { type Session, useSession } from './store';
 /** Local storage key of the token, fixed by the specification. */
 export const TOKEN_KEY = 'user_token';
 
-function follow(token: string | null) {
+function update(token: string | null) {
   document.documentElement.dataset.session = token ? 'in' : 'out';
   if (useSession.getState().token === token && useSession.getState().status !== 'unknown') return;
   useSession.setState({ token, status: token ? 'signed-in' : 'anonymous' });
 }
 
-const followStorage = () => follow(storage.get(TOKEN_KEY));
+const readStorage = () => update(storage.get(TOKEN_KEY));
 
 /** The only code that changes the session. It keeps storage, store and `<html data-session>` in sync. */
 export const session = {
@@ -19,16 +19,16 @@ export const session = {
    * its own changes.
    */
   now(): Session {
-    followStorage();
+    readStorage();
     return useSession.getState();
   },
   signIn(token: string) {
     storage.set(TOKEN_KEY, token);
-    follow(token);
+    update(token);
   },
   signOut() {
     storage.remove(TOKEN_KEY);
-    follow(null);
+    update(null);
   },
   /** Signs out by loading a new page, so that no account data stays in memory. */
   leave(path: string) {
@@ -37,11 +37,11 @@ export const session = {
   },
   /** Called once after hydration: reads the storage and follows changes by other tabs. */
   boot() {
-    followStorage();
+    readStorage();
     window.addEventListener('storage', (event) => {
-      if (event.key === TOKEN_KEY || event.key === null) followStorage();
+      if (event.key === TOKEN_KEY || event.key === null) readStorage();
     });
     // A page restored from the back/forward cache has missed all events.
-    window.addEventListener('pageshow', followStorage);
+    window.addEventListener('pageshow', readStorage);
   },
 };

@@ -2,7 +2,7 @@ import { forgetReturn, rememberedReturn, rememberReturn } from '../router/return
 import { storage } from './storage';
 
 /** Replaces the browser's `localStorage`. */
-const browserHas = (property: PropertyDescriptor) =>
+const setLocalStorage = (property: PropertyDescriptor) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...property });
 
 const blocked = {
@@ -11,8 +11,8 @@ const blocked = {
   },
 };
 
-test('where site data is blocked, the page itself keeps it', () => {
-  browserHas(blocked);
+test('blocked storage is replaced by memory', () => {
+  setLocalStorage(blocked);
   expect(storage.get('a')).toBeNull();
   storage.set('a', '1');
   expect(storage.get('a')).toBe('1');
@@ -20,18 +20,18 @@ test('where site data is blocked, the page itself keeps it', () => {
   expect(storage.get('a')).toBeNull();
 });
 
-test('where site data is blocked, the way back is kept and forgotten', () => {
-  browserHas(blocked);
+test('the return target works with blocked storage', () => {
+  setLocalStorage(blocked);
   rememberReturn({ from: '/package/offers' });
   expect(rememberedReturn()).toEqual({ from: '/package/offers' });
   forgetReturn();
   expect(rememberedReturn()).toBeNull();
 });
 
-test('what fits again into a storage that was full is for other tabs to change', () => {
+test('a value returns from memory to the storage once it has room', () => {
   const items = new Map<string, string>();
   let full = true;
-  browserHas({
+  setLocalStorage({
     value: {
       getItem: (key: string) => items.get(key) ?? null,
       setItem(key: string, value: string) {

@@ -1,23 +1,23 @@
-const kept = new Map<string, string>();
+const memory = new Map<string, string>();
 
 /** Local storage. If it is blocked or full, values are stored in memory until the page unloads. */
 export const storage = {
   get(key: string): string | null {
     try {
-      return kept.get(key) ?? localStorage.getItem(key);
+      return memory.get(key) ?? localStorage.getItem(key);
     } catch {
       return null;
     }
   },
   set(key: string, value: string) {
-    kept.set(key, value);
+    memory.set(key, value);
     try {
       localStorage.setItem(key, value);
-      kept.delete(key);
+      memory.delete(key);
     } catch {}
   },
   remove(key: string) {
-    kept.delete(key);
+    memory.delete(key);
     try {
       localStorage.removeItem(key);
     } catch {}

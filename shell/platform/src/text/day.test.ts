@@ -7,6 +7,6 @@ test.each([
   ['2026-12-11T12:00:00', 4, 'Dec 11th 2026'],
   ['2026-12-12T12:00:00', 2, 'Dec 12th 26'],
   ['2026-12-13T12:00:00', 2, 'Dec 13th 26'],
-] as const)('%s with %d digits of the year is %s', (isoTime, digits, text) => {
+] as const)('%s with %d digits of the year becomes %s', (isoTime, digits, text) => {
   expect(formatDay(isoTime, digits)).toBe(text);
 });

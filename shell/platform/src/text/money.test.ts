@@ -1,13 +1,13 @@
 import type { Currency } from '@site/contract';
 import { money } from './money';
 
-test('an amount has its symbol, and cents where there are some', () => {
+test('an amount has a currency symbol, and cents unless they are zero', () => {
   expect(money(200, 'USD')).toBe('$200');
   expect(money(12.5, 'USD')).toBe('$12.50');
   expect(money(4999, 'INR')).toBe('₹4999');
 });
 
-test('a code in small letters means the same, and one without a symbol does not stand for one', () => {
+test('a currency code may be lower case, and an unknown currency has no symbol', () => {
   expect(money(200, 'usd' as Currency)).toBe('$200');
   expect(money(200, 'EUR' as Currency)).toBe('200');
 });

@@ -15,8 +15,8 @@ export function Accordion({ items, independent = false, openAt }: AccordionProps
   const group = useId();
   return (
     <div className="accordion">
-      {items.map(({ title, content }, at) => (
-        <details key={title} name={independent ? undefined : group} open={at === openAt || undefined}>
+      {items.map(({ title, content }, index) => (
+        <details key={title} name={independent ? undefined : group} open={index === openAt || undefined}>
           <Summary>
             {title}
             <Plus />

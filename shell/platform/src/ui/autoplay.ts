@@ -12,37 +12,37 @@ interface Autoplay {
 const hovered = (element: Element) => element.matches(':hover') && matchMedia('(hover: hover)').matches;
 
 /** Whether the visitor is interacting with the carousel: a mouse over it, or keyboard focus inside it. */
-function useHeld(stage: RefObject<HTMLElement | null>) {
-  const [held, setHeld] = useState(false);
+function useInteraction(stage: RefObject<HTMLElement | null>) {
+  const [interacting, setInteracting] = useState(false);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const look = () => setHeld(hovered(element) || element.querySelector(':focus-visible') !== null);
+    const update = () => setInteracting(hovered(element) || element.querySelector(':focus-visible') !== null);
     const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout'] as const;
-    const later = () => requestAnimationFrame(look);
-    for (const event of events) element.addEventListener(event, later);
+    const updateLater = () => requestAnimationFrame(update);
+    for (const event of events) element.addEventListener(event, updateLater);
     // The visitor may have hovered or focused it before this code ran.
-    look();
+    update();
     return () => {
-      for (const event of events) element.removeEventListener(event, later);
+      for (const event of events) element.removeEventListener(event, updateLater);
     };
   }, [stage]);
-  return held;
+  return interacting;
 }
 
 /** A timer that pauses on hover, keyboard focus and request. It never starts if the visitor prefers reduced motion. */
 export function useAutoplay({ stage, intervalMs, current, advance }: Autoplay) {
   const [playing, setPlaying] = useState(true);
-  const held = useHeld(stage);
+  const interacting = useInteraction(stage);
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
   }, []);
-  const running = playing && !held;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `current` restarts the clock, a new `advance` does not
+  const running = playing && !interacting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `current` restarts the timer, a new `advance` does not
   useEffect(() => {
     if (!running) return;
-    const clock = setInterval(advance, intervalMs);
-    return () => clearInterval(clock);
+    const timer = setInterval(advance, intervalMs);
+    return () => clearInterval(timer);
   }, [running, current, intervalMs]);
   return { playing, running, toggle: () => setPlaying(!playing) };
 }

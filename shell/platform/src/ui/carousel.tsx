@@ -38,13 +38,13 @@ export function Carousel({ label, head, items, intervalMs = 3000, density = 'reg
       </ul>
       {dots && overflows && (
         <ol className="carousel__dots">
-          {items.map(({ key }, at) => (
+          {items.map(({ key }, index) => (
             <li key={key}>
               <button
                 type="button"
-                aria-label={`Show item ${at + 1}`}
-                aria-current={at === current || undefined}
-                onClick={() => show(at)}
+                aria-label={`Show item ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
               />
             </li>
           ))}

@@ -14,7 +14,7 @@ interface Words {
   error?: string | null;
 }
 
-interface Wiring {
+interface ControlProps {
   id: string;
   className: string;
   'aria-invalid': true | undefined;
@@ -22,7 +22,7 @@ interface Wiring {
 }
 
 /** Label, hint, control and error, in that order, linked for screen readers. */
-function FieldFrame({ label, hint, error, children }: Words & { children: (wiring: Wiring) => ReactNode }) {
+function FieldFrame({ label, hint, error, children }: Words & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -52,7 +52,7 @@ function FieldFrame({ label, hint, error, children }: Words & { children: (wirin
 export function Field({ label, hint, error, ...input }: Words & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => <input {...input} {...wiring} />}
+      {(controlProps) => <input {...input} {...controlProps} />}
     </FieldFrame>
   );
 }
@@ -67,9 +67,9 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className="input-wrap">
-          <input {...input} {...wiring} type={shown ? 'text' : 'password'} />
+          <input {...input} {...controlProps} type={shown ? 'text' : 'password'} />
           <button
             className="icon-btn"
             type="button"
@@ -87,7 +87,7 @@ export function PasswordField({
 export function TextArea({ label, hint, error, ...area }: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => <textarea rows={5} {...area} {...wiring} />}
+      {(controlProps) => <textarea rows={5} {...area} {...controlProps} />}
     </FieldFrame>
   );
 }
@@ -95,7 +95,7 @@ export function TextArea({ label, hint, error, ...area }: Words & TextareaHTMLAt
 export function Select({ label, hint, error, ...select }: Words & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => <select {...select} {...wiring} />}
+      {(controlProps) => <select {...select} {...controlProps} />}
     </FieldFrame>
   );
 }
@@ -109,9 +109,9 @@ type FileFieldProps = Words &
 export function FileField({ label, hint, error, progress, ...input }: FileFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className="upload">
-          <input {...input} {...wiring} type="file" />
+          <input {...input} {...controlProps} type="file" />
           {progress !== undefined && <progress value={progress} aria-label="Upload" />}
         </div>
       )}

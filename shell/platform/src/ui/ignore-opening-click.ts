@@ -5,16 +5,16 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
  * a held Enter. They could close the dialog or press one of its buttons.
  */
 export function useIgnoreOpeningClick(open: boolean) {
-  const begun = useRef(false);
+  const accepts = useRef(false);
   useEffect(() => {
-    begun.current = !open;
+    accepts.current = !open;
   }, [open]);
-  const admit = (event: MouseEvent | KeyboardEvent) => {
+  const onInput = (event: MouseEvent | KeyboardEvent) => {
     const leftover = event.detail > 1 || (event as KeyboardEvent).repeat;
-    begun.current ||= !leftover;
-    if (begun.current) return;
+    accepts.current ||= !leftover;
+    if (accepts.current) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { onClickCapture: admit, onKeyDownCapture: admit };
+  return { onClickCapture: onInput, onKeyDownCapture: onInput };
 }

@@ -6,9 +6,9 @@ export function Checklist({ items }: { items: ReactNode[] }) {
   return (
     // `ticks` is for remotes built with 1.6 or older, which style it.
     <ul className="checklist ticks">
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its items have no key
-        <li key={at}>
+        <li key={index}>
           <Check />
           <span>{item}</span>
         </li>

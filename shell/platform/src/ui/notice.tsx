@@ -17,8 +17,8 @@ interface NoticeProps {
 export function Notice({ kind, onClear, children }: NoticeProps) {
   const clear = useEffectEvent(onClear);
   useEffect(() => {
-    const clock = setTimeout(() => clear(), SHOWN_MS);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => clear(), SHOWN_MS);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>

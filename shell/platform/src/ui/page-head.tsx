@@ -13,7 +13,7 @@ interface PageHeadProps {
 
 /** The top of a page: its only `h1`, a lead and actions. */
 export function PageHead({ title, lead, figure, above, children }: PageHeadProps) {
-  const words = (
+  const text = (
     <div className="prose">
       {above}
       <h1>{title}</h1>
@@ -24,7 +24,7 @@ export function PageHead({ title, lead, figure, above, children }: PageHeadProps
   return (
     <div className="page-head" data-figure={figure ? '' : undefined}>
       <div className={figure ? 'wrap split' : 'wrap'}>
-        {words}
+        {text}
         {figure}
       </div>
     </div>
