@@ -41,7 +41,7 @@ function renderErrorOf(pathname: string, page: ReadyPage | undefined): unknown {
   } catch (error) {
     return error;
   }
-  return new Error('waits for something while it is drawn');
+  return new Error('suspends (waits for a promise) while it is rendered');
 }
 
 /**
@@ -55,7 +55,7 @@ export function render(pathname: string, routes: Route[], page?: ReadyPage): Ren
       if (!page) throw new Error(`${pathname} is composed, but no page was given`);
       return page;
     },
-    broke: () => false,
+    recover: () => false,
     retry: () => undefined,
   };
   const html = renderToString(

@@ -68,13 +68,13 @@ function loadCode(): void {
   setTimeout(layOutAll);
 }
 
-let begun = false;
-function begin(): void {
-  if (begun) return;
-  begun = true;
+let started = false;
+function startOnce(): void {
+  if (started) return;
+  started = true;
   setTimeout(loadCode);
 }
 
-addEventListener('load', begin);
+addEventListener('load', startOnce);
 // A slow picture delays the load event, so the code waits for it for at most one second.
-addEventListener('DOMContentLoaded', () => setTimeout(begin, 1000));
+addEventListener('DOMContentLoaded', () => setTimeout(startOnce, 1000));

@@ -1,13 +1,13 @@
 import { paths } from '@site/platform';
 import { hideUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
-/** Milliseconds between two checks for a newer release set. */
-const pause = 60_000;
+/** Time between two checks for a newer release set. */
+const CHECK_INTERVAL_MS = 60_000;
 
 /** Pages on which a visitor pays and must not be interrupted. */
-const undisturbed: string[] = [paths.invoice, paths.paymentResult];
+const paymentPages: string[] = [paths.invoice, paths.paymentResult];
 
-let askedAt = Number.NEGATIVE_INFINITY;
+let checkedAt = Number.NEGATIVE_INFINITY;
 let newest: string | undefined;
 let declined: string | undefined;
 let touched = false;
@@ -18,15 +18,15 @@ addEventListener('input', () => {
 });
 
 const mayInterrupt = () =>
-  !touched && !undisturbed.includes(location.pathname) && document.querySelector('dialog[open]') === null;
+  !touched && !paymentPages.includes(location.pathname) && document.querySelector('dialog[open]') === null;
 
 /** Offers to reload after a navigation if the release set has changed from `current`, unless the visitor is busy. */
 export async function offerNewerRelease(current: string): Promise<void> {
   touched = false;
   if (!mayInterrupt()) hideUpdatePrompt();
-  if (performance.now() - askedAt >= pause) {
-    askedAt = performance.now();
-    newest = (await newestSet()) ?? newest;
+  if (performance.now() - checkedAt >= CHECK_INTERVAL_MS) {
+    checkedAt = performance.now();
+    newest = (await fetchNewestSet()) ?? newest;
   }
   if (!newest || newest === current || newest === declined || !mayInterrupt()) return hideUpdatePrompt();
   showUpdatePrompt(() => {
@@ -34,7 +34,7 @@ export async function offerNewerRelease(current: string): Promise<void> {
   });
 }
 
-async function newestSet(): Promise<string | undefined> {
+async function fetchNewestSet(): Promise<string | undefined> {
   try {
     const answer = await fetch('/release-set');
     return answer.ok ? (await answer.json()).id : undefined;

@@ -1,11 +1,11 @@
 /** An empty live region at the end of the page: screen readers announce only changes of an existing region. */
-const place = document.createElement('aside');
-place.className = 'newer-release';
-place.ariaLabel = 'Newer version';
-const words = document.createElement('p');
-words.role = 'status';
-place.append(words);
-document.body.append(place);
+const region = document.createElement('aside');
+region.className = 'newer-release';
+region.ariaLabel = 'Newer version';
+const message = document.createElement('p');
+message.role = 'status';
+region.append(message);
+document.body.append(region);
 
 function button(text: string, className: string, press: () => void): HTMLButtonElement {
   const element = document.createElement('button');
@@ -18,9 +18,9 @@ function button(text: string, className: string, press: () => void): HTMLButtonE
 
 /** Tells the visitor that a newer version is available. */
 export function showUpdatePrompt(onLater: () => void): void {
-  if (words.textContent) return;
-  words.textContent = 'A newer version of this site is ready.';
-  place.append(
+  if (message.textContent) return;
+  message.textContent = 'A newer version of this site is ready.';
+  region.append(
     button('Load it', '', () => location.reload()),
     button('Later', 'btn--quiet', () => {
       onLater();
@@ -30,6 +30,6 @@ export function showUpdatePrompt(onLater: () => void): void {
 }
 
 export function hideUpdatePrompt(): void {
-  words.textContent = '';
-  place.replaceChildren(words);
+  message.textContent = '';
+  region.replaceChildren(message);
 }

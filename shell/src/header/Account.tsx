@@ -16,11 +16,11 @@ export function LoginLink() {
 
 /** The profile icon with its menu, visible while signed in. */
 export function ProfileMenu() {
-  const holder = useRef<HTMLDivElement>(null);
-  useCloseMenu(holder);
+  const container = useRef<HTMLDivElement>(null);
+  useCloseMenu(container);
   const logout = useLogout();
   return (
-    <div className="signed-in" ref={holder}>
+    <div className="signed-in" ref={container}>
       <details className="profile">
         <Summary className="icon-btn" aria-label="Profile">
           <CircleUser />

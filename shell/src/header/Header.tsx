@@ -11,7 +11,7 @@ import './sheet.css';
 /** Scroll position from which the main row is fixed and has a shadow. */
 const FIXED_AFTER_PX = 48;
 
-const invitation = brand.flags.enlistco ? (
+const promotion = brand.flags.enlistco ? (
   <ButtonLink small to={paths.comingSoon}>
     Enlistco
   </ButtonLink>
@@ -25,7 +25,7 @@ export function Header({ variant }: { variant: Route['header'] }) {
   const scrolled = useScrolled(FIXED_AFTER_PX);
   const topBar = variant === 'full' && !brand.flags.topNavOnly;
   const loginAware = variant === 'account' && brand.flags.loginMode;
-  const action = loginAware ? <LoginLink /> : invitation;
+  const action = loginAware ? <LoginLink /> : promotion;
   return (
     <>
       <header
@@ -47,7 +47,7 @@ export function Header({ variant }: { variant: Route['header'] }) {
           </div>
         </div>
       </header>
-      <div className="header__place" />
+      <div className="header__spacer" />
       <MobileMenu action={action} />
     </>
   );

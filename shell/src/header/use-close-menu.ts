@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
-const openOf = (holder: HTMLElement | null) => holder?.querySelector<HTMLDetailsElement>('details[open]');
+const openOf = (container: HTMLElement | null) => container?.querySelector<HTMLDetailsElement>('details[open]');
 
-/** Closes the open menu in `holder` on Escape, on a click outside and after a selection. */
-export function useCloseMenu(holder: RefObject<HTMLElement | null>) {
+/** Closes the open menu in `container` on Escape, on a click outside and after a selection. */
+export function useCloseMenu(container: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      const open = openOf(holder.current);
+      const open = openOf(container.current);
       if (!open || !(target instanceof Element)) return;
       if (!open.contains(target) || target.closest('a, button')) open.open = false;
     };
     const onKey = (event: KeyboardEvent) => {
-      const open = event.key === 'Escape' && openOf(holder.current);
+      const open = event.key === 'Escape' && openOf(container.current);
       if (!open) return;
       open.open = false;
       open.querySelector('summary')?.focus();
@@ -22,5 +22,5 @@ export function useCloseMenu(holder: RefObject<HTMLElement | null>) {
       document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKey);
     };
-  }, [holder]);
+  }, [container]);
 }

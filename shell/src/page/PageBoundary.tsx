@@ -13,7 +13,7 @@ interface Props {
 interface State {
   error: unknown;
   /** HTML of the page that threw; undefined if no page was on screen. */
-  before?: string | undefined;
+  previousHtml?: string | undefined;
 }
 
 /**
@@ -24,22 +24,22 @@ export class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   /** Whether the visitor is still on the served page. */
-  private stayed = true;
+  private onServedPage = true;
 
   static getDerivedStateFromError(error: unknown): State {
     const main = document.getElementById('main');
-    return { error, before: main?.querySelector('h1') ? main.innerHTML : undefined };
+    return { error, previousHtml: main?.querySelector('h1') ? main.innerHTML : undefined };
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.props.source.broke(this.props.route, error)) this.setState({ error: undefined });
+    if (this.props.source.recover(this.props.route, error)) this.setState({ error: undefined });
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (before.route === this.props.route) return;
-    this.stayed = false;
+  override componentDidUpdate(previous: Props): void {
+    if (previous.route === this.props.route) return;
+    this.onServedPage = false;
     if (this.state.error === undefined) return;
-    this.props.source.retry(before.route);
+    this.props.source.retry(previous.route);
     this.setState({ error: undefined });
   }
 
@@ -55,8 +55,9 @@ export class PageBoundary extends Component<Props, State> {
 
   /** If the served page threw, shows its HTML until the last good release is loaded. */
   private whileLoading(): ReactNode {
-    const { before } = this.state;
+    const { previousHtml } = this.state;
+    if (!this.onServedPage || !previousHtml) return <PageLoading />;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from this document
-    return this.stayed && before ? <div dangerouslySetInnerHTML={{ __html: before }} /> : <PageLoading />;
+    return <div dangerouslySetInnerHTML={{ __html: previousHtml }} />;
   }
 }

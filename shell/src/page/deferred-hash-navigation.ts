@@ -5,16 +5,16 @@
  * @returns tells the router the current location and stops hiding
  */
 export function deferHashNavigation(): () => void {
-  let held = false;
-  const hold = (event: PopStateEvent) => {
+  let hidden = false;
+  const hide = (event: PopStateEvent) => {
     // The router's own history entries have a state; a new entry of the browser has none.
     if (event.state !== null) return;
     event.stopImmediatePropagation();
-    held = true;
+    hidden = true;
   };
-  addEventListener('popstate', hold, true);
+  addEventListener('popstate', hide, true);
   return () => {
-    removeEventListener('popstate', hold, true);
-    if (held) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    removeEventListener('popstate', hide, true);
+    if (hidden) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   };
 }

@@ -36,13 +36,13 @@ export function showHead(head: Head): void {
 }
 
 function setCanonical(path: string | undefined): void {
-  const known = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (path === undefined) {
-    known?.remove();
+    existing?.remove();
     return;
   }
-  const element = known ?? document.createElement('link');
+  const element = existing ?? document.createElement('link');
   element.rel = 'canonical';
-  element.href = new URL(path, known?.href ?? location.origin).href;
-  if (!known) document.head.append(element);
+  element.href = new URL(path, existing?.href ?? location.origin).href;
+  if (!existing) document.head.append(element);
 }

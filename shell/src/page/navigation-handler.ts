@@ -9,24 +9,26 @@ interface NavigationHandlers {
  * the page and calls `later`.
  */
 export function createNavigationHandler({ first, later }: NavigationHandlers): (pathname: string) => void {
-  let before: string | undefined;
-  const tops = new Map<string, number>();
+  let previous: string | undefined;
+  const scrollPositions = new Map<string, number>();
   // While the next page is loading, the scroll position still belongs to the previous one.
-  addEventListener('scroll', () => location.pathname === before && tops.set(entry(), scrollY), { passive: true });
+  addEventListener('scroll', () => location.pathname === previous && scrollPositions.set(entry(), scrollY), {
+    passive: true,
+  });
   return (pathname) => {
-    if (before === undefined) first();
-    else if (before !== pathname) {
-      arrive(tops.get(entry()));
+    if (previous === undefined) first();
+    else if (previous !== pathname) {
+      moveToPage(scrollPositions.get(entry()));
       later();
     }
-    before = pathname;
+    previous = pathname;
   };
 }
 
 /** The router's key for the current history entry. */
 const entry = (): string => history.state?.key ?? '';
 
-function arrive(top: number | undefined): void {
+function moveToPage(top: number | undefined): void {
   const target =
     location.hash && top === undefined ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
   if (target) target.scrollIntoView();

@@ -21,17 +21,17 @@ function answerOf(path: PlainPath, composed: Record<string, unknown>, page: stri
 
 /**
  * Fetches the answers that a page requests by its `data` export.
- * @param wanted names with the API paths (below `/api/v1`) of their answers
+ * @param requests names with the API paths (below `/api/v1`) of their answers
  * @param composed answers in the current document, by path
  * @param page URL path of the page's own document
  */
 export async function fetchPageData(
-  wanted: PageRequests,
+  requests: PageRequests,
   composed: Record<string, unknown>,
   page: string,
 ): Promise<Record<string, unknown>> {
   const answers = await Promise.all(
-    Object.entries(wanted).map(async ([name, path]) => [name, await answerOf(path, composed, page)] as const),
+    Object.entries(requests).map(async ([name, path]) => [name, await answerOf(path, composed, page)] as const),
   );
   return Object.fromEntries(answers);
 }

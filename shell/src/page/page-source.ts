@@ -11,7 +11,7 @@ export interface ReadyPage {
 export interface PageSource {
   page(route: Route): ReadyPage | Promise<ReadyPage>;
   /** Called when a page threw while rendering. Returns whether another release will be rendered instead. */
-  broke(route: Route, error: unknown): boolean;
+  recover(route: Route, error: unknown): boolean;
   /** Discards a failed load, so that the next render loads it again. */
   retry(route: Route): void;
 }

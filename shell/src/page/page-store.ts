@@ -27,7 +27,7 @@ export function createPageStore(
   const pages = new Map<string, Promise<ReadyPage>>();
 
   /** Pages that were rendered or are rendering; all others were only prefetched. */
-  const asked = new Set<string>();
+  const rendered = new Set<string>();
 
   /** The release from which each page was last rendered. */
   const shown = new Map<string, RemoteRelease>();
@@ -57,17 +57,17 @@ export function createPageStore(
 
   return {
     page(route) {
-      const known = pages.has(keyOf(route));
-      asked.add(keyOf(route));
+      const isKnown = pages.has(keyOf(route));
+      rendered.add(keyOf(route));
       const page = load(route);
-      if (!known && route !== served) showLoading(page);
+      if (!isKnown && route !== served) showLoading(page);
       return page;
     },
     prefetch(route) {
       // An error that is being rendered must stay cached: loading again in each render would never end.
-      load(route).catch(() => asked.has(keyOf(route)) || pages.delete(keyOf(route)));
+      load(route).catch(() => rendered.has(keyOf(route)) || pages.delete(keyOf(route)));
     },
-    broke(route, error) {
+    recover(route, error) {
       const release = shown.get(keyOf(route));
       if (!release) return false;
       reportFailure(set, route.remote, release, route.page, error);

@@ -24,13 +24,13 @@ function changeIn(control: Control): Value | undefined {
 }
 
 /** Sets a control's value with the events of a visitor's input, so that React's state follows. */
-function enter(control: Control, held: Value): void {
+function restore(control: Control, value: Value): void {
   if (isToggle(control)) {
-    if (control.checked !== held) control.click();
+    if (control.checked !== value) control.click();
     return;
   }
-  if (isFiles(control)) control.files = held as FileList;
-  else setValue(control, held as string);
+  if (isFiles(control)) control.files = value as FileList;
+  else setValue(control, value as string);
   const changes = control instanceof HTMLSelectElement || isFiles(control);
   control.dispatchEvent(new Event(changes ? 'change' : 'input', { bubbles: true }));
 }
@@ -55,23 +55,23 @@ function setValue(control: Control, value: string): void {
  * @returns stops recording and restores the input in the current controls of `root`
  */
 export function preserveInput(root: HTMLElement): () => void {
-  const typed = new Map<string, Value>();
-  const note = (control: Control) => {
-    const held = changeIn(control);
-    if (held === undefined) typed.delete(keyOf(control));
-    else typed.set(keyOf(control), held);
+  const inputs = new Map<string, Value>();
+  const record = (control: Control) => {
+    const value = changeIn(control);
+    if (value === undefined) inputs.delete(keyOf(control));
+    else inputs.set(keyOf(control), value);
   };
-  const follow = (event: Event) =>
+  const onInput = (event: Event) =>
     controlsIn(root)
       .filter((control) => control === event.target)
-      .forEach(note);
-  controlsIn(root).forEach(note);
-  root.addEventListener('input', follow, true);
+      .forEach(record);
+  controlsIn(root).forEach(record);
+  root.addEventListener('input', onInput, true);
   return () => {
-    root.removeEventListener('input', follow, true);
+    root.removeEventListener('input', onInput, true);
     for (const control of controlsIn(root)) {
-      const held = typed.get(keyOf(control));
-      if (held !== undefined) enter(control, held);
+      const value = inputs.get(keyOf(control));
+      if (value !== undefined) restore(control, value);
     }
   };
 }

@@ -3,9 +3,9 @@ export function showStuckBar(retry: () => void): void {
   const bar = document.getElementById('stuck-bar');
   if (!bar) return;
   bar.hidden = false;
-  const again = () => {
+  const onClick = () => {
     bar.hidden = true;
     retry();
   };
-  bar.querySelector('button')?.addEventListener('click', again, { once: true });
+  bar.querySelector('button')?.addEventListener('click', onClick, { once: true });
 }

@@ -5,10 +5,10 @@ import type { DocumentReleaseSet } from './release-set';
 export function createImpressionReporter(
   set: Pick<DocumentReleaseSet, 'id'>,
 ): (remote: string, release: string | undefined) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (remote, release) => {
-    if (!release || told.has(remote)) return;
-    told.add(remote);
+    if (!release || reported.has(remote)) return;
+    reported.add(remote);
     sendEvent({ kind: 'remote.shown', remote, release, releaseSet: set.id });
   };
 }

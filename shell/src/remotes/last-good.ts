@@ -4,7 +4,7 @@ import type { DocumentReleaseSet, LiveRemote, RemoteRelease } from './release-se
 /** Timeout of the live release if there is a last good one, in ms: both attempts must fit into four seconds. */
 const timeoutMs = 2_000;
 
-const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'));
+const timeout = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'));
 
 export interface Loaded<Module> {
   module: Module;
@@ -35,8 +35,8 @@ export async function loadWithLastGood<Module>(
     );
   const first = attempt(live);
   if (!live.lastGood) return first;
-  const early = await Promise.race([first, after(timeoutMs)]).catch(() => 'failed' as const);
-  if (typeof early === 'object') return early;
+  const result = await Promise.race([first, timeout(timeoutMs)]).catch(() => 'failed' as const);
+  if (typeof result === 'object') return result;
   return Promise.any([first, attempt(live.lastGood)]);
 }
 
