@@ -9,9 +9,11 @@ import type { Schema } from './document-type';
 export function incompatibilities(wide: Schema, narrow: Schema, at: string): string[] {
   if (isDeepStrictEqual(wide, narrow)) return [];
   const alternatives = narrow.anyOf;
-  if (alternatives) return alternatives.flatMap((one) => incompatibilities(wide, one, at));
+  if (alternatives) return alternatives.flatMap((alternative) => incompatibilities(wide, alternative, at));
   if (wide.anyOf) {
-    return wide.anyOf.some((one) => incompatibilities(one, narrow, at).length === 0) ? [] : [`${at}: another type`];
+    return wide.anyOf.some((alternative) => incompatibilities(alternative, narrow, at).length === 0)
+      ? []
+      : [`${at}: another type`];
   }
   return [
     ...typeIncompatibilities(wide, narrow, at),

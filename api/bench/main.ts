@@ -65,7 +65,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 async function main() {
   await againstBare();
-  // Both are started anew, because a server that has answered more requests is faster.
+  // Both are restarted, because a server that has answered more requests is faster.
   const [short, long] = [await startApi(), await startApi()];
   try {
     console.log(`Inserting ${longLength} orders takes some minutes.`);

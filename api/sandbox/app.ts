@@ -29,7 +29,7 @@ export function buildSandbox(settings: SandboxSettings): FastifyInstance {
   const razorpay = createFakeRazorpay(db, deliveries, settings.razorpay.keySecret);
 
   readForms(app);
-  // If the connection closed while the rest of a too large body arrives, the response would be lost.
+  // If the connection closed before a body that is too large has arrived, the response would be lost.
   app.addHook('onSend', async ({ raw }, reply) => void (raw.complete || reply.removeHeader('connection')));
   app.register(stripeRoutes(stripe, db, settings.stripe.secretKey), { prefix: '/v1' });
   app.register(razorpayRoutes(razorpay, settings.razorpay), { prefix: '/v1' });

@@ -71,8 +71,8 @@ test('only unpaid orders that can no longer be paid are deleted', async () => {
   await applyRetention({});
   expect(idsOf()).toHaveLength(8);
   await applyRetention({ unpaidOrders: 90 });
-  const kept = [...aged].filter(([state]) => state !== 'failed' && state !== 'expired').map(([, id]) => id);
-  expect(idsOf()).toEqual([...kept, open.id, recent.id]);
+  const remaining = [...aged].filter(([state]) => state !== 'failed' && state !== 'expired').map(([, id]) => id);
+  expect(idsOf()).toEqual([...remaining, open.id, recent.id]);
   expect(logged.at(-1)).toEqual({ removed: { orders: 2, registrations: 0, webhooks: 0, mails: 0 } });
 });
 
@@ -80,20 +80,20 @@ test('registrations without a paid or payable order are deleted with their passp
   const orphan = await register();
   const unpaid = await register();
   await placeOrder({ registrationId: unpaid.id, state: 'expired' });
-  const kept = [];
+  const remaining = [];
   for (const state of ['pending', 'paid', 'refunded', 'review'] as const) {
     const registration = await register();
     await placeOrder({ registrationId: registration.id, state });
-    kept.push(registration);
+    remaining.push(registration);
   }
   const fresh = await register();
   api.database.update(registrations).set({ createdAt: new Date() }).where(eq(registrations.id, fresh.id)).run();
 
   await applyRetention({ orphanRegistrations: 180 });
   const left = api.database.select().from(registrations).all();
-  expect(left.map(({ id }) => id)).toEqual([...kept, fresh].map(({ id }) => id));
+  expect(left.map(({ id }) => id)).toEqual([...remaining, fresh].map(({ id }) => id));
   for (const { file } of [orphan, unpaid]) expect(existsSync(file)).toBe(false);
-  for (const { file } of [...kept, fresh]) expect(existsSync(file)).toBe(true);
+  for (const { file } of [...remaining, fresh]) expect(existsSync(file)).toBe(true);
 });
 
 test('an event that is delivered again after its deletion changes nothing', async () => {

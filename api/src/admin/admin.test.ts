@@ -113,14 +113,14 @@ describe('the list of users', () => {
   };
 
   test('has a Link header to the next page', async () => {
-    const seen: string[] = [];
+    const listed: string[] = [];
     let query: string | undefined = 'q=lists.example&sort=email&limit=3';
     while (query) {
       const { found, link } = await emails(query);
-      seen.push(...found);
+      listed.push(...found);
       query = /\?(.*)>; rel="next"/.exec(link ?? '')?.[1];
     }
-    expect(seen).toEqual(['wim@lists.example', 'xenia@lists.example', 'yann@lists.example', 'zoe@lists.example']);
+    expect(listed).toEqual(['wim@lists.example', 'xenia@lists.example', 'yann@lists.example', 'zoe@lists.example']);
   });
 
   test('searches for words and prefixes, even short or unusual ones', async () => {

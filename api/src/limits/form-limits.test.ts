@@ -31,8 +31,8 @@ const invoice = {
 
 async function upload(path: string, field: string, client: string, fields: object = {}) {
   const form = new FormData();
-  const all = { ...person, email: 'asha@example.com', ...fields };
-  for (const [name, value] of Object.entries(all)) form.append(name, String(value));
+  const allFields = { ...person, email: 'asha@example.com', ...fields };
+  for (const [name, value] of Object.entries(allFields)) form.append(name, String(value));
   form.append(field, pdf, 'file.pdf');
   const encoded = new Response(form);
   return api.send('POST', path, {

@@ -42,9 +42,9 @@ export async function runCommand(args: string[], open: () => CommandContext, pri
 
 function parse(args: string[], { usage, arity: [min, max], options = [] }: Command) {
   const usageError = () => new UsageError(`Usage: npm run admin -- ${usage}`);
-  const known = Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }]));
+  const parseOptions = Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }]));
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: known });
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: parseOptions });
     if (positionals.length < min || positionals.length > max) throw usageError();
     return { values, positionals };
   } catch {

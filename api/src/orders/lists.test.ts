@@ -78,9 +78,9 @@ test.each(Object.keys(values).flatMap((name) => [name, `-${name}`]))(
     expect(new Set(rows.map(({ _id }) => _id)).size).toBe(31);
     expect(rows).toHaveLength(31);
     const value = values[sort.replace('-', '')];
-    const seen = rows.map((row) => value?.(row) ?? '');
-    const sorted = [...seen].sort((a, b) => (a < b ? -1 : Number(a > b)));
-    expect(seen).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted);
+    const listed = rows.map((row) => value?.(row) ?? '');
+    const sorted = [...listed].sort((a, b) => (a < b ? -1 : Number(a > b)));
+    expect(listed).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted);
   },
 );
 

@@ -69,8 +69,8 @@ export function findByIdentifiers(
 }
 
 /**
- * Unpaid orders from before `since` whose provider was not asked since then, longest ago first: pending ones, and those
- * declined after `declinedAfter`, whose checkout is still open for another card.
+ * Unpaid orders from before `since` whose provider was not asked since then, longest ago first. They are pending, or were
+ * declined and created after `declinedAfter`, so that their checkout is still open for another card.
  */
 export function findOverdue(reader: Reader, since: Date, declinedAfter: Date, limit: number): Order[] {
   const overdue = (unpaid: SQL | undefined) =>

@@ -8,7 +8,7 @@ interface Outcome {
 
 /** Activates the account of the token in the activation mail. Returns null until the server has answered. */
 export function useActivation(token: string): Outcome | null {
-  // Not aborted on leaving: a visitor who goes on while it loads still wants the account activated.
+  // Not aborted on leaving, because a visitor who leaves while it loads still wants to activate the account.
   const { answer, problem } = useQuery(token, () =>
     api.post('/user/email/activate', { json: { activation_token: token } }).json(),
   );

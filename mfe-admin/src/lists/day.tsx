@@ -1,11 +1,11 @@
 import { formatDay } from '@site/platform';
 
-const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const fullFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 /** A date such as `Nov 21st 2026`; hovering shows the time as well. */
 export function Day({ time }: { time: string }) {
   return (
-    <time dateTime={time} title={whole.format(new Date(time))}>
+    <time dateTime={time} title={fullFormat.format(new Date(time))}>
       {formatDay(time, 4)}
     </time>
   );

@@ -6,7 +6,7 @@ import { Moment } from './moment';
 import css from './releases.module.css';
 
 const healthOf = ({ versions }: NameOverview, version: string | undefined) =>
-  versions.find((one) => one.version === version)?.health;
+  versions.find((candidate) => candidate.version === version)?.health;
 
 /** @param onOpen opens the actions of an app */
 export const appColumns = (onOpen: (name: string) => void): Column<NameOverview>[] => [

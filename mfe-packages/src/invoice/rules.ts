@@ -9,8 +9,8 @@ const email = /^[\w.-]+@([\w-]+\.)+[\w-]{2,6}$/;
 /** Converts dollars as typed to the API's minor units. NaN if it is not a number or has fractions of a cent. */
 export function minorUnits(amount: string): number {
   const cents = amount.trim() === '' ? Number.NaN : Number(amount) * 100;
-  const whole = Math.round(cents);
-  return Math.abs(cents - whole) < 1e-6 ? whole : Number.NaN;
+  const rounded = Math.round(cents);
+  return Math.abs(cents - rounded) < 1e-6 ? rounded : Number.NaN;
 }
 
 /** The API's limits for an invoice: 1.00 to 99,999.00. */
