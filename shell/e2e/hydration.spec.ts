@@ -24,17 +24,18 @@ async function replacedNodes(page: Page): Promise<{ inPage: number; hydrated: bo
   return { inPage, hydrated: await answers(page, 'main h1') };
 }
 
-for (const path of composed) {
-  test(`${path} is hydrated without replacing a served node`, { tag: '@phone' }, async ({ page }) => {
-    const problems: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
-    await markServedNodes(page);
-    await page.goto(path);
-    await expect.poll(() => replacedNodes(page)).toEqual({ inPage: 0, hydrated: true });
-    expect(problems).toEqual([]);
-  });
-}
+test(`${composed.join(', ')} are hydrated without replacing a served node`, { tag: '@phone' }, async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await markServedNodes(page);
+  for (const path of composed)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect.poll(() => replacedNodes(page)).toEqual({ inPage: 0, hydrated: true });
+      expect(problems).toEqual([]);
+    });
+});
 
 test('the complete page is there without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
