@@ -1,8 +1,6 @@
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
-test.use({ sharedBy: 'inert files' });
-
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg"><rect width="10" height="10"/><script>document.documentElement.dataset.ran = "yes"; localStorage.setItem("ran", "yes")</script></svg>';
 

@@ -4,7 +4,6 @@ import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
-test.use({ sharedBy: 'open-tab' });
 test.describe.configure({ mode: 'default' });
 
 const offer = (page: Page) => page.getByText('A newer version of this site is ready.');

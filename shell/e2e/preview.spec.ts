@@ -4,7 +4,6 @@ import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
-test.use({ sharedBy: 'preview' });
 test.describe.configure({ mode: 'default' });
 
 const name = 'mfe-trainings';
