@@ -1,4 +1,3 @@
-import { previewLink } from '@site/release/deploy';
 import { expectAccessible } from './fixtures/accessibility';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
@@ -25,7 +24,7 @@ test('who opens a preview sees the mix in HTML and code, over navigations, until
       for (const entry of list.getEntries()) Object.assign(window, { shifted: Reflect.get(entry, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const link = await previewLink(ownSite.store, ownSite.url, [{ name, version }], 3_600_000, async () => undefined);
+  const link = await ownSite.previewLink(name, version);
   await page.goto(`${link}&to=/trainings`);
   await expect(page).toHaveURL('/trainings');
   const bar = page.getByRole('complementary', { name: 'Preview' });
@@ -58,7 +57,7 @@ test('a preview is left without JavaScript, too, and a forged link is refused in
 }) => {
   const context = await browser.newContext({ baseURL: ownSite.url, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(await previewLink(ownSite.store, ownSite.url, [{ name, version }], 3_600_000, async () => undefined));
+  await page.goto(await ownSite.previewLink(name, version));
   await page.getByRole('button', { name: 'Leave the preview' }).click();
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeHidden();
 

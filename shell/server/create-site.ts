@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { offeredOperations } from '@site/release/compatibility';
-import { PreviewReader, type Promoter, publishBuilds, validateWith } from '@site/release/deploy';
+import { Deployments, PreviewReader, publishBuilds, validateWith } from '@site/release/deploy';
 import { storedSecret } from '@site/release/infra';
 import { ReleaseMetrics } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
@@ -31,8 +31,7 @@ export interface Site {
   /** The release set that visitors get. */
   live: LiveSite;
   processes: Processes;
-  /** Validates a release set before it goes live. */
-  validate: Promoter['check'];
+  deployments: Deployments;
   /** Follows promotions and changes of the API's answers, until `close`. */
   follow(): void;
   /** Finishes pending requests and stores the metrics. Child processes keep running. */
@@ -60,13 +59,13 @@ async function wire(settings: SiteSettings, processes: Processes): Promise<Site>
   // Stores the API's operations for the release commands, even when nothing is promoted now.
   await offeredOperations(ask);
   const composer = new Composer(store, buildDocument, ask);
-  const validate = validateWith(composer);
-  const state = await publishBuilds(store, validate);
+  const deployments = new Deployments(store, validateWith(composer));
+  const state = await publishBuilds(deployments);
   const live = await LiveSite.open(store, state, composer, documentSettings(settings));
   const visitors = new Visitors(store, settings.siteUrl);
   const previews = new PreviewReader(store, settings.siteUrl);
   const instance = `${hostname()}-${settings.port}`;
-  const metrics = await ReleaseMetrics.open(store, instance, () => haltFailing(store, settings.canaryErrorLimit));
+  const metrics = await ReleaseMetrics.open(store, instance, () => haltFailing(deployments, settings.canaryErrorLimit));
 
   const app = await buildSite({
     siteUrl: settings.siteUrl,
@@ -97,7 +96,7 @@ async function wire(settings: SiteSettings, processes: Processes): Promise<Site>
     await app.close();
     await metrics.close();
   };
-  return { app, store, live, processes, validate, follow, close };
+  return { app, store, live, processes, deployments, follow, close };
 }
 
 function documentSettings({ siteUrl, razorpay, stripe, sandbox }: SiteSettings): DocumentSettings {

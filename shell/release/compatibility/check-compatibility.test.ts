@@ -2,7 +2,7 @@ import type { AppName } from '../contract/app-name';
 import type { Contract } from '../contract/release-contract';
 import { publish } from '../deploy/publish';
 import type { Deployment, ReleaseSet } from '../store/state';
-import { sampleBuild, sampleStore } from '../testing/sample-store';
+import { sampleBuild, sampleStore } from '../testing';
 import { checkCompatibility } from './check-compatibility';
 
 let sample: ReturnType<typeof sampleStore>;

@@ -1,4 +1,4 @@
-export type { ApiAnswers } from './api-answers';
+export type { ApiAnswers, AskApi } from './api-answers';
 export { type AppName, appNames, isAppName, toAppName } from './app-name';
 export type { DocumentReleaseSet, LiveRemote, RemoteRelease } from './document-release-set';
 export { hasCode, ReleaseError } from './errors';

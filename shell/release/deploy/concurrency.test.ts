@@ -6,8 +6,7 @@ import { transformFileSync } from '@swc/core';
 import { projectRoot } from '../infra/project-root';
 import { stateAt } from '../store/past-states';
 import { readState } from '../store/state';
-import { person, publishVersions, sampleStore } from '../testing/sample-store';
-import { promote } from './promote';
+import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeEach(() => {
@@ -18,7 +17,7 @@ afterEach(() => sample.remove());
 /** Compiles the store's code and its dependencies, so that a child process can run them. */
 function compile(): string {
   const code = join(sample.folder, 'code');
-  for (const part of ['contract', 'deploy', 'infra', 'signing', 'store']) {
+  for (const part of ['compatibility', 'contract', 'deploy', 'infra', 'signing', 'store']) {
     const sources = join(__dirname, '..', part);
     mkdirSync(join(code, part), { recursive: true });
     for (const file of readdirSync(sources).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
@@ -29,14 +28,19 @@ function compile(): string {
   return code;
 }
 
-/** Starts a process that reports when it is ready, and promotes `name` `version` once its stdin closes. */
+/**
+ * Starts a process that reports when it is ready, and promotes `name` `version` once its stdin closes. It checks the
+ * compatibility only: rendering would spread the changes over time, and they are to meet.
+ */
 function promoter(code: string, name: string, version: string) {
   const source = `
     const { openStore } = require(${JSON.stringify(join(code, 'store/release-store.js'))});
-    const { promote } = require(${JSON.stringify(join(code, 'deploy/promote.js'))});
+    const { checkCompatibility } = require(${JSON.stringify(join(code, 'compatibility/check-compatibility.js'))});
+    const { Deployments } = require(${JSON.stringify(join(code, 'deploy/deployments.js'))});
     const store = openStore(${JSON.stringify(sample.store.folder)});
+    const deployments = new Deployments(store, (next, before) => checkCompatibility(store, next, before, []));
     process.stdin.resume().on('end', () =>
-      promote(store, '${name}', '${version}', { who: '${name}@${version}', by: 'person', check: async () => {} }));
+      deployments.promote('${name}', '${version}', { who: '${name}@${version}', by: 'person' }));
     process.stdout.write('ready');`;
   const env = { ...process.env, NODE_PATH: join(projectRoot, 'node_modules') };
   return spawn(process.execPath, ['-e', source], { env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -70,9 +74,9 @@ test('twenty processes that promote at once lose none', async () => {
 }, 60_000);
 
 test('a promoter that is killed at any moment leaves the old state or the new one', async () => {
-  const { store } = sample;
+  const { store, deployments } = sample;
   await publishVersions(store, 'mfe-admin', ['1.0.0', '1.1.0']);
-  await promote(store, 'mfe-admin', '1.0.0', person);
+  await makeFirstSetLive(deployments, { 'mfe-admin': '1.0.0' });
   const code = compile();
   for (let delay = 0; delay < 12; delay += 2) {
     const { revision } = await readState(store);
@@ -90,6 +94,6 @@ test('a promoter that is killed at any moment leaves the old state or the new on
       after.revision === revision ? (other === '1.1.0' ? '1.0.0' : '1.1.0') : other,
     );
   }
-  await promote(store, 'mfe-admin', '1.0.0', { ...person, who: 'afterwards' });
+  await deployments.promote('mfe-admin', '1.0.0', person);
   expect((await readState(store)).live['mfe-admin']?.version).toBe('1.0.0');
 }, 60_000);

@@ -1,6 +1,6 @@
 import { createSigner } from 'fast-jwt';
 import { storedSecret } from '../infra/stored-secret';
-import { sampleStore } from '../testing/sample-store';
+import { sampleStore } from '../testing';
 import { formatMix, type Preview, PreviewReader, previewToken } from './preview-token';
 
 const sample = sampleStore();

@@ -1,25 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateAt } from '../store/past-states';
-import { lastGood, readState } from '../store/state';
-import { person, publishVersions, sampleStore } from '../testing/sample-store';
-import { promote, promoteAll, rollback } from './promote';
+import { lastGood, type ReleaseSet, readState } from '../store/state';
+import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
+import { Deployments } from './deployments';
+import { publish } from './publish';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeEach(async () => {
   sample = sampleStore();
   await publishVersions(sample.store, 'mfe-admin', ['1.0.0', '1.1.0', '1.2.0']);
   await publishVersions(sample.store, 'mfe-account', ['1.0.0', '1.1.0']);
-  await publishVersions(sample.store, 'shell', ['1.0.0']);
+  await publishVersions(sample.store, 'shell', ['1.1.0']);
+  await makeFirstSetLive(sample.deployments, { 'mfe-admin': '1.0.0' });
 });
 afterEach(() => sample.remove());
 
 const admin = async () => (await readState(sample.store)).live['mfe-admin'];
 
 test('promoting makes a version live and leaves a trail', async () => {
-  const { store } = sample;
-  await promote(store, 'mfe-admin', '1.0.0', person);
-  const state = await promote(store, 'mfe-admin', '1.1.0', person);
+  const { store, deployments } = sample;
+  const state = await deployments.promote('mfe-admin', '1.1.0', person);
   expect(await readState(store)).toEqual(state);
   expect(state).toMatchObject({
     revision: 2,
@@ -30,92 +31,84 @@ test('promoting makes a version live and leaves a trail', async () => {
 });
 
 test('promoting what is live adds nothing to the trail', async () => {
-  const { store } = sample;
-  await promote(store, 'mfe-admin', '1.0.0', person);
-  expect((await promote(store, 'mfe-admin', '1.0.0', person)).revision).toBe(1);
+  const { deployments } = sample;
+  expect((await deployments.promote('mfe-admin', '1.0.0', person)).revision).toBe(1);
 });
 
 test('an unknown version changes nothing and the message lists the known ones', async () => {
-  const { store } = sample;
-  await expect(promote(store, 'mfe-admin', '7.0.0', person)).rejects.toThrow(
+  const { store, deployments } = sample;
+  await expect(deployments.promote('mfe-admin', '7.0.0', person)).rejects.toThrow(
     'There is no mfe-admin 7.0.0; there are 1.0.0, 1.1.0, 1.2.0',
   );
-  await expect(rollback(store, 'mfe-admin', '7.0.0', person)).rejects.toMatchObject({ name: 'UnknownRelease' });
-  expect((await readState(store)).revision).toBe(0);
+  await expect(deployments.rollback('mfe-admin', '7.0.0', person)).rejects.toMatchObject({ name: 'UnknownRelease' });
+  expect((await readState(store)).revision).toBe(1);
 });
 
-test('a page that fails its check keeps the live set as it was', async () => {
-  const { store } = sample;
-  await promote(store, 'mfe-admin', '1.0.0', person);
-  const broken = { ...person, check: () => Promise.reject(new Error('/admin/services-order throws')) };
-  await expect(promote(store, 'mfe-admin', '1.1.0', broken)).rejects.toThrow('/admin/services-order throws');
+test('a release that cannot be rendered keeps the live set as it was', async () => {
+  const { store, deployments } = sample;
+  const server = Buffer.from('throw new Error("no orders");');
+  await publish(store, { ...sampleBuild('mfe-admin', 'broken'), server }, '1.3.0');
+  await expect(deployments.promote('mfe-admin', '1.3.0', person)).rejects.toThrow('no orders');
   expect((await admin())?.version).toBe('1.0.0');
 });
 
 test('rolling back goes to the last good version, again and again, and never to what was left', async () => {
-  const { store } = sample;
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(store, 'mfe-admin', version, person);
-  expect((await rollback(store, 'mfe-admin', undefined, person)).live['mfe-admin']?.version).toBe('1.1.0');
+  const { deployments } = sample;
+  for (const version of ['1.1.0', '1.2.0']) await deployments.promote('mfe-admin', version, person);
+  expect((await deployments.rollback('mfe-admin', undefined, person)).live['mfe-admin']?.version).toBe('1.1.0');
   expect(lastGood(await admin())).toBe('1.0.0');
-  await rollback(store, 'mfe-admin', undefined, person);
+  await deployments.rollback('mfe-admin', undefined, person);
   expect(await admin()).toMatchObject({ version: '1.0.0', earlier: [] });
-  await expect(rollback(store, 'mfe-admin', undefined, person)).rejects.toThrow(/nothing to roll back to/);
+  await expect(deployments.rollback('mfe-admin', undefined, person)).rejects.toThrow(/nothing to roll back to/);
 });
 
 test('rolling back to a named version works for any published one', async () => {
-  const { store } = sample;
-  for (const version of ['1.0.0', '1.1.0']) await promote(store, 'mfe-admin', version, person);
-  expect((await rollback(store, 'mfe-admin', '1.2.0', person)).live['mfe-admin']).toMatchObject({
+  const { deployments } = sample;
+  await deployments.promote('mfe-admin', '1.1.0', person);
+  expect((await deployments.rollback('mfe-admin', '1.2.0', person)).live['mfe-admin']).toMatchObject({
     version: '1.2.0',
     earlier: ['1.0.0'],
   });
 });
 
 test('a start never replaces what a person set, and replaces what a start set', async () => {
-  const { store } = sample;
-  const start = { ...person, who: 'npm start', by: 'start' as const };
-  await promote(store, 'mfe-admin', '1.0.0', person);
+  const { deployments } = sample;
+  const start = { who: 'npm start', by: 'start' as const };
   const targets = (version: string) => [
     { name: 'mfe-admin' as const, version },
     { name: 'mfe-account' as const, version },
   ];
-  await promoteAll(store, targets('1.0.0'), 'start', start);
-  const { live } = await promoteAll(store, targets('1.1.0'), 'start', start);
+  await deployments.promoteAll(targets('1.0.0'), start);
+  const { live } = await deployments.promoteAll(targets('1.1.0'), start);
   expect([live['mfe-admin']?.version, live['mfe-account']?.version]).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('somebody else being faster is noticed: the change is made on top of theirs', async () => {
-  const { store } = sample;
-  let checks = 0;
-  const overtaken = {
-    ...person,
-    check: async () => {
-      checks += 1;
-      if (checks === 1) await promote(store, 'mfe-account', '1.0.0', person);
-    },
-  };
-  const { live } = await promote(store, 'mfe-admin', '1.1.0', overtaken);
+/** A change by another process arrives while these deployments validate their first set. @returns the validated sets */
+function overtakenBy(change: () => Promise<unknown>) {
+  const validated: ReleaseSet[] = [];
+  const deployments = new Deployments(sample.store, async (next) => {
+    validated.push(next);
+    if (validated.length === 1) await change();
+  });
+  return { deployments, validated };
+}
+
+test('a faster change of another remote is kept, and the own set is not validated again', async () => {
+  const { deployments, validated } = overtakenBy(() => sample.deployments.promote('mfe-account', '1.0.0', person));
+  const { live } = await deployments.promote('mfe-admin', '1.1.0', person);
   expect([live['mfe-admin']?.version, live['mfe-account']?.version]).toEqual(['1.1.0', '1.0.0']);
-  expect(checks).toBe(1);
+  expect(validated).toHaveLength(1);
 });
 
-test('a new shell that arrives in between is checked against', async () => {
-  const { store } = sample;
-  const seen: unknown[] = [];
-  const overtaken = {
-    ...person,
-    check: async (live: object) => {
-      seen.push(live);
-      if (seen.length === 1) await promote(store, 'shell', '1.0.0', person);
-    },
-  };
-  await promote(store, 'mfe-admin', '1.1.0', overtaken);
-  expect(seen).toHaveLength(2);
-  expect(seen[1]).toHaveProperty('shell.version', '1.0.0');
+test('after a faster change of the shell, the set is validated again with it', async () => {
+  const { deployments, validated } = overtakenBy(() => sample.deployments.promote('shell', '1.1.0', person));
+  await deployments.promote('mfe-admin', '1.1.0', person);
+  expect(validated).toHaveLength(2);
+  expect(validated[1]).toHaveProperty('shell.version', '1.1.0');
 });
 
 test('no drafts are left beside the states', async () => {
-  const { store } = sample;
-  await Promise.all(['1.0.0', '1.1.0', '1.2.0'].map((version) => promote(store, 'mfe-admin', version, person)));
+  const { store, deployments } = sample;
+  await Promise.all(['1.1.0', '1.2.0'].map((version) => deployments.promote('mfe-admin', version, person)));
   expect(readdirSync(join(store.folder, 'state'))).toEqual(['000001.json', '000002.json', '000003.json']);
 });

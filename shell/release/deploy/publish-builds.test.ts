@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appNames } from '../contract/app-name';
-import { person, sampleBuild, sampleStore, writeBuild, writeProject } from '../testing/sample-store';
-import { promote } from './promote';
+import { person, sampleBuild, sampleStore, writeBuild, writeProject } from '../testing';
 import { publish } from './publish';
 import { publishBuilds } from './publish-builds';
 
@@ -12,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => sample.remove());
 
-const start = () => publishBuilds(sample.store, person.check, sample.folder);
+const start = () => publishBuilds(sample.deployments, sample.folder);
 
 test('the first start publishes everything and makes it live in one step', async () => {
   await writeProject(sample.folder, 'first');
@@ -38,11 +37,11 @@ test('only what was changed becomes a new release', async () => {
 });
 
 test('a version that a person set stays, the build is published all the same', async () => {
-  const { store, folder } = sample;
+  const { store, deployments, folder } = sample;
   await writeProject(folder, 'first');
   await start();
   await publish(store, sampleBuild('mfe-admin', 'chosen'), '3.0.0');
-  await promote(store, 'mfe-admin', '3.0.0', person);
+  await deployments.promote('mfe-admin', '3.0.0', person);
   await writeBuild(folder, sampleBuild('mfe-admin', 'second'));
   expect((await start()).live['mfe-admin']?.version).toBe('3.0.0');
   expect(await store.versions('mfe-admin')).toHaveLength(3);

@@ -6,8 +6,8 @@ import { verifyReleaseSet } from '../signing/integrity';
 import { type BuildOutput, fingerprint, readBuild } from '../store/build-output';
 import type { ReleaseStore } from '../store/release-store';
 import { readState, type State } from '../store/state';
-import type { Promoter } from './apply-change';
-import { promoteAll } from './promote';
+import type { Deployments } from './deployments';
+import type { Target } from './promote';
 import { publish } from './publish';
 
 /** The package that builds an app. The shell's package also builds the route table. */
@@ -25,19 +25,24 @@ export async function localVersion(build: BuildOutput, root = projectRoot): Prom
   return `${await packageVersion(build.name, root)}-dev.${fingerprint(build)}`;
 }
 
+/** Publishes the app's build on this machine. @returns its version */
+export async function publishBuild(store: ReleaseStore, name: AppName, root = projectRoot): Promise<string> {
+  const build = await readBuild(name, distOf(name, root));
+  const version = await localVersion(build, root);
+  await publish(store, build, version);
+  return version;
+}
+
 /**
  * Publishes the new builds of this machine and makes them live in one change. A version that a person promoted stays
  * live as long as it, or one before it, is intact.
  */
-export async function publishBuilds(store: ReleaseStore, check: Promoter['check'], root = projectRoot): Promise<State> {
+export async function publishBuilds(deployments: Deployments, root = projectRoot): Promise<State> {
+  const { store } = deployments;
   const { live } = await readState(store);
   const intact = await verifyReleaseSet(store, live);
-  const targets: { name: AppName; version: string; lost: boolean }[] = [];
-  for (const name of appNames) {
-    const build = await readBuild(name, distOf(name, root));
-    const version = await localVersion(build, root);
-    await publish(store, build, version);
-    targets.push({ name, version, lost: !intact.live[name] });
-  }
-  return promoteAll(store, targets, 'start', { who: 'npm start', by: 'start', check });
+  const targets: Target[] = [];
+  for (const name of appNames)
+    targets.push({ name, version: await publishBuild(store, name, root), lost: !intact.live[name] });
+  return deployments.promoteAll(targets, { who: 'npm start', by: 'start' });
 }

@@ -7,7 +7,7 @@ import { integrityOf } from '../contract/release';
 import { checkIntact } from '../signing/integrity';
 import { fingerprint, readBuild } from '../store/build-output';
 import { openStore } from '../store/release-store';
-import { sampleBuild, sampleStore, writeBuild } from '../testing/sample-store';
+import { sampleBuild, sampleStore, writeBuild } from '../testing';
 import { publish } from './publish';
 
 let sample: ReturnType<typeof sampleStore>;

@@ -1,14 +1,20 @@
 import { ReleaseError } from '../contract/errors';
 import type { Composer } from '../render/composer';
-import type { Promoter } from './apply-change';
+import type { ReleaseSet } from '../store/state';
 
-/** Validates a release set before it goes live, for every way of promoting. */
+/**
+ * Validates a whole release set, canaries included, before visitors get it. Throws an error that names the problem. A
+ * problem that exists in `before`, the live set, does not block a change to another app.
+ */
+export type Validate = (next: ReleaseSet, before: ReleaseSet) => Promise<void>;
+
+/** Validates release sets as the site serves them: trust, integrity, compatibility, and a trial render of every page. */
 export const validateWith =
-  (composer: Composer): Promoter['check'] =>
-  async (live, before) => {
-    if (!live.shell || !live.routes)
+  (composer: Composer): Validate =>
+  async (next, before) => {
+    if (!next.shell || !next.routes)
       throw new ReleaseError(
         'No site is live here yet: run npm start once, which makes a shell and a route table live',
       );
-    await composer.check(live, before);
+    await composer.check(next, before);
   };

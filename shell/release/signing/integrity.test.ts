@@ -1,17 +1,17 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promote } from '../deploy/promote';
 import { publishBuilds } from '../deploy/publish-builds';
 import { openStore } from '../store/release-store';
 import { readState } from '../store/state';
-import { person, publishVersions, sampleStore, writeProject } from '../testing/sample-store';
+import { makeFirstSetLive, person, publishVersions, sampleDeployments, sampleStore, writeProject } from '../testing';
 import { checkIntact, verifyReleaseSet } from './integrity';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeEach(async () => {
   sample = sampleStore();
   await publishVersions(sample.store, 'mfe-admin', ['1.0.0', '1.1.0', '1.2.0']);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(sample.store, 'mfe-admin', version, person);
+  await makeFirstSetLive(sample.deployments, { 'mfe-admin': '1.0.0' });
+  for (const version of ['1.1.0', '1.2.0']) await sample.deployments.promote('mfe-admin', version, person);
 });
 afterEach(() => sample.remove());
 
@@ -80,7 +80,7 @@ test('a store from before releases were signed starts with what is built now', a
     writeFileSync(fileOf(version, 'release.json'), JSON.stringify(old));
   }
   await writeProject(folder, 'built now');
-  const { live } = await publishBuilds(openStore(store.folder), person.check, folder);
+  const { live } = await publishBuilds(sampleDeployments(reopened()), folder);
   expect(live['mfe-admin']?.version).toMatch(/^1\.0\.0-dev\./);
   expect((await verifyReleaseSet(openStore(store.folder), live)).live).toHaveProperty('shell');
 });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { sampleBuild, sampleStore } from '../testing/sample-store';
+import { sampleBuild, sampleStore } from '../testing';
 import { trustKey } from './keys';
 import { signStatement, verify } from './signature';
 import { type Statement, statementOf, statementText } from './statement';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019';
 import { integrityOf } from '../contract/release';
-import { promote, rollback } from '../deploy/promote';
-import { person, publishVersions, sampleBuild, sampleStore } from '../testing/sample-store';
+import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
 import { registryOf } from './registry';
 import { readState } from './state';
 
@@ -11,7 +10,7 @@ let sample: ReturnType<typeof sampleStore>;
 beforeEach(async () => {
   sample = sampleStore();
   await publishVersions(sample.store, 'mfe-admin', ['1.0.0', '1.1.0']);
-  await publishVersions(sample.store, 'shell', ['1.0.0']);
+  await makeFirstSetLive(sample.deployments);
 });
 afterEach(() => sample.remove());
 
@@ -21,17 +20,16 @@ test('the registry fits the published schema', async () => {
   const schema = JSON.parse(readFileSync(join(__dirname, '../testing/frontend-discovery-v1-pre.json'), 'utf8'));
   const validate = new Ajv2019({ strictTuples: false }).compile(schema);
   for (const version of ['1.0.0', '1.1.0']) {
-    await promote(sample.store, 'mfe-admin', version, person);
+    await sample.deployments.promote('mfe-admin', version, person);
     validate(await registry());
     expect(validate.errors).toBeNull();
   }
 });
 
 test('it names what is live, by whose hash, and the last good version for when that fails', async () => {
-  const { store } = sample;
-  await promote(store, 'shell', '1.0.0', person);
-  await promote(store, 'mfe-admin', '1.0.0', person);
-  await promote(store, 'mfe-admin', '1.1.0', person);
+  const { deployments } = sample;
+  await deployments.promote('mfe-admin', '1.0.0', person);
+  await deployments.promote('mfe-admin', '1.1.0', person);
   const { microFrontends } = await registry();
   expect(Object.keys(microFrontends)).toEqual(['mfe-admin']);
   const [live, good] = microFrontends['mfe-admin'] ?? [];
@@ -47,10 +45,10 @@ test('it names what is live, by whose hash, and the last good version for when t
 });
 
 test('where there is no last good version the live one is the default', async () => {
-  const { store } = sample;
-  await promote(store, 'mfe-admin', '1.0.0', person);
-  await promote(store, 'mfe-admin', '1.1.0', person);
-  await rollback(store, 'mfe-admin', undefined, person);
+  const { deployments } = sample;
+  await deployments.promote('mfe-admin', '1.0.0', person);
+  await deployments.promote('mfe-admin', '1.1.0', person);
+  await deployments.rollback('mfe-admin', undefined, person);
   const { microFrontends } = await registry();
   expect(microFrontends['mfe-admin']).toHaveLength(1);
   expect(microFrontends['mfe-admin']?.[0]).toMatchObject({

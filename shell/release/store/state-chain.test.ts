@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -9,9 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { promote, rollback } from '../deploy/promote';
-import { restoreSet } from '../deploy/restore';
-import { person, publishVersions, sampleStore } from '../testing/sample-store';
+import type { Deployments } from '../deploy/deployments';
+import { makeFirstSetLive, person, publishVersions, sampleDeployments, sampleStore } from '../testing';
 import { acceptStore } from './accepted-state';
 import { previousStates } from './audit-log';
 import { checkPastStates, stateAt } from './past-states';
@@ -22,13 +22,15 @@ import { stateFileName } from './state-file';
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 let sample: ReturnType<typeof sampleStore>;
 let store: ReleaseStore;
+let deployments: Deployments;
 let printed: jest.SpyInstance;
 beforeEach(async () => {
   printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sample = sampleStore();
-  store = sample.store;
+  ({ store, deployments } = sample);
   await publishVersions(store, 'mfe-admin', versions);
-  for (const version of versions) await promote(store, 'mfe-admin', version, person);
+  await makeFirstSetLive(deployments, { 'mfe-admin': '1.0.0' });
+  for (const version of versions.slice(1)) await deployments.promote('mfe-admin', version, person);
 });
 afterEach(() => {
   printed.mockRestore();
@@ -42,10 +44,11 @@ const liveIn = ({ live }: State) => live['mfe-admin']?.version;
 const live = async (own = store) => liveIn(await readState(own));
 const listed = async (own = store) => (await previousStates(own, 100)).map(({ revision }) => revision);
 
-/** Another machine, which shares only the store. */
+/** Another machine, which shares only the store and trusts the same keys. */
 function otherMachine(name = 'other'): ReleaseStore {
   mkdirSync(join(sample.folder, name));
   symlinkSync(store.folder, join(sample.folder, name, 'releases'));
+  cpSync(join(sample.folder, 'release-keys'), join(sample.folder, name, 'release-keys'), { recursive: true });
   return openStore(join(sample.folder, name, 'releases'));
 }
 
@@ -74,7 +77,7 @@ test('the accepted state lies beside the store, readable by its owner alone', ()
 });
 
 test('the newest state deleted: a version that was rolled back does not come back, and the file is put back', async () => {
-  await rollback(store, 'mfe-admin', '1.0.0', person);
+  await deployments.rollback('mfe-admin', '1.0.0', person);
   const text = textOf(5);
   rmSync(fileOf(5));
   expect(await live(openStore(store.folder))).toBe('1.0.0');
@@ -82,14 +85,14 @@ test('the newest state deleted: a version that was rolled back does not come bac
   expect(lines()).toEqual([
     expect.stringMatching(/^Revision 5, the newest, was missing .* put back\..*npm run release -- accept-store/),
   ]);
-  await promote(store, 'mfe-admin', '1.1.0', person);
+  await deployments.promote('mfe-admin', '1.1.0', person);
   expect(await listed()).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
 test('every state deleted: what is live stays live, and the chain goes on', async () => {
   for (const revision of [1, 2, 3, 4]) rmSync(fileOf(revision));
   expect(await live()).toBe('1.3.0');
-  expect((await rollback(store, 'mfe-admin', '1.0.0', person)).revision).toBe(5);
+  expect((await deployments.rollback('mfe-admin', '1.0.0', person)).revision).toBe(5);
   expect(await live(otherMachine())).toBe('1.0.0');
 });
 
@@ -97,12 +100,12 @@ test('the newest state edited: what was accepted stays live, is said once, and c
   write(4, saying('1.1.0'));
   expect([await live(), await live(), await live()]).toEqual(['1.3.0', '1.3.0', '1.3.0']);
   expect(lines()).toEqual([expect.stringMatching(/^Revision 4 in the release store was altered/)]);
-  const { revision, live: after } = await promote(store, 'mfe-admin', '1.2.0', person);
+  const { revision, live: after } = await deployments.promote('mfe-admin', '1.2.0', person);
   expect(revision).toBe(5);
   expect(after['mfe-admin']?.earlier[0]).toBe('1.3.0');
   expect(await live(openStore(store.folder))).toBe('1.2.0');
   expect(await listed()).toEqual([5, 3, 2, 1]);
-  await expect(restoreSet(store, 4, person)).rejects.toThrow(/There is no revision 4, or it was altered/);
+  await expect(deployments.restore(4, person)).rejects.toThrow(/There is no revision 4, or it was altered/);
 });
 
 test('a past state edited or deleted is reported, and never restored from', async () => {
@@ -110,7 +113,7 @@ test('a past state edited or deleted is reported, and never restored from', asyn
   await checkPastStates(store);
   expect(lines()).toEqual([expect.stringMatching(/altered, or whose next one was: 2\./)]);
   expect(await stateAt(store, 2)).toBeUndefined();
-  await expect(restoreSet(store, 2, person)).rejects.toThrow(/revision 2, or it was altered/);
+  await expect(deployments.restore(2, person)).rejects.toThrow(/revision 2, or it was altered/);
   expect(liveIn((await stateAt(store, 3)) as State)).toBe('1.2.0');
   rmSync(fileOf(3));
   expect(await stateAt(store, 3)).toBeUndefined();
@@ -137,7 +140,7 @@ test.each<[what: string, text: () => string]>([
   expect(await live()).toBe('1.3.0');
   expect(await live(otherMachine())).toBe('1.3.0');
   expect(lines()[0]).toMatch(/^Revision 5 in the release store does not continue what was live/);
-  expect((await promote(store, 'mfe-admin', '1.0.0', person)).revision).toBe(6);
+  expect((await deployments.promote('mfe-admin', '1.0.0', person)).revision).toBe(6);
   expect(await live(otherMachine('third'))).toBe('1.0.0');
   expect(await listed()).toEqual([6, 4, 3, 2, 1]);
 });
@@ -145,9 +148,9 @@ test.each<[what: string, text: () => string]>([
 test('a new machine accepts the chain that it finds, and follows it', async () => {
   const other = otherMachine();
   expect(await live(other)).toBe('1.3.0');
-  await promote(store, 'mfe-admin', '1.0.0', person);
+  await deployments.promote('mfe-admin', '1.0.0', person);
   expect(await live(other)).toBe('1.0.0');
-  await promote(other, 'mfe-admin', '1.1.0', person);
+  await sampleDeployments(other).promote('mfe-admin', '1.1.0', person);
   expect(await live(store)).toBe('1.1.0');
   expect(lines()).toEqual([]);
 });
@@ -172,16 +175,16 @@ describe('a store from before states were linked', () => {
   test('goes on, and its chain begins with what it holds', async () => {
     const upgraded = openStore(store.folder);
     expect(await live(upgraded)).toBe('1.3.0');
-    await promote(upgraded, 'mfe-admin', '1.0.0', person);
+    await sampleDeployments(upgraded).promote('mfe-admin', '1.0.0', person);
     expect(JSON.parse(textOf(5)).previous).toMatch(/=$/);
     expect(await listed(upgraded)).toEqual([5, 4, 3, 2, 1]);
-    expect(liveIn((await restoreSet(upgraded, 2, person)) as State)).toBe('1.1.0');
+    expect(liveIn((await sampleDeployments(upgraded).restore(2, person)) as State)).toBe('1.1.0');
     expect(lines()).toEqual([]);
   });
 
   test('is protected from then on', async () => {
     const upgraded = openStore(store.folder);
-    await promote(upgraded, 'mfe-admin', '1.0.0', person);
+    await sampleDeployments(upgraded).promote('mfe-admin', '1.0.0', person);
     write(5, ({ previous: _, ...state }) => saying('1.2.0')(state));
     expect(await live(upgraded)).toBe('1.0.0');
     rmSync(fileOf(5));
@@ -211,7 +214,7 @@ describe('an older backup', () => {
     expect(liveIn(await acceptStore(store))).toBe('1.1.0');
     expect(await live(openStore(store.folder))).toBe('1.1.0');
     expect(existsSync(fileOf(4))).toBe(false);
-    expect((await promote(store, 'mfe-admin', '1.0.0', person)).revision).toBe(3);
+    expect((await deployments.promote('mfe-admin', '1.0.0', person)).revision).toBe(3);
     expect(await live(otherMachine())).toBe('1.0.0');
   });
 
@@ -224,7 +227,7 @@ describe('an older backup', () => {
 
 test('the head never moves back, whichever process moves it', async () => {
   const slow = await readState(store);
-  await promote(store, 'mfe-admin', '1.0.0', person);
+  await deployments.promote('mfe-admin', '1.0.0', person);
   // A delayed process writes the state that it accepted before.
   writeFileSync(join(sample.folder, 'release-head', stateFileName(slow.revision)), textOf(slow.revision));
   rmSync(fileOf(5));

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleStore } from '../testing/sample-store';
+import { sampleStore } from '../testing';
 import { openStore } from './release-store';
 import { findToken, listTokens, makeToken, revokeToken } from './tokens';
 

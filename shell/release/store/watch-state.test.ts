@@ -1,7 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promote } from '../deploy/promote';
-import { person, publishVersions, sampleStore } from '../testing/sample-store';
+import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
 import { readState, type State } from './state';
 import { type Watch, watchState } from './watch-state';
 
@@ -10,6 +9,7 @@ let watch: Watch;
 beforeEach(async () => {
   sample = sampleStore();
   await publishVersions(sample.store, 'mfe-admin', ['1.0.0', '1.1.0', '1.2.0']);
+  await makeFirstSetLive(sample.deployments);
 });
 afterEach(() => {
   watch.close();
@@ -17,26 +17,26 @@ afterEach(() => {
 });
 
 test('a change is told within half a second, the newest when there were several', async () => {
-  const { store } = sample;
+  const { store, deployments } = sample;
   const told = new Promise<State>((resolve) => {
     readState(store).then((seen) => {
       watch = watchState(store, seen, (state) => state.live['mfe-admin']?.version === '1.2.0' && resolve(state));
     });
   });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(store, 'mfe-admin', version, person);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await deployments.promote('mfe-admin', version, person);
   const promotedAt = Date.now();
-  expect((await told).revision).toBe(3);
+  expect((await told).revision).toBe(4);
   expect(Date.now() - promotedAt).toBeLessThan(500);
 });
 
 test('a store that was away is followed again when it is back', async () => {
-  const { store, folder } = sample;
+  const { store, deployments, folder } = sample;
   const seen = await readState(store);
   const told = new Promise<State>((resolve) => {
     watch = watchState(store, seen, resolve);
   });
   await rename(store.folder, join(folder, 'away'));
   await rename(join(folder, 'away'), store.folder);
-  await promote(store, 'mfe-admin', '1.0.0', person);
-  expect((await told).revision).toBe(1);
+  await deployments.promote('mfe-admin', '1.0.0', person);
+  expect((await told).revision).toBe(2);
 });

@@ -1,1 +1,3 @@
-export { person, publishVersions, sampleBuild, sampleStore, writeBuild, writeProject } from './sample-store';
+export { sampleBuild, writeBuild, writeProject } from './sample-build';
+export { apiOffering, makeFirstSetLive, person, sampleDeployments } from './sample-deployments';
+export { publishVersions, sampleStore } from './sample-store';

@@ -1,5 +1,5 @@
 import type { AppName } from '@site/release/contract';
-import { promote, setCanary } from '@site/release/deploy';
+import { person } from '@site/release/testing';
 import { ServedSite } from '../testing/served-site';
 
 let site: ServedSite;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function canary(name: AppName, percent: number): Promise<void> {
-  await setCanary(site.store, name, '7.0.0', percent, site.promoter);
+  await site.deployments.setCanary(name, '7.0.0', percent, person);
   await site.showNewest();
 }
 
@@ -93,7 +93,7 @@ test('a visitor with a forged cookie gets a new one', async () => {
 });
 
 test('the last good version of a canary is what is live', async () => {
-  await promote(site.store, 'shell', '7.0.0', site.promoter);
+  await site.deployments.promote('shell', '7.0.0', person);
   await canary('mfe-trainings', 100);
   const { body } = await open('/trainings');
   const set = JSON.parse(/id="release-set">(.*?)<\/script>/.exec(body)?.[1] ?? '');

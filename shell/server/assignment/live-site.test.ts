@@ -1,8 +1,8 @@
 import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promote } from '@site/release/deploy';
 import { pagesFolderOf } from '@site/release/render';
 import { readState } from '@site/release/store';
+import { person } from '@site/release/testing';
 import { ServedSite } from '../testing/served-site';
 
 const name = 'mfe-trainings';
@@ -12,7 +12,7 @@ test('what could not be composed when it went live is shown as soon as it can be
   const isShown = async () => (await site.app.inject({ url: '/trainings' })).body.includes(`/releases/${name}/7.0.0/`);
   try {
     await site.publish(name, '7.0.0');
-    await promote(site.store, name, '7.0.0', site.promoter);
+    await site.deployments.promote(name, '7.0.0', person);
     // Makes the cache of rendered pages unreadable and unwritable.
     const composed = pagesFolderOf(site.store);
     renameSync(composed, `${composed}.aside`);
@@ -53,7 +53,7 @@ test('documents are made once, for as long as nothing changes', async () => {
     await site.live.refresh();
     expect(site.live.documents).toBe(documents);
     await site.publish(name, '7.0.0');
-    await promote(site.store, name, '7.0.0', site.promoter);
+    await site.deployments.promote(name, '7.0.0', person);
     await site.showNewest();
     expect(site.live.documents).not.toBe(documents);
   } finally {

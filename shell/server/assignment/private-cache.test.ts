@@ -67,7 +67,7 @@ test.each([
 test('without its answers the cache is filled by the next start', async () => {
   writeFileSync(apiAnswersOf(site.store), 'no JSON');
   await expect(freshPage()).rejects.toThrow('No answer of the API is kept');
-  await publishBuilds(site.store, site.promoter.check);
+  await publishBuilds(site.deployments);
   await site.live.refresh();
   expect((await site.app.inject({ url: '/trainings' })).body).toContain('Training Highlights');
 });

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { type CommandContext, showProgress, UsageError } from '@site/release/cli';
 import { HttpReleaseClient, LocalReleaseClient } from '@site/release/client';
 import { ReleaseError } from '@site/release/contract';
-import { validateWith } from '@site/release/deploy';
-import { Composer } from '@site/release/render';
 import { openStore } from '@site/release/store';
 import { dataDirOf } from '../config/read-settings';
 import { servedAt } from '../config/served-at';
-import { buildDocument } from '../document/build-document';
+import { openDeployments } from '../release-api/open-deployments';
 
 /** Chooses where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
 export function chooseReleaseClient(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 'store'> {
@@ -20,12 +18,9 @@ export function chooseReleaseClient(env: NodeJS.ProcessEnv): Pick<CommandContext
 function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 'store'> {
   const dataDir = dataDirOf(env);
   const store = openStore(join(dataDir, 'releases'));
-  const person = {
-    who: userInfo().username,
-    by: 'person' as const,
-    check: validateWith(new Composer(store, buildDocument)),
-  };
-  return { releaseClient: new LocalReleaseClient(store, person, servedAt(dataDir, env)), store: () => store };
+  const person = { who: userInfo().username, by: 'person' as const };
+  const releaseClient = new LocalReleaseClient(openDeployments(store), person, servedAt(dataDir, env));
+  return { releaseClient, store: () => store };
 }
 
 function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv) {

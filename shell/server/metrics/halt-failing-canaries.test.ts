@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setCanary } from '@site/release/deploy';
 import { healthFolder, healthOf, visitorHash } from '@site/release/metrics';
 import { readState } from '@site/release/store';
+import { person } from '@site/release/testing';
 import { ServedSite } from '../testing/served-site';
 
 const name = 'mfe-trainings';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await setCanary(site.store, name, version, 0, site.promoter);
-  await setCanary(site.store, name, version, 100, site.promoter);
+  await site.deployments.setCanary(name, version, 0, person);
+  await site.deployments.setCanary(name, version, 100, person);
   await site.showNewest();
 });
 

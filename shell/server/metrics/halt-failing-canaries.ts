@@ -1,6 +1,6 @@
-import { haltCanary } from '@site/release/deploy';
+import type { Deployments } from '@site/release/deploy';
 import { healthOf } from '@site/release/metrics';
-import { type ReleaseStore, readState, runningCanaries } from '@site/release/store';
+import { readState, runningCanaries } from '@site/release/store';
 import { formatSecurityEvent } from '../infra/security-events';
 
 /** An error rate of fewer visitors is not significant: a single visitor would decide. */
@@ -10,7 +10,8 @@ const minVisitors = 50;
 const minFailedClients = 3;
 
 /** Halts every canary for which more than `limit` percent of the visitors met an error. */
-export async function haltFailing(store: ReleaseStore, limit: number): Promise<void> {
+export async function haltFailing(deployments: Deployments, limit: number): Promise<void> {
+  const { store } = deployments;
   const { live } = await readState(store);
   const running = runningCanaries(live);
   if (running.length === 0) return;
@@ -21,7 +22,7 @@ export async function haltFailing(store: ReleaseStore, limit: number): Promise<v
     const rate = (failed / visitors) * 100;
     if (rate <= limit) continue;
     const why = `${failed} of ${visitors} visitors (${rate.toFixed(1)} %) met an error; the limit is ${limit} %`;
-    await haltCanary(store, name, version, why);
+    await deployments.halt(name, version, why);
     console.warn(`${name} ${version} was halted: ${why}`);
     console.log(formatSecurityEvent('canary.halted', { name, version }));
   }

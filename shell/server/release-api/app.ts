@@ -1,13 +1,12 @@
 import { LocalReleaseClient } from '@site/release/client';
-import { validateWith } from '@site/release/deploy';
-import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
+import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ReleaseServiceSettings } from '../config/release-api-settings';
-import { buildDocument } from '../document/build-document';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
 import { FailedAttempts } from './failed-attempts';
+import { openDeployments } from './open-deployments';
 import { publishRoute } from './publish-route';
 import { readRoutes } from './read-routes';
 import { recordReleaseEvents } from './security-events';
@@ -34,7 +33,7 @@ export async function buildReleaseService(
     forceCloseConnections: 'idle',
   });
   const failed = new FailedAttempts();
-  const check = validateWith(new Composer(store, buildDocument, askRunningApi({ url: apiUrl }, apiAnswersOf(store))));
+  const deployments = openDeployments(store, askRunningApi({ url: apiUrl }, apiAnswersOf(store)));
 
   const prefix = '/api/v1/releases';
   recordReleaseEvents(app, prefix);
@@ -44,7 +43,7 @@ export async function buildReleaseService(
     reply.header('cache-control', 'no-store');
     const authority = await authorityOf(request, { store, apiUrl, failed });
     request.authority = authority;
-    request.releaseClient = new LocalReleaseClient(store, { who: authority.who, by: 'person', check }, siteUrl);
+    request.releaseClient = new LocalReleaseClient(deployments, { who: authority.who, by: 'person' }, siteUrl);
   });
   app.register(
     async (releases) => {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { distOf, promote, publish, publishBuilds } from '@site/release/deploy';
+import { Deployments, distOf, publish, publishBuilds, validateWith } from '@site/release/deploy';
 import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
-import { openStore, type ReleaseSet, type ReleaseStore, readBuild, readState } from '@site/release/store';
+import { openStore, type ReleaseStore, readBuild, readState } from '@site/release/store';
+import { person } from '@site/release/testing';
 import { readSettings } from '../config/read-settings';
 import { buildDocument } from '../document/build-document';
 import { findPage } from '../document/find-page';
@@ -13,15 +14,15 @@ let folder: string;
 let store: ReleaseStore;
 let parts: Processes;
 let composer: Composer;
-const check = (live: ReleaseSet, before: ReleaseSet) => composer.check(live, before);
-const promoter = { who: 'test', by: 'person' as const, check };
+let deployments: Deployments;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'promotion-'));
   parts = await startProcesses(readSettings({ DATA_DIR: folder }));
   store = openStore(join(folder, 'releases'));
   composer = new Composer(store, buildDocument, askRunningApi(apiAddress(parts), apiAnswersOf(store)));
-  await publishBuilds(store, check);
+  deployments = new Deployments(store, validateWith(composer));
+  await publishBuilds(deployments);
 }, 60_000);
 afterAll(async () => {
   await parts.stopAll();
@@ -41,7 +42,7 @@ test('a release whose page throws cannot go live, and changes nothing', async ()
     '9.0.0',
     (source) => `${source};${throwing} module.exports = { ...module.exports, trainings };`,
   );
-  await expect(promote(store, 'mfe-trainings', '9.0.0', promoter)).rejects.toThrow(
+  await expect(deployments.promote('mfe-trainings', '9.0.0', person)).rejects.toThrow(
     'mfe-trainings, page /trainings: no such course',
   );
   expect(await readState(store)).toEqual(before);
@@ -49,18 +50,18 @@ test('a release whose page throws cannot go live, and changes nothing', async ()
 
 test('a release that lacks a page of the route table cannot go live', async () => {
   await publishTrainings('9.1.0', () => 'module.exports = {};');
-  await expect(promote(store, 'mfe-trainings', '9.1.0', promoter)).rejects.toThrow('exposes no page trainings');
+  await expect(deployments.promote('mfe-trainings', '9.1.0', person)).rejects.toThrow('exposes no page trainings');
 });
 
 test('bytes that changed on the disk are not composed', async () => {
   await publishTrainings('9.2.0', (source) => `${source}\n// another build`);
   writeFileSync(join(store.directory('mfe-trainings', '9.2.0'), 'server.cjs'), 'module.exports = {};');
-  await expect(promote(store, 'mfe-trainings', '9.2.0', promoter)).rejects.toThrow('is not what was published');
+  await expect(deployments.promote('mfe-trainings', '9.2.0', person)).rejects.toThrow('is not what was published');
 });
 
 test('a good release goes live, and its pages are the new ones', async () => {
   await publishTrainings('9.3.0', (source) => source.replaceAll('Training Highlights', 'What makes it work'));
-  const { live } = await promote(store, 'mfe-trainings', '9.3.0', promoter);
+  const { live } = await deployments.promote('mfe-trainings', '9.3.0', person);
   expect(live['mfe-trainings']?.version).toBe('9.3.0');
   const set = await composer.composeSet(live);
   expect(findPage(set, '/trainings').rendered.html).toContain('What makes it work');

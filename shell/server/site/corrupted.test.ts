@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promote } from '@site/release/deploy';
+import { person } from '@site/release/testing';
 import { ServedSite } from '../testing/served-site';
 
 const name = 'mfe-trainings';
@@ -9,7 +9,7 @@ let site: ServedSite;
 beforeEach(async () => {
   site = await ServedSite.start();
   await site.publish(name, '7.0.0');
-  await promote(site.store, name, '7.0.0', site.promoter);
+  await site.deployments.promote(name, '7.0.0', person);
   await site.showNewest();
 }, 60_000);
 afterEach(() => site.stop());
@@ -49,10 +49,10 @@ test('altered bytes are never sent, not even to who holds the address', async ()
 test('a version that is damaged can be replaced, and others can be promoted beside it', async () => {
   await damage(/^remoteEntry\.js$/);
   await site.publish('mfe-admin', '7.0.0');
-  await promote(site.store, 'mfe-admin', '7.0.0', site.promoter);
+  await site.deployments.promote('mfe-admin', '7.0.0', person);
   await site.publish(name, '7.0.1');
-  await promote(site.store, name, '7.0.1', site.promoter);
+  await site.deployments.promote(name, '7.0.1', person);
   await site.showNewest();
   expect((await get('/trainings')).body).toContain(`/releases/${name}/7.0.1/`);
-  await expect(promote(site.store, name, '7.0.0', site.promoter)).rejects.toMatchObject({ name: 'UntrustedRelease' });
+  await expect(site.deployments.promote(name, '7.0.0', person)).rejects.toMatchObject({ name: 'UntrustedRelease' });
 });

@@ -1,4 +1,5 @@
-import { previewLink, previewToken } from '@site/release/deploy';
+import { previewToken, publish } from '@site/release/deploy';
+import { running } from '../release-api/testing/team';
 import { ServedSite } from '../testing/served-site';
 
 const hour = 3_600_000;
@@ -10,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const link = async () =>
-  (await previewLink(site.store, site.siteUrl, mix, hour, site.promoter.check)).slice(site.siteUrl.length);
+const link = async () => (await site.deployments.previewLink(site.siteUrl, mix, hour)).slice(site.siteUrl.length);
 
 /** Opens a link. Returns the response and the cookie that it set. */
 async function open(path: string) {
@@ -91,12 +91,14 @@ test.each([
   [[...mix, ...mix], hour, /one version of each name/],
   [mix, 31 * 24 * hour, /up to 30 days/],
 ])('no link is made for what cannot be shown', async (wrong, validFor, why) => {
-  await expect(previewLink(site.store, site.siteUrl, wrong, validFor, site.promoter.check)).rejects.toThrow(why);
+  await expect(site.deployments.previewLink(site.siteUrl, wrong, validFor)).rejects.toThrow(why);
 });
 
-test('no link is made for a set that does not compose', async () => {
-  const check = () => Promise.reject(new Error('mfe-trainings, page /trainings: boom'));
-  await expect(previewLink(site.store, site.siteUrl, mix, hour, check)).rejects.toThrow('boom');
+test('no link is made for a set that cannot be rendered', async () => {
+  const version = '7.0.0-rc.9';
+  await publish(site.store, await running('throw new Error("boom");'), version);
+  const linked = site.deployments.previewLink(site.siteUrl, [{ name: 'mfe-trainings', version }], hour);
+  await expect(linked).rejects.toThrow('mfe-trainings, page /trainings: boom');
 });
 
 describe('the files of a version that was never promoted', () => {

@@ -1,6 +1,5 @@
-import { haltCanary, promote, rollback, setCanary } from '@site/release/deploy';
 import { readState } from '@site/release/store';
-import { person, publishVersions, sampleStore } from '@site/release/testing';
+import { makeFirstSetLive, person, publishVersions, sampleStore } from '@site/release/testing';
 import { PublicVersions } from './public-versions';
 
 const day = 24 * 3_600_000;
@@ -11,7 +10,7 @@ let versions: PublicVersions;
 beforeEach(async () => {
   sample = sampleStore();
   await publishVersions(sample.store, name, ['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
-  await promote(sample.store, name, '1.0.0', person);
+  await makeFirstSetLive(sample.deployments, { [name]: '1.0.0' });
   versions = new PublicVersions(sample.store, () => ({}));
 });
 afterEach(() => {
@@ -26,7 +25,7 @@ const later = (ms: number) => {
 };
 
 test('what is live and its last good version are public, however old; what was only published is not', async () => {
-  await promote(sample.store, name, '1.1.0', person);
+  await sample.deployments.promote(name, '1.1.0', person);
   later(400 * day);
   expect([await isPublic('1.0.0'), await isPublic('1.1.0'), await isPublic('1.2.0')]).toEqual([true, true, false]);
   expect([await isPublic('9.9.9'), await versions.includes('constructor', 'x')]).toEqual([false, false]);
@@ -35,13 +34,13 @@ test('what is live and its last good version are public, however old; what was o
 test('a promotion counts for the next request, on every site', async () => {
   const other = new PublicVersions(sample.store, () => ({}));
   expect([await isPublic('1.1.0'), await isPublic('1.1.0', other)]).toEqual([false, false]);
-  await promote(sample.store, name, '1.1.0', person);
+  await sample.deployments.promote(name, '1.1.0', person);
   expect([await isPublic('1.1.0'), await isPublic('1.1.0', other)]).toEqual([true, true]);
 });
 
 test('a version stays public for seven days after it was live, for tabs that are open', async () => {
-  await promote(sample.store, name, '1.1.0', person);
-  await rollback(sample.store, name, '1.0.0', person);
+  await sample.deployments.promote(name, '1.1.0', person);
+  await sample.deployments.rollback(name, '1.0.0', person);
   later(6.9 * day);
   expect([await isPublic('1.1.0'), await isPublic('1.1.0', new PublicVersions(sample.store, () => ({})))]).toEqual([
     true,
@@ -55,9 +54,9 @@ test('a version stays public for seven days after it was live, for tabs that are
 });
 
 test('a canary is public while it runs, and as long as tabs may have it after it was halted', async () => {
-  await setCanary(sample.store, name, '1.2.0', 10, person);
+  await sample.deployments.setCanary(name, '1.2.0', 10, person);
   expect(await isPublic('1.2.0')).toBe(true);
-  await haltCanary(sample.store, name, '1.2.0', 'errors');
+  await sample.deployments.halt(name, '1.2.0', 'errors');
   expect(await isPublic('1.2.0')).toBe(true);
   later(8 * day);
   expect(await isPublic('1.2.0')).toBe(false);

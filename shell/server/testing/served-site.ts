@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { AppName } from '@site/release/contract';
-import { distOf, type Promoter, publish } from '@site/release/deploy';
+import { type Deployments, distOf, publish } from '@site/release/deploy';
 import { type ReleaseStore, readBuild, readState } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { RunningSite } from '../../testing/running-site';
@@ -11,14 +11,11 @@ import { createSite, type Site } from '../create-site';
 /** A complete site with its own data folder, without a port: `app.inject` sends requests. */
 export class ServedSite {
   readonly siteUrl = 'http://localhost';
-  readonly promoter: Promoter;
 
   private constructor(
     private readonly folder: string,
     private readonly site: Site,
-  ) {
-    this.promoter = { who: 'test', by: 'person', check: site.validate };
-  }
+  ) {}
 
   static async start(): Promise<ServedSite> {
     const folder = await RunningSite.newDataDir();
@@ -32,6 +29,10 @@ export class ServedSite {
 
   get store(): ReleaseStore {
     return this.site.store;
+  }
+
+  get deployments(): Deployments {
+    return this.site.deployments;
   }
 
   get live(): LiveSite {

@@ -1,8 +1,8 @@
-import type { AppName } from '@site/release/contract';
-import { promote, publish, setCanary } from '@site/release/deploy';
+import { type AppName, appNames } from '@site/release/contract';
+import { publish } from '@site/release/deploy';
 import { verifyReleaseSet } from '@site/release/signing';
 import { openStore, readState } from '@site/release/store';
-import { person, sampleBuild, sampleStore } from '@site/release/testing';
+import { makeFirstSetLive, person, sampleBuild, sampleStore, writeProject } from '@site/release/testing';
 import { needSet } from './local-store';
 import { runMatrix } from './matrix';
 import { seed } from './seed';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await put('mfe-account', '1.0.0', {});
   await put('mfe-account', '2.0.0', { requires: { react: '^19.0.0' } });
   await put('mfe-admin', '1.0.0', {});
-  for (const name of ['shell', 'mfe-account', 'mfe-admin'] as const) await promote(here.store, name, '1.0.0', person);
+  await makeFirstSetLive(here.deployments, { shell: '1.0.0', 'mfe-account': '1.0.0', 'mfe-admin': '1.0.0' });
 });
 afterEach(() => {
   here.remove();
@@ -42,9 +42,9 @@ async function matrix(candidate: string, failed = 0) {
 }
 
 test('a candidate is run with what is live, and what does not fit is shown as refused and not run', async () => {
-  await setCanary(here.store, 'shell', '1.1.0', 10, person);
+  await here.deployments.setCanary('shell', '1.1.0', 10, person);
   const { passed, ran, text } = await matrix('account@2.0.0');
-  expect(ran).toEqual(['mfe-account=2.0.0,shell=1.0.0,mfe-admin=1.0.0']);
+  expect(ran).toEqual(['mfe-account=2.0.0,shell=1.0.0,routes=1.0.0,mfe-admin=1.0.0']);
   expect(text).toMatch(/^mfe-account 2\.0\.0 in 2 combinations: 1 to run, 1 refused by the gate\n/);
   expect(text).toMatch(/\nwhat is live +3 +0 +\d+\.\d\n/);
   expect(text).toMatch(/\nwith canary shell 1\.1\.0 +- +- +refused\n/);
@@ -55,7 +55,7 @@ test('a candidate is run with what is live, and what does not fit is shown as re
 test('one failure fails the whole, and the table says how to run it again', async () => {
   const { passed, text } = await matrix('mfe-account@2.0.0', 1);
   expect(passed).toBe(false);
-  expect(text).toContain('again: npm run e2e -- --set mfe-account=2.0.0,shell=1.0.0,mfe-admin=1.0.0');
+  expect(text).toContain('again: npm run e2e -- --set mfe-account=2.0.0,shell=1.0.0,routes=1.0.0,mfe-admin=1.0.0');
 });
 
 test('a version that nobody published is refused before anything runs, with a list of what there is', async () => {
@@ -63,13 +63,27 @@ test('a version that nobody published is refused before anything runs, with a li
   await expect(needSet('shell=1.0.0,account=9.0.0', here.store)).rejects.toThrow('there are 1.0.0, 2.0.0');
 });
 
-test('named releases become live in another folder, as a person set them, and may run there', async () => {
-  await seed(there.folder, here.store, await needSet('shell=1.1.0,account=2.0.0', here.store));
+test('named releases become live in another folder with the builds of the others, as a person set them', async () => {
+  await writeProject(there.folder, 'built');
+  await seed(there.deployments, here.store, await needSet('shell=1.0.0,account=2.0.0', here.store), there.folder);
   const store = openStore(there.store.folder);
-  const { live } = await readState(store);
-  expect(Object.entries(live).map(([name, { version, by }]) => [name, version, by])).toEqual([
-    ['shell', '1.1.0', 'person'],
-    ['mfe-account', '2.0.0', 'person'],
-  ]);
+  const { revision, live } = await readState(store);
+  expect(revision).toBe(1);
+  expect(Object.keys(live).sort()).toEqual([...appNames].sort());
+  expect(live).toMatchObject({
+    shell: { version: '1.0.0', by: 'person' },
+    'mfe-account': { version: '2.0.0', by: 'person' },
+    'mfe-admin': { version: expect.stringMatching(/^1\.0\.0-dev\./), by: 'person' },
+  });
   expect((await verifyReleaseSet(store, live)).damage).toEqual([]);
+});
+
+test('named releases that do not work with each other do not become live', async () => {
+  await writeProject(there.folder, 'built');
+  const set = await needSet('shell=1.1.0,account=2.0.0', here.store);
+  await expect(seed(there.deployments, here.store, set, there.folder)).rejects.toMatchObject({
+    name: 'IncompatibleRelease',
+    message: 'mfe-account 2.0.0 needs react ^19.0.0; shell 1.1.0 provides 20.0.0',
+  });
+  expect(await readState(there.store)).toMatchObject({ revision: 0 });
 });

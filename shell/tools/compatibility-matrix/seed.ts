@@ -1,23 +1,31 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promoteAll } from '@site/release/deploy';
+import { appNames } from '@site/release/contract';
+import { type Deployments, publishBuild } from '@site/release/deploy';
+import { projectRoot } from '@site/release/infra';
 import { keysOf, trustKey } from '@site/release/signing';
-import { openStore, type ReleaseStore } from '@site/release/store';
+import type { ReleaseStore } from '@site/release/store';
 import type { Version } from './versions';
 
-/** Skips validation: the set is incomplete until the site starts, adds its own apps and validates all of them. */
-const promoter = { who: 'the journeys', by: 'person' as const, check: async () => undefined };
+const actor = { who: 'end-to-end tests', by: 'person' as const };
 
 /**
- * Prepares the data folder of a new site. It copies these releases and their trusted keys from another store and
- * promotes the releases as a person does, so startup does not replace them and only adds the missing apps.
+ * Makes these releases live on a new site, together with the builds of all other apps. Copies the releases and their
+ * trusted keys from another store. Startup does not replace them, because a person promoted them.
  */
-export async function seed(dataDir: string, from: ReleaseStore, set: Version[]): Promise<void> {
-  const store = openStore(join(dataDir, 'releases'));
+export async function seed(
+  deployments: Deployments,
+  from: ReleaseStore,
+  set: Version[],
+  root = projectRoot,
+): Promise<void> {
+  const { store } = deployments;
   for (const { name, version } of set) {
     await cp(from.directory(name, version), store.directory(name, version), { recursive: true });
     for (const key of (await keysOf(from, name)).values())
       await trustKey(store, name, key.export({ type: 'spki', format: 'pem' }).toString());
   }
-  await promoteAll(store, set, 'promote', promoter);
+  const targets = [...set];
+  for (const name of appNames.filter((each) => !set.some((chosen) => chosen.name === each)))
+    targets.push({ name, version: await publishBuild(store, name, root) });
+  await deployments.promoteAll(targets, actor);
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { type Headers, pack as tar } from 'tar-stream';
 import { statementOf, statementText } from '../../signing/statement';
-import { sampleBuild } from '../../testing/sample-store';
+import { sampleBuild } from '../../testing';
 import { archiveLimits } from './limits';
 import { pack } from './pack';
 import type { Admit } from './read-entries';

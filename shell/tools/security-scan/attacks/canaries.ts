@@ -1,12 +1,13 @@
 import type { AppName } from '@site/release/contract';
-import { distOf, publish, setCanary } from '@site/release/deploy';
+import { distOf, publish } from '@site/release/deploy';
 import { healthOf } from '@site/release/metrics';
 import { openStore, readBuild, readState } from '@site/release/store';
+import { openDeployments } from '../../../server/release-api/open-deployments';
 import type { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 import { behindProxy } from './behind-proxy';
 
-const person = { who: 'attack', by: 'person' as const, check: async () => undefined };
+const actor = { who: 'attack', by: 'person' as const };
 
 /** A canary at 100 percent, with the requests of its visitors and of the attacker. */
 class Canary {
@@ -19,7 +20,7 @@ class Canary {
   static async start(site: RunningSite, name: AppName, version: string): Promise<Canary> {
     const store = openStore(`${site.dataDir}/releases`);
     await publish(store, await readBuild(name, distOf(name)), version);
-    await setCanary(store, name, version, 100, person);
+    await openDeployments(store).setCanary(name, version, 100, actor);
     const canary = new Canary(site, name, version);
     while (!(await canary.isServed())) await new Promise((resolve) => setTimeout(resolve, 50));
     return canary;
@@ -32,7 +33,8 @@ class Canary {
   }
 
   async end(): Promise<void> {
-    await setCanary(openStore(`${this.site.dataDir}/releases`), this.name, this.version, 0, person);
+    const store = openStore(`${this.site.dataDir}/releases`);
+    await openDeployments(store).setCanary(this.name, this.version, 0, actor);
   }
 
   /** Waits until the site has counted these visitors. @returns whether it halted the canary */

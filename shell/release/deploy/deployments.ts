@@ -1,0 +1,133 @@
+import type { AppName } from '../contract/app-name';
+import { ReleaseError, UnknownRelease } from '../contract/errors';
+import { stateAt } from '../store/past-states';
+import type { ReleaseStore } from '../store/release-store';
+import { type Change, type ChangeEntry, changeState, type ReleaseSet, readState, type State } from '../store/state';
+import { type Actor, type AppChange, applyChanges } from './apply-change';
+import { canaryChange, haltedCanary } from './canary';
+import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
+import type { Preview } from './preview-token';
+import { promotion, rollbackTo, type Target } from './promote';
+import { restoration } from './restore';
+import type { Validate } from './validate';
+
+/**
+ * Changes the live release set of a store. Whoever asks, a release set is validated before visitors get it, and nothing
+ * changes when validation throws.
+ */
+export class Deployments {
+  constructor(
+    readonly store: ReleaseStore,
+    private readonly validate: Validate,
+  ) {}
+
+  /** Makes a published version live. Throws `UnknownRelease`. */
+  promote(name: AppName, version: string, actor: Actor): Promise<State> {
+    return this.promoteAll([{ name, version }], actor);
+  }
+
+  /** Makes several published versions live in one change. Throws `UnknownRelease`. */
+  async promoteAll(targets: Target[], actor: Actor): Promise<State> {
+    for (const { name, version } of targets) await this.store.need(name, version);
+    const what = actor.by === 'start' ? 'start' : 'promote';
+    return this.change({ what }, actor, (live) => promotion(live, targets));
+  }
+
+  /** Rolls back to `version` or to the last good version. Throws `UnknownRelease`, or `ReleaseError` without any. */
+  async rollback(name: AppName, version: string | undefined, actor: Actor): Promise<State> {
+    if (version) await this.store.need(name, version);
+    return this.change({ what: 'rollback' }, actor, (live) => [rollbackTo(live, name, version)]);
+  }
+
+  /**
+   * Gives a published version to `percent` of the visitors; 0 ends the canary. Throws `ReleaseError` when no version of
+   * the app is live yet, or when this version is already live.
+   */
+  async setCanary(name: AppName, version: string, percent: number, actor: Actor): Promise<State> {
+    if (!(percent >= 0 && percent <= 100))
+      throw new ReleaseError('A canary goes to between 0 and 100 percent of the visitors');
+    await this.store.need(name, version);
+    return this.change({ what: 'canary' }, actor, (live) => [canaryChange(live, name, version, percent, actor.who)]);
+  }
+
+  /** Halts a canary automatically. Its entry stays at 0 %. Does nothing when the canary has ended or is at 0 %. */
+  halt(name: AppName, version: string, why: string): Promise<State> {
+    const site: Actor = { who: 'the site', by: 'person' };
+    return this.change({ what: 'halt', why }, site, (live) => haltedCanary(live, name, version, why));
+  }
+
+  /** Makes the release set of a revision live again, in one change. Throws `UnknownRelease`. */
+  async restore(revision: number, actor: Actor): Promise<State> {
+    const former = revision > 0 ? await stateAt(this.store, revision) : undefined;
+    if (!former)
+      throw new UnknownRelease(
+        `There is no revision ${revision}, or it was altered; npm run release -- log lists them`,
+      );
+    return this.change({ what: 'restore' }, actor, (live) => restoration(live, former.live));
+  }
+
+  /**
+   * Creates a link that shows the live site with the given versions, without canaries. Throws `UnknownRelease` or
+   * `ReleaseError`.
+   */
+  async previewLink(siteUrl: string, mix: Preview['mix'], durationMs: number): Promise<string> {
+    await requirePreviewable(this.store, mix, durationMs);
+    const { live } = await readState(this.store);
+    await this.validate(previewReleaseSet(live, { mix }), live);
+    return previewLink(this.store, siteUrl, mix, durationMs);
+  }
+
+  /**
+   * Validates the release set that promoting a new version would make live. This fills the page cache, and the team
+   * learns about problems at once. Does nothing when no site is live yet.
+   * @returns why the version cannot be promoted at present
+   */
+  async dryRun(name: AppName, version: string): Promise<string | undefined> {
+    const { live } = await readState(this.store);
+    if (!live.shell || !live.routes) return undefined;
+    const { by, earlier } = live[name] ?? { by: 'person', earlier: [] };
+    try {
+      await this.validate({ ...live, [name]: { version, by, since: new Date().toISOString(), earlier } }, live);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Adds one change to the state chain. Calls `plan` again when another process changed the state first. */
+  private change(
+    { what, why }: Pick<Change, 'what' | 'why'>,
+    actor: Actor,
+    plan: (live: ReleaseSet) => AppChange[],
+  ): Promise<State> {
+    let validated: ReleaseSet | undefined;
+    return changeState(this.store, async (state) => {
+      const at = new Date().toISOString();
+      const { live, moves } = applyChanges(state.live, plan(state.live), actor, at);
+      if (moves.length === 0) return undefined;
+      // When canaries only end, their visitors get what everybody else has already: there is nothing new to validate.
+      if (!endsCanariesOnly(moves) && !(validated && isSameFor(moves, validated, live))) {
+        await this.validate(live, state.live);
+        validated = live;
+      }
+      return { live, change: { who: actor.who, what, moves, at, ...(why && { why }) } };
+    });
+  }
+}
+
+const endsCanariesOnly = (moves: ChangeEntry[]) => moves.every(({ percent }) => percent === 0);
+
+/**
+ * Whether validation of the one set holds for the other, as far as the change is concerned. A remote's pages depend only
+ * on the shell and the route table, not on other remotes.
+ */
+function isSameFor(moves: ChangeEntry[], validated: ReleaseSet, live: ReleaseSet): boolean {
+  const everything = Object.keys(live) as AppName[];
+  const own: AppName[] = ['shell', 'routes', ...moves.map(({ name }) => name)];
+  const relevant = moves.some(({ name }) => name === 'shell' || name === 'routes') ? everything : own;
+  return relevant.every(
+    (name) =>
+      validated[name]?.version === live[name]?.version &&
+      validated[name]?.canary?.version === live[name]?.canary?.version,
+  );
+}

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type AppName, appNames } from '../contract/app-name';
+import { emptyContract } from '../contract/release-contract';
+import type { BuildOutput } from '../store/build-output';
+
+/** The server bundle of a shell that shows the path of the page. */
+const shellServer = `
+  exports.provided = {};
+  exports.render = (pathname) => ({ html: pathname, head: { title: 'Sample', description: 'A sample.', noindex: true } });`;
+
+/** A valid build with `text` in its files. The route table has no routes, so remotes need no pages. */
+export function sampleBuild(name: AppName, text: string): BuildOutput {
+  const contract = emptyContract;
+  if (name === 'routes') return { name, web: new Map([['routes.json', Buffer.from('[]')]]), contract };
+  const globalName = name.replaceAll('-', '_');
+  const web = new Map([
+    ['js/page.js', Buffer.from(`export const text = ${JSON.stringify(text.repeat(50))};`)],
+    ['remoteEntry.js', Buffer.from(`var ${globalName};`)],
+    ['mf-manifest.json', Buffer.from(JSON.stringify({ metaData: { globalName }, text }))],
+  ]);
+  const server = `exports.page = ${JSON.stringify(text)};${name === 'shell' ? shellServer : ''}`;
+  return { name, web, server: Buffer.from(server), contract };
+}
+
+/** Writes a build to disk, in the layout of a package's build output. */
+export async function writeBuild(root: string, build: BuildOutput): Promise<void> {
+  const owner = build.name === 'routes' ? 'shell' : build.name;
+  const dist = join(root, owner, 'dist');
+  const below = build.name === 'routes' ? '' : 'web/';
+  const files = [...build.web].map(([path, bytes]): [string, Buffer] => [below + path, bytes]);
+  if (build.server)
+    files.push(['server.cjs', build.server], ['contract.json', Buffer.from(JSON.stringify(build.contract))]);
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), bytes);
+  }
+  await writeFile(join(root, owner, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+}
+
+/** Writes builds of all packages below `root`; every page shows `text`. */
+export async function writeProject(root: string, text: string): Promise<void> {
+  for (const name of appNames) await writeBuild(root, sampleBuild(name, text));
+}
