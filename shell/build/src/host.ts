@@ -33,16 +33,10 @@ export function host(dir: string): Configuration[] {
       [join(router, 'development')]: join(router, development ? 'development' : 'production'),
     },
   };
-  web.module?.rules?.push(
-    {
-      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-      loader: require.resolve('./unused-components-loader'),
-    },
-    {
-      test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-      loader: require.resolve('./no-snapshots-loader'),
-    },
-  );
+  web.module?.rules?.push({
+    test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+    loader: require.resolve('./unused-components-loader'),
+  });
   web.plugins?.push(
     new EntryListPlugin(),
     ...(development ? [] : [new ContractFilePlugin(dir, contractOfHost)]),
