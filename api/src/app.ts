@@ -127,7 +127,7 @@ function createServices({ log, jwt }: App, settings: ApiSettings) {
   const tokens = new Tokens(jwt, settings.olderJwtSecrets);
   const sessions = new Sessions(database, tokens, settings.passkeysRequired);
   const guards = createGuards(sessions);
-  const passwords = new Passwords();
+  const passwords = new Passwords(settings.passwordHash);
   const deviceCookies = new DeviceCookies(tokens, isHttps);
   const loginLimits = new LoginLimits(limitStore, settings.loginFailuresPerClient);
   const passwordCheck = new PasswordCheck(database, passwords, loginLimits, deviceCookies);

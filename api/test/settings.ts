@@ -40,6 +40,8 @@ export function testSettings(changes: Partial<ApiSettingsInput> = {}) {
     sandbox: { payments: true, mail: true },
     // Most tests send many forms from one address.
     formsPerHour: 1_000_000,
+    // The usual cost is most of the CPU time of a test that logs in.
+    passwordHash: { memoryKb: 64, rounds: 1 },
     logLevel: 'silent',
     ...changes,
   } satisfies ApiSettingsInput);

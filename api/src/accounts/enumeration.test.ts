@@ -1,11 +1,15 @@
 import { type Api, startApi } from '../../test/start-api';
+import { passwordHashCost } from '../config/settings';
 
 const known = 'known@example.com';
+/** At least; other processes may make more necessary. */
 const rounds = 25;
+const mostRounds = 150;
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi();
+  // The difference between hashing and not hashing shows only at the usual cost.
+  api = await startApi({ passwordHash: passwordHashCost });
   await api.newUser(known);
 });
 afterAll(() => api.stop());
@@ -20,14 +24,16 @@ test.each([
   '%s takes the same time for a known and an unknown address',
   async (path, body) => {
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds || (round < mostRounds && !areAlike(times)); round += 1) {
       // Another client each time, so that no limit interferes.
       const headers = { 'x-forwarded-for': `198.51.100.${round}` };
       const answers = [];
-      for (const [kind, email] of [
+      const requests = [
         ['known', known],
         ['unknown', `unknown${round}@example.com`],
-      ] as const) {
+      ] as const;
+      // Each kind comes first in half of the rounds, because the first request may leave work to the second.
+      for (const [kind, email] of round % 2 === 0 ? requests : requests.toReversed()) {
         const started = performance.now();
         const { status, body: answer } = await api.send('POST', path, { payload: body(email), headers });
         times[kind].push(performance.now() - started);
@@ -35,10 +41,16 @@ test.each([
       }
       expect(answers[0]).toEqual(answers[1]);
     }
-    // A generous bound for the spread of equal requests on a quiet machine.
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(0.35 * median(times.unknown) + 2);
+    expect({ ...times, alike: areAlike(times) }).toMatchObject({ alike: true });
   },
   60_000,
 );
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/**
+ * Compares the fastest requests, because other processes can only make one slower. The bound is generous for the spread
+ * of equal requests; without a hash, a request takes a tenth of the time.
+ */
+function areAlike({ known, unknown }: { known: number[]; unknown: number[] }): boolean {
+  const usual = Math.min(...unknown);
+  return Math.abs(Math.min(...known) - usual) < 0.35 * usual + 2;
+}

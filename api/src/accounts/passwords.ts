@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { ApiSettings } from '../config/settings';
 import { FairQueue } from '../limits/fair-queue';
 
-/** Argon2id, the library's default, with 19 MiB. */
-const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** Half of the worker threads, so that file access is not blocked. */
 const concurrency = 2;
 
@@ -12,15 +11,22 @@ export const internalClient = 'site';
 /** Hashes and compares passwords, a few at a time and fairly by client. */
 export class Passwords {
   private readonly queue = new FairQueue({ concurrency, maxWaitingPerClient: 200, maxWaiting: 1000 });
+  /** Options of Argon2id, which is the library's default. */
+  private readonly options: { memoryCost: number; timeCost: number; parallelism: number };
   /** The hash of a random password. Comparing with it makes an unknown account take as long as a known one. */
-  private readonly dummyHash = hash(crypto.randomUUID(), argon2Options);
+  private readonly dummyHash: Promise<string>;
+
+  constructor({ memoryKb, rounds }: ApiSettings['passwordHash']) {
+    this.options = { memoryCost: memoryKb, timeCost: rounds, parallelism: 1 };
+    this.dummyHash = hash(crypto.randomUUID(), this.options);
+  }
 
   /**
    * @param client the key of the request's client, or `internalClient`
    * @throws 503 when too many requests wait
    */
   hash(password: string, client: string): Promise<string> {
-    return this.queue.run(client, () => hash(password, argon2Options));
+    return this.queue.run(client, () => hash(password, this.options));
   }
 
   /**

@@ -9,6 +9,9 @@ const optionalText = Type.Optional(Type.String({ minLength: 1 }));
 /** Unix socket of the sandbox, which is called instead of the provider. */
 const socketPath = optionalText;
 
+/** Cost of an Argon2id hash. */
+export const passwordHashCost = { memoryKb: 19 * 1024, rounds: 2 };
+
 /** The API's settings. The shell reads and checks the environment and passes them as JSON. */
 export const ApiSettings = Type.Object({
   listen: Listen,
@@ -53,6 +56,11 @@ export const ApiSettings = Type.Object({
   formsPerHour: Type.Integer({ default: 30, minimum: 1 }),
   /** Failed logins of one client within 15 minutes, for all accounts. */
   loginFailuresPerClient: Type.Integer({ default: 100, minimum: 1 }),
+  /** Tests of other subjects lower it. */
+  passwordHash: Type.Object(
+    { memoryKb: Type.Integer({ minimum: 8 }), rounds: Type.Integer({ minimum: 1 }) },
+    { default: passwordHashCost },
+  ),
   /** Age at which registrations are deleted, even paid ones. */
   passportRetentionDays: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   /** Days after which records are deleted; 0 keeps them. */
@@ -99,6 +107,7 @@ type Defaulted =
   | 'reconcile'
   | 'formsPerHour'
   | 'loginFailuresPerClient'
+  | 'passwordHash'
   | 'retention'
   | 'diskReserveMb'
   | 'requestTimeoutSeconds'

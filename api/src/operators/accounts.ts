@@ -12,6 +12,7 @@ import {
   type User,
 } from '../accounts/repository';
 import { type Action, operator, recordAction } from '../admin/audit-log';
+import { passwordHashCost } from '../config/settings';
 import { type Transaction, write } from '../db/engine';
 import { deletePasskeys, passkeysOf } from '../passkeys/repository';
 import { type Command, type CommandContext, CommandError, UsageError } from './command';
@@ -42,7 +43,10 @@ export const add: Command = {
   async run([input = ''], context) {
     const email = parseEmail(input);
     // A random password that nobody knows. The owner chooses one with the link.
-    const passwordHash = await new Passwords().hash(randomBytes(32).toString('base64url'), internalClient);
+    const passwordHash = await new Passwords(passwordHashCost).hash(
+      randomBytes(32).toString('base64url'),
+      internalClient,
+    );
     const link = write(context.database, (transaction) => {
       const user = findUserByEmail(transaction, email);
       if (user?.lockedAt) throw new CommandError(`${email} is locked: unlock it first.`);

@@ -105,7 +105,7 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
   });
   let stopApi = await runApi(settings);
   const database = openDatabase(dataDir);
-  const passwordHash = await new Passwords().hash(password, internalClient);
+  const passwordHash = await new Passwords(settings.passwordHash).hash(password, internalClient);
   write(database, (tx) => insertUser(tx, { ...customer, passwordHash, activatedAt: new Date() }));
 
   async function call<Body = Record<string, unknown>>(
