@@ -9,6 +9,7 @@ const packages = [
   'shell/build',
   'shell/release',
   'api/contract',
+  'api/logging',
   'api',
   'mfe-marketing',
   'mfe-packages',
@@ -16,7 +17,7 @@ const packages = [
   'mfe-admin',
   'mfe-trainings',
 ];
-const nested = { shell: ['platform', 'build', 'release'], api: ['contract'] };
+const nested = { shell: ['platform', 'build', 'release'], api: ['contract', 'logging'] };
 const ownFiles = (folder) => {
   const inner = nested[folder];
   return inner ? `^${folder}/(?!(${inner.join('|')})/)` : `^${folder}/`;
@@ -107,8 +108,14 @@ module.exports = {
       { pathNot: ['^api/contract/', 'node_modules/@sinclair/typebox', 'node_modules/@simplewebauthn/server'] },
     ),
     rule(
+      'logging stands alone',
+      'The logger is shared by the API and the shell, and knows neither.',
+      { path: '^api/logging/' },
+      { pathNot: ['^api/logging/', 'node_modules/pino'] },
+    ),
+    rule(
       'the API knows no front end',
-      'The API imports its contract and libraries only.',
+      'The API imports its contract, the logger and libraries only.',
       { path: '^api/' },
       { path: '^(shell|mfe-)' },
     ),
@@ -135,7 +142,7 @@ module.exports = {
       'The server shares the route functions and the release set with the browser, nothing else.',
       { path: '^shell/server/' },
       {
-        path: '^(shell/(src/(?!route\\.ts|remotes/release-set\\.ts)|tools|e2e|cli)/|mfe-|api/(?!contract/|src/config/settings\\.ts))',
+        path: '^(shell/(src/(?!route\\.ts|remotes/release-set\\.ts)|tools|e2e|cli)/|mfe-|api/(?!contract/|logging/|src/config/settings\\.ts))',
       },
     ),
 

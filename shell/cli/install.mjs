@@ -24,11 +24,12 @@ export async function install() {
   writeFileSync(stamp, thisNode);
 }
 
-/** Compares the lock file with the list that npm writes after a complete installation. */
+/** Compares the lock file with the list that npm writes after a complete installation. A link is a package of this project. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
-  const missing = ([path, { version, optional, link }]) => !link && !optional && installed[path]?.version !== version;
+  const missing = ([path, { version, optional, link, resolved }]) =>
+    link ? installed[path]?.resolved !== resolved : !optional && installed[path]?.version !== version;
   const outdated = Object.entries(wanted).some((entry) => entry[0].startsWith('node_modules/') && missing(entry));
   return !outdated && (read(stamp) ?? thisNode) === thisNode;
 }

@@ -8,6 +8,7 @@ const packages = [
   'shell/release',
   'api',
   'api/contract',
+  'api/logging',
   'mfe-marketing',
   'mfe-packages',
   'mfe-account',

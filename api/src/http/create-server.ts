@@ -1,8 +1,8 @@
 import { maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { LogController } from 'fastify';
+import { createLogger } from '@site/logging';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ApiSettings } from '../config/settings';
-import { loggerOptions } from '../logging/logger';
 import { logRequests } from './access-log';
 import { rewriteToApiPrefix } from './api-prefix';
 import type { App } from './app-type';
@@ -17,8 +17,9 @@ const bodyLimit = 64 * 1024;
 /** A Fastify instance with the limits, parsers, error responses and logs of this API, and no routes yet. */
 export function createServer(settings: ApiSettings): App {
   const requestTimeoutMs = settings.requestTimeoutSeconds * 1000;
+  const loggerInstance: FastifyBaseLogger = createLogger({ level: settings.logLevel, format: settings.logFormat });
   const app: App = fastify({
-    logger: loggerOptions(settings.logLevel, settings.logFormat),
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     // The only peer is the site. It passes on the client's address and gives each request an id.
     trustProxy: (_address, hop) => hop === 0,

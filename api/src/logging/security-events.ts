@@ -17,8 +17,3 @@ export function clientHashOf({ headers }: Pick<FastifyRequest, 'headers'>): stri
   const hash = String(headers['x-client-hash']);
   return /^[\w-]{8}$/.test(hash) ? hash : undefined;
 }
-
-/** The line of a security event without a request. */
-export function formatSecurityEvent(event: string, details: Record<string, string | number | boolean>): string {
-  return JSON.stringify({ level: 30, time: Date.now(), event, ...details, msg: 'security event' });
-}

@@ -1,0 +1,46 @@
+import pino, { type Logger } from 'pino';
+import { textLog } from './text-log';
+
+/** Text is for a terminal. JSON, one line for each event, is for programs. */
+export type LogFormat = 'json' | 'text';
+
+const redactedFields = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'confirmPassword',
+  'token',
+  'activation_token',
+];
+
+interface LogOptions {
+  format: LogFormat;
+  level?: string;
+  /** Receives each line; stdout when left out. */
+  write?: (text: string) => void;
+}
+
+/**
+ * Creates the one logger of a process, for its composition root to hand in. Headers, queries and bodies are never logged;
+ * fields with the names of secrets are redacted.
+ */
+export function createLogger({ format, level = 'info', write }: LogOptions): Logger {
+  const options = {
+    level,
+    redact: {
+      paths: redactedFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      censor: '[secret]',
+    },
+    serializers: {
+      err: pino.stdSerializers.err,
+      req: (request: { method?: string; url?: string; ip?: string }) => ({
+        method: request.method,
+        url: request.url?.split('?')[0],
+        client: request.ip,
+      }),
+    },
+  };
+  if (format === 'text') return pino(options, textLog(write));
+  return write ? pino(options, { write }) : pino(options);
+}

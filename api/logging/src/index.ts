@@ -1,0 +1,1 @@
+export { createLogger, type LogFormat } from './create-logger';
