@@ -6,7 +6,7 @@ import { storedSecret } from '@site/release/infra';
 import { ReleaseMetrics } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
 import { openStore, type ReleaseStore, watchState } from '@site/release/store';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { brand } from '../platform/src/brand/brand';
 import { ReleaseSetAssigner } from './assignment/assign-release-set';
 import { LiveSite } from './assignment/live-site';
@@ -15,6 +15,7 @@ import type { SiteSettings } from './config/site-settings';
 import { buildDocument } from './document/build-document';
 import type { DocumentSettings } from './document/document';
 import { sandboxBadge } from './document/sandbox-badge';
+import { Compressor } from './infra/compressor';
 import { haltFailing } from './metrics/halt-failing-canaries';
 import { Recorder } from './metrics/recorder';
 import { apiAddress, type Processes, startProcesses } from './processes/start-processes';
@@ -42,18 +43,18 @@ export interface Site {
  * Starts the child processes, publishes the builds and wires up the server. This is the only place that wires
  * everything.
  */
-export async function createSite(settings: SiteSettings): Promise<Site> {
-  const processes = await startProcesses(settings);
+export async function createSite(settings: SiteSettings, log: FastifyBaseLogger): Promise<Site> {
+  const processes = await startProcesses(settings, log);
   try {
-    return await wire(settings, processes);
+    return await wire(settings, processes, log);
   } catch (error) {
     await processes.stopAll();
     throw error;
   }
 }
 
-async function wire(settings: SiteSettings, processes: Processes): Promise<Site> {
-  const store = openStore(join(settings.dataDir, 'releases'));
+async function wire(settings: SiteSettings, processes: Processes, log: FastifyBaseLogger): Promise<Site> {
+  const store = openStore(join(settings.dataDir, 'releases'), log);
   const ask = askRunningApi(apiAddress(processes), apiAnswersOf(store));
   await removeSharedPages(store);
   // Stores the API's operations for the release commands, even when nothing is promoted now.
@@ -61,21 +62,25 @@ async function wire(settings: SiteSettings, processes: Processes): Promise<Site>
   const composer = new Composer(store, buildDocument, ask);
   const deployments = new Deployments(store, validateWith(composer));
   const state = await publishBuilds(deployments);
-  const live = await LiveSite.open(store, state, composer, documentSettings(settings));
+  const compressor = new Compressor(log);
+  const live = await LiveSite.open({ store, composer, settings: documentSettings(settings), compressor, log }, state);
   const visitors = new Visitors(store, settings.siteUrl);
   const previews = new PreviewReader(store, settings.siteUrl);
   const instance = `${hostname()}-${settings.port}`;
-  const metrics = await ReleaseMetrics.open(store, instance, () => haltFailing(deployments, settings.canaryErrorLimit));
+  const metrics = await ReleaseMetrics.open(store, instance, log, () =>
+    haltFailing(deployments, settings.canaryErrorLimit, log),
+  );
 
   const app = await buildSite({
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
-    log: { key: storedSecret(settings.dataDir, 'log-key'), requests: settings.accessLog },
+    log,
+    accessLog: { key: storedSecret(settings.dataDir, 'log-key'), requests: settings.accessLog },
     releases: store,
     publicVersions: new PublicVersions(store, () => live.live),
     documents: () => live.documents,
     registry: () => live.registry,
-    assigner: new ReleaseSetAssigner(live, visitors, previews),
+    assigner: new ReleaseSetAssigner(live, visitors, previews, log),
     visitors,
     previews,
     recorder: new Recorder(metrics, visitors),

@@ -1,4 +1,5 @@
 import './infra/ignore-sigusr1';
+import { createLogger } from '@site/logging';
 import { makePrivate, writePrivately } from '@site/release/infra';
 import { checkPastStates } from '@site/release/store';
 import { readSettings } from './config/read-settings';
@@ -10,11 +11,14 @@ import { listen } from './site/listen';
 
 /** Runs the site: reads the settings, starts everything, and prints `ready`. */
 async function main(): Promise<void> {
+  // A closed terminal must not end a request.
+  process.stdout.on('error', () => undefined);
   writePrivately();
   const settings = readSettings(process.env);
+  const log = createLogger({ format: settings.logFormat });
   const closed = makePrivate(settings.dataDir);
-  if (closed) console.log(closed);
-  const site = await createSite(settings);
+  if (closed) log.warn(closed);
+  const site = await createSite(settings, log);
   try {
     await listen(site.app, settings.host, settings.port);
     storeServedAt(settings.dataDir, settings.siteUrl);
@@ -26,11 +30,12 @@ async function main(): Promise<void> {
   site.follow();
   const { app, close, processes } = site;
   stopOnSignal({ close, cutOff: () => app.server.closeAllConnections() }, processes);
-  console.log(`ready http://localhost:${settings.port}`);
+  // Scripts wait for this line, so it is the same in every format of the log.
+  process.stdout.write(`ready http://localhost:${settings.port}\n`);
   checkPastStates(site.store).catch(() => undefined);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 });

@@ -37,7 +37,8 @@ function promoter(code: string, name: string, version: string) {
     const { openStore } = require(${JSON.stringify(join(code, 'store/release-store.js'))});
     const { checkCompatibility } = require(${JSON.stringify(join(code, 'compatibility/check-compatibility.js'))});
     const { Deployments } = require(${JSON.stringify(join(code, 'deploy/deployments.js'))});
-    const store = openStore(${JSON.stringify(sample.store.folder)});
+    const log = { info() {}, warn: console.error, error: console.error };
+    const store = openStore(${JSON.stringify(sample.store.folder)}, silentLog);
     const deployments = new Deployments(store, (next, before) => checkCompatibility(store, next, before, []));
     process.stdin.resume().on('end', () =>
       deployments.promote('${name}', '${version}', { who: '${name}@${version}', by: 'person' }));

@@ -7,7 +7,7 @@ import { integrityOf } from '../contract/release';
 import { checkIntact } from '../signing/integrity';
 import { fingerprint, readBuild } from '../store/build-output';
 import { openStore } from '../store/release-store';
-import { sampleBuild, sampleStore, writeBuild } from '../testing';
+import { sampleBuild, sampleStore, silentLog, writeBuild } from '../testing';
 import { publish } from './publish';
 
 let sample: ReturnType<typeof sampleStore>;
@@ -56,7 +56,7 @@ test.each<[what: string, damage: (folder: string) => void]>([
   const build = sampleBuild('mfe-admin', 'one');
   await publish(store, build, '1.0.0');
   damage(store.directory('mfe-admin', '1.0.0'));
-  const again = openStore(store.folder);
+  const again = openStore(store.folder, silentLog);
   expect(await publish(again, build, '1.0.0')).toEqual({ published: true });
   await checkIntact(again, 'mfe-admin', '1.0.0');
   expect(readdirSync(join(store.folder, 'incoming'))).toEqual([]);

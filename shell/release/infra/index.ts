@@ -1,3 +1,4 @@
+export { type Logger, problemsTo } from './logger';
 export { makePrivate, writePrivately } from './private-folder';
 export { projectRoot } from './project-root';
 export { storedSecret } from './stored-secret';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../store/release-store';
+import { silentLog } from '../testing/sample-store';
 import { ClientCounts } from './client-counts';
 import { healthOf } from './release-health';
 import { healthFolder, ReleaseMetrics, visitorHash } from './release-metrics';
@@ -44,9 +45,9 @@ test('two visitors of a client count, also when the counts of several sites are 
 
 test('the counts of several sites are joined, and survive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
-  const store = openStore(folder);
+  const store = openStore(folder, silentLog);
   const live = { version: '1.0.0', since: '2026-01-01T00:00:00.000Z' };
-  const open = (instance: string) => ReleaseMetrics.open(store, instance, async () => undefined);
+  const open = (instance: string) => ReleaseMetrics.open(store, instance, silentLog, async () => undefined);
   const [one, two] = await Promise.all([open('one'), open('two')]);
   for (const visitor of ['ada', 'bob']) one.recordShown('mfe-admin', live, alone(visitor));
   two.recordError('mfe-admin', live, alone('bob'));
@@ -68,8 +69,8 @@ test('the counts of several sites are joined, and survive a restart', async () =
 
 test('of two full files no client is lost when they are joined', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
-  const store = openStore(folder);
-  await (await ReleaseMetrics.open(store, 'one', async () => undefined)).close();
+  const store = openStore(folder, silentLog);
+  await (await ReleaseMetrics.open(store, 'one', silentLog, async () => undefined)).close();
   for (const [instance, failed] of [
     ['a', true],
     ['b', false],
@@ -88,8 +89,8 @@ test('of two full files no client is lost when they are joined', async () => {
 
 test('counts in an earlier format are ignored', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
-  const store = openStore(folder);
-  await (await ReleaseMetrics.open(store, 'one', async () => undefined)).close();
+  const store = openStore(folder, silentLog);
+  await (await ReleaseMetrics.open(store, 'one', silentLog, async () => undefined)).close();
   const sample = { share: 1, clients: { [visitorHash('client')]: { [visitorHash('ada')]: true } } };
   const file = { 'mfe-admin@1.0.0': { since: '2026-01-01T00:00:00.000Z', sample } };
   writeFileSync(join(healthFolder(store), 'old.json'), JSON.stringify(file));

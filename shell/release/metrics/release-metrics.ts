@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-name';
+import type { Logger } from '../infra/logger';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment } from '../store/state';
 import { ClientCounts, type ClientCountsRecord } from './client-counts';
@@ -38,15 +39,21 @@ export class ReleaseMetrics {
   private constructor(
     folder: string,
     instance: string,
+    private readonly log: Logger,
     private readonly onWritten: () => Promise<void>,
   ) {
     this.file = join(folder, `${instance}.json`);
   }
 
   /** `instance` identifies this site among those that share the store. */
-  static async open(store: ReleaseStore, instance: string, onWritten: () => Promise<void>): Promise<ReleaseMetrics> {
+  static async open(
+    store: ReleaseStore,
+    instance: string,
+    log: Logger,
+    onWritten: () => Promise<void>,
+  ): Promise<ReleaseMetrics> {
     await mkdir(healthFolder(store), { recursive: true });
-    const metrics = new ReleaseMetrics(healthFolder(store), instance, onWritten);
+    const metrics = new ReleaseMetrics(healthFolder(store), instance, log, onWritten);
     for (const [key, { since, clients }] of Object.entries(await readHealthFile(metrics.file)))
       metrics.counts.set(key, { since, clients: ClientCounts.from(clients) });
     return metrics;
@@ -92,7 +99,8 @@ export class ReleaseMetrics {
     this.writing = this.writing
       .then(() => this.writeNow())
       .catch((error: unknown) => {
-        console.error(`Could not store the release metrics: ${error instanceof Error ? error.message : error}`);
+        const reason = error instanceof Error ? error.message : error;
+        this.log.error(`Could not store the release metrics: ${reason}`);
       });
   }
 

@@ -1,4 +1,3 @@
-export { isIntact } from './file-integrity';
 export { type Corruption, verifyRelease, verifyReleaseSet } from './integrity';
 export { keysOf, trustKey } from './keys';
 export { signStatement, verify } from './signature';

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { publishBuilds } from '../deploy/publish-builds';
 import { openStore } from '../store/release-store';
 import { readState } from '../store/state';
-import { makeFirstSetLive, person, publishVersions, sampleDeployments, sampleStore, writeProject } from '../testing';
+import {
+  makeFirstSetLive,
+  person,
+  publishVersions,
+  sampleDeployments,
+  sampleStore,
+  silentLog,
+  writeProject,
+} from '../testing';
 import { checkIntact, verifyReleaseSet } from './integrity';
 
 let sample: ReturnType<typeof sampleStore>;
@@ -26,7 +34,7 @@ function flip(file: string, at = 5): void {
 }
 
 /** The store as a newly started process sees it. */
-const reopened = () => openStore(sample.store.folder);
+const reopened = () => openStore(sample.store.folder, silentLog);
 const shown = async () => {
   const { live, damage } = await verifyReleaseSet(reopened(), (await readState(sample.store)).live);
   return { version: live['mfe-admin']?.version, earlier: live['mfe-admin']?.earlier, damage };
@@ -82,5 +90,5 @@ test('a store from before releases were signed starts with what is built now', a
   await writeProject(folder, 'built now');
   const { live } = await publishBuilds(sampleDeployments(reopened()), folder);
   expect(live['mfe-admin']?.version).toMatch(/^1\.0\.0-dev\./);
-  expect((await verifyReleaseSet(openStore(store.folder), live)).live).toHaveProperty('shell');
+  expect((await verifyReleaseSet(openStore(store.folder, silentLog), live)).live).toHaveProperty('shell');
 });

@@ -3,7 +3,6 @@ import { type AppName, appNames } from '../contract/app-name';
 import type { Release } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, ReleaseSet } from '../store/state';
-import { isIntact } from './file-integrity';
 import { UntrustedRelease, verify } from './signature';
 import { statementIn } from './statement';
 
@@ -40,7 +39,7 @@ export async function checkIntact(store: ReleaseStore, name: AppName, version: s
   const expected: [path: string, integrity: string][] = server ? [['server.cjs', server]] : [];
   for (const [path, { integrity }] of Object.entries(files)) expected.push([`web/${path}`, integrity]);
   for (const [path, integrity] of expected) {
-    if (!(await isIntact(join(folder, path), integrity)))
+    if (!(await store.verifiedFiles.isIntact(join(folder, path), integrity)))
       throw new UntrustedRelease(`${name} ${version}: ${path} is not what was published`);
   }
 }

@@ -5,17 +5,23 @@ import { compare, valid } from 'semver';
 import { type AppName, isAppName } from '../contract/app-name';
 import { hasCode, UnknownRelease, UnreadableRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
+import type { Logger } from '../infra/logger';
 import { moveTokensOut } from './move-tokens-out';
+import { VerifiedFiles } from './verified-files';
 
 /**
  * The releases on a disk, which several processes and machines may share. `APP/VERSION/` holds one release
  * permanently, `state/` the states, `incoming/` the releases that are being published.
  */
 export class ReleaseStore {
+  readonly verifiedFiles = new VerifiedFiles();
   private readonly known = new Map<string, Release>();
   private readonly reported = new Map<string, string>();
 
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    private readonly log: Logger,
+  ) {}
 
   /**
    * Holds keys, tokens and the accepted state: outside the store, so that write access to the store alone cannot change
@@ -30,7 +36,7 @@ export class ReleaseStore {
    * solved.
    */
   report(part: string, text: string): void {
-    if (text !== (this.reported.get(part) ?? '') && text !== '') console.error(text);
+    if (text !== (this.reported.get(part) ?? '') && text !== '') this.log.error(text);
     this.reported.set(part, text);
   }
 
@@ -76,9 +82,9 @@ export class ReleaseStore {
 }
 
 /** Opens the store in a folder, usually `DATA_DIR/releases`. Creates the folder when it is missing. */
-export function openStore(folder: string): ReleaseStore {
+export function openStore(folder: string, log: Logger): ReleaseStore {
   for (const inner of ['state', 'incoming']) mkdirSync(join(folder, inner), { recursive: true });
-  const store = new ReleaseStore(folder);
+  const store = new ReleaseStore(folder, log);
   mkdirSync(join(store.dataDir, 'release-head'), { recursive: true, mode: 0o700 });
   moveTokensOut(store);
   return store;

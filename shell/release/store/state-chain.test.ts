@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployments } from '../deploy/deployments';
+import { problemsTo } from '../infra/logger';
 import { makeFirstSetLive, person, publishVersions, sampleDeployments, sampleStore } from '../testing';
 import { acceptStore } from './accepted-state';
 import { previousStates } from './audit-log';
@@ -23,21 +24,20 @@ const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 let sample: ReturnType<typeof sampleStore>;
 let store: ReleaseStore;
 let deployments: Deployments;
-let printed: jest.SpyInstance;
+let lines: string[];
+const log = problemsTo((line) => lines.push(line));
 beforeEach(async () => {
-  printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  sample = sampleStore();
+  lines = [];
+  sample = sampleStore(log);
   ({ store, deployments } = sample);
   await publishVersions(store, 'mfe-admin', versions);
   await makeFirstSetLive(deployments, { 'mfe-admin': '1.0.0' });
   for (const version of versions.slice(1)) await deployments.promote('mfe-admin', version, person);
 });
 afterEach(() => {
-  printed.mockRestore();
   sample.remove();
 });
 
-const lines = () => printed.mock.calls.map(([line]) => String(line));
 const fileOf = (revision: number, own = store) => join(own.folder, 'state', stateFileName(revision));
 const textOf = (revision: number) => readFileSync(fileOf(revision), 'utf8');
 const liveIn = ({ live }: State) => live['mfe-admin']?.version;
@@ -49,7 +49,7 @@ function otherMachine(name = 'other'): ReleaseStore {
   mkdirSync(join(sample.folder, name));
   symlinkSync(store.folder, join(sample.folder, name, 'releases'));
   cpSync(join(sample.folder, 'release-keys'), join(sample.folder, name, 'release-keys'), { recursive: true });
-  return openStore(join(sample.folder, name, 'releases'));
+  return openStore(join(sample.folder, name, 'releases'), log);
 }
 
 /** Rewrites a state like an attacker with write access to the store. */
@@ -66,7 +66,7 @@ test('each state names the hash of the one before, and nothing signs it', async 
   expect(JSON.parse(textOf(2)).previous).toMatch(/^[\w+/]{43}=$/);
   expect(JSON.parse(textOf(2))).not.toHaveProperty('seal');
   expect(await listed()).toEqual([4, 3, 2, 1]);
-  expect(lines()).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test('the accepted state lies beside the store, readable by its owner alone', () => {
@@ -80,9 +80,9 @@ test('the newest state deleted: a version that was rolled back does not come bac
   await deployments.rollback('mfe-admin', '1.0.0', person);
   const text = textOf(5);
   rmSync(fileOf(5));
-  expect(await live(openStore(store.folder))).toBe('1.0.0');
+  expect(await live(openStore(store.folder, log))).toBe('1.0.0');
   expect(textOf(5)).toBe(text);
-  expect(lines()).toEqual([
+  expect(lines).toEqual([
     expect.stringMatching(/^Revision 5, the newest, was missing .* put back\..*npm run release -- accept-store/),
   ]);
   await deployments.promote('mfe-admin', '1.1.0', person);
@@ -99,11 +99,11 @@ test('every state deleted: what is live stays live, and the chain goes on', asyn
 test('the newest state edited: what was accepted stays live, is said once, and changes continue from it', async () => {
   write(4, saying('1.1.0'));
   expect([await live(), await live(), await live()]).toEqual(['1.3.0', '1.3.0', '1.3.0']);
-  expect(lines()).toEqual([expect.stringMatching(/^Revision 4 in the release store was altered/)]);
+  expect(lines).toEqual([expect.stringMatching(/^Revision 4 in the release store was altered/)]);
   const { revision, live: after } = await deployments.promote('mfe-admin', '1.2.0', person);
   expect(revision).toBe(5);
   expect(after['mfe-admin']?.earlier[0]).toBe('1.3.0');
-  expect(await live(openStore(store.folder))).toBe('1.2.0');
+  expect(await live(openStore(store.folder, log))).toBe('1.2.0');
   expect(await listed()).toEqual([5, 3, 2, 1]);
   await expect(deployments.restore(4, person)).rejects.toThrow(/There is no revision 4, or it was altered/);
 });
@@ -111,7 +111,7 @@ test('the newest state edited: what was accepted stays live, is said once, and c
 test('a past state edited or deleted is reported, and never restored from', async () => {
   write(2, saying('1.3.0'));
   await checkPastStates(store);
-  expect(lines()).toEqual([expect.stringMatching(/altered, or whose next one was: 2\./)]);
+  expect(lines).toEqual([expect.stringMatching(/altered, or whose next one was: 2\./)]);
   expect(await stateAt(store, 2)).toBeUndefined();
   await expect(deployments.restore(2, person)).rejects.toThrow(/revision 2, or it was altered/);
   expect(liveIn((await stateAt(store, 3)) as State)).toBe('1.2.0');
@@ -139,7 +139,7 @@ test.each<[what: string, text: () => string]>([
   writeFileSync(fileOf(5), text());
   expect(await live()).toBe('1.3.0');
   expect(await live(otherMachine())).toBe('1.3.0');
-  expect(lines()[0]).toMatch(/^Revision 5 in the release store does not continue what was live/);
+  expect(lines[0]).toMatch(/^Revision 5 in the release store does not continue what was live/);
   expect((await deployments.promote('mfe-admin', '1.0.0', person)).revision).toBe(6);
   expect(await live(otherMachine('third'))).toBe('1.0.0');
   expect(await listed()).toEqual([6, 4, 3, 2, 1]);
@@ -152,7 +152,7 @@ test('a new machine accepts the chain that it finds, and follows it', async () =
   expect(await live(other)).toBe('1.0.0');
   await sampleDeployments(other).promote('mfe-admin', '1.1.0', person);
   expect(await live(store)).toBe('1.1.0');
-  expect(lines()).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test('each machine notices what it saw, also when the store agrees with itself again', async () => {
@@ -173,17 +173,17 @@ describe('a store from before states were linked', () => {
   });
 
   test('goes on, and its chain begins with what it holds', async () => {
-    const upgraded = openStore(store.folder);
+    const upgraded = openStore(store.folder, log);
     expect(await live(upgraded)).toBe('1.3.0');
     await sampleDeployments(upgraded).promote('mfe-admin', '1.0.0', person);
     expect(JSON.parse(textOf(5)).previous).toMatch(/=$/);
     expect(await listed(upgraded)).toEqual([5, 4, 3, 2, 1]);
     expect(liveIn((await sampleDeployments(upgraded).restore(2, person)) as State)).toBe('1.1.0');
-    expect(lines()).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   test('is protected from then on', async () => {
-    const upgraded = openStore(store.folder);
+    const upgraded = openStore(store.folder, log);
     await sampleDeployments(upgraded).promote('mfe-admin', '1.0.0', person);
     write(5, ({ previous: _, ...state }) => saying('1.2.0')(state));
     expect(await live(upgraded)).toBe('1.0.0');
@@ -204,15 +204,15 @@ describe('an older backup', () => {
     rmSync(join(head, '000004.json'));
     writeFileSync(join(head, '000002.json'), textOf(2));
     expect(await live()).toBe('1.1.0');
-    expect(lines()).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   test('of the store alone counts once an operator accepts it', async () => {
     restoreStore();
     expect(await live()).toBe('1.3.0');
-    expect(lines()[0]).toMatch(/npm run release -- accept-store/);
+    expect(lines[0]).toMatch(/npm run release -- accept-store/);
     expect(liveIn(await acceptStore(store))).toBe('1.1.0');
-    expect(await live(openStore(store.folder))).toBe('1.1.0');
+    expect(await live(openStore(store.folder, log))).toBe('1.1.0');
     expect(existsSync(fileOf(4))).toBe(false);
     expect((await deployments.promote('mfe-admin', '1.0.0', person)).revision).toBe(3);
     expect(await live(otherMachine())).toBe('1.0.0');

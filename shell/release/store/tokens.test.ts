@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleStore } from '../testing';
+import { sampleStore, silentLog } from '../testing';
 import { openStore } from './release-store';
 import { findToken, listTokens, makeToken, revokeToken } from './tokens';
 
@@ -42,10 +42,10 @@ describe('tokens that lie in the store', () => {
     renameSync(kept(), inStore());
     // Left over from an interrupted start.
     mkdirSync(`${kept()}-abc`);
-    expect(await findToken(openStore(sample.store.folder), token)).toMatchObject({ label: 'admin CI' });
+    expect(await findToken(openStore(sample.store.folder, silentLog), token)).toMatchObject({ label: 'admin CI' });
     expect(readdirSync(sample.store.folder)).not.toContain('tokens');
     expect(statSync(kept()).mode & 0o777).toBe(0o700);
-    expect(await findToken(openStore(sample.store.folder), token)).toMatchObject({ label: 'admin CI' });
+    expect(await findToken(openStore(sample.store.folder, silentLog), token)).toMatchObject({ label: 'admin CI' });
   });
 
   test('open nothing later: write access to the store makes no token', async () => {
@@ -53,7 +53,7 @@ describe('tokens that lie in the store', () => {
     const [file = ''] = readdirSync(kept());
     mkdirSync(inStore());
     renameSync(join(kept(), file), join(inStore(), file));
-    expect(await findToken(openStore(sample.store.folder), token)).toBeUndefined();
+    expect(await findToken(openStore(sample.store.folder, silentLog), token)).toBeUndefined();
     rmSync(inStore(), { recursive: true });
   });
 });

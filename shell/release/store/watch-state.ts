@@ -16,17 +16,15 @@ export function watchState(store: ReleaseStore, seen: State, onChange: (state: S
   let newest = seen;
   let timer: NodeJS.Timeout;
   let closed = false;
-  let failure: string | undefined;
   const look = async () => {
     const before = newest;
     try {
       const state = await readState(store);
       if (state.revision > newest.revision) newest = state;
-      failure = undefined;
+      store.report('polling', '');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== failure) console.error(`the release store cannot be read: ${reason}`);
-      failure = reason;
+      store.report('polling', `the release store cannot be read: ${reason}`);
     }
     if (closed) return;
     if (newest !== before) onChange(newest);

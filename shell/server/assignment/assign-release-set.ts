@@ -1,5 +1,6 @@
 import type { AppName } from '@site/release/contract';
 import { type PreviewReader, previewReleaseSet } from '@site/release/deploy';
+import type { Logger } from '@site/release/infra';
 import { type ReleaseSet, runningCanaries, withCanaries } from '@site/release/store';
 import type { Documents } from '../document/documents';
 import { canariesOf } from './canaries';
@@ -26,6 +27,7 @@ export class ReleaseSetAssigner {
     private readonly site: LiveSite,
     private readonly visitors: Visitors,
     private readonly previews: PreviewReader,
+    private readonly log: Logger,
   ) {}
 
   /** The documents for requests without canary or preview. */
@@ -65,9 +67,8 @@ export class ReleaseSetAssigner {
     try {
       return { live: assigned, documents: await this.site.documentsOf(assigned) };
     } catch (error) {
-      console.error(
-        `Canaries of ${names.join(', ')} are not served: ${error instanceof Error ? error.message : error}`,
-      );
+      const reason = error instanceof Error ? error.message : error;
+      this.log.error({ canaries: names }, `Canaries of ${names.join(', ')} are not served: ${reason}`);
       return { live, documents };
     }
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appNames } from '@site/release/contract';
+import type { Logger } from '@site/release/infra';
 import type { Composer } from '@site/release/render';
 import { verifyReleaseSet } from '@site/release/signing';
 import {
@@ -12,10 +13,19 @@ import {
 } from '@site/release/store';
 import type { DocumentSettings } from '../document/document';
 import { Documents } from '../document/documents';
+import type { Compressor } from '../infra/compressor';
 import { reportCorruption } from './report-corruption';
 
 /** Limit for the other release sets whose documents are cached; each takes a few MB. */
 const maxCachedSets = 16;
+
+interface LiveSiteDeps {
+  store: ReleaseStore;
+  composer: Composer;
+  settings: DocumentSettings;
+  compressor: Compressor;
+  log: Logger;
+}
 
 /** A state with its documents. */
 interface RenderedState {
@@ -38,21 +48,14 @@ export class LiveSite {
   private newest: State;
 
   private constructor(
-    private readonly store: ReleaseStore,
-    private readonly composer: Composer,
-    private readonly settings: DocumentSettings,
+    private readonly deps: LiveSiteDeps,
     private current: RenderedState,
   ) {
     this.newest = current.state;
   }
 
-  static async open(
-    store: ReleaseStore,
-    state: State,
-    composer: Composer,
-    settings: DocumentSettings,
-  ): Promise<LiveSite> {
-    return new LiveSite(store, composer, settings, await prepare(store, state, composer, settings));
+  static async open(deps: LiveSiteDeps, state: State): Promise<LiveSite> {
+    return new LiveSite(deps, await prepare(deps, state));
   }
 
   get live(): ReleaseSet {
@@ -82,18 +85,21 @@ export class LiveSite {
   }
 
   private async make(live: ReleaseSet, preview: DocumentSettings['preview']): Promise<Documents> {
-    return new Documents(await this.composer.compose(live), { ...this.settings, preview });
+    const { composer, settings, compressor } = this.deps;
+    return new Documents(await composer.compose(live), { ...settings, preview }, compressor);
   }
 
   /** Starts serving a state. When it cannot be rendered, logs why; each refresh tries again. */
   async show(state: State): Promise<void> {
     if (state.revision > this.newest.revision) this.newest = state;
     try {
-      const next = await prepare(this.store, state, this.composer, this.settings);
+      const next = await prepare(this.deps, state);
       if (next.state.revision >= this.current.state.revision && !this.lacksApp(next))
         this.current = this.reuseDocuments(next);
     } catch (error) {
-      console.error(`Revision ${state.revision} is not served: ${error instanceof Error ? error.message : error}`);
+      const { revision } = state;
+      const reason = error instanceof Error ? error.message : error;
+      this.deps.log.error({ revision }, `Revision ${revision} is not served: ${reason}`);
     }
   }
 
@@ -123,32 +129,29 @@ export class LiveSite {
   }
 }
 
-async function prepare(
-  store: ReleaseStore,
-  state: State,
-  composer: Composer,
-  settings: DocumentSettings,
-): Promise<RenderedState> {
-  const { live, set } = await composeLive(store, state, composer);
+async function prepare(deps: LiveSiteDeps, state: State): Promise<RenderedState> {
+  const { store, settings, compressor } = deps;
+  const { live, set } = await composeLive(deps, state);
   const body = JSON.stringify(await registryOf({ ...state, live }, store));
   return {
     state,
     live,
-    documents: new Documents(set, settings),
+    documents: new Documents(set, settings, compressor),
     registry: { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` },
     otherDocuments: new Map(),
   };
 }
 
 /** Replaces corrupted versions by the last good ones. Drops all canaries when they cannot be rendered. */
-async function composeLive(store: ReleaseStore, { revision, live: wanted }: State, composer: Composer) {
+async function composeLive({ store, composer, log }: LiveSiteDeps, { revision, live: wanted }: State) {
   const { live, damage } = await verifyReleaseSet(store, wanted);
   reportCorruption(store, damage, live);
   try {
     return { live, set: await composer.composeSet(live) };
   } catch (error) {
     const set = await composer.compose(withOverrides(live));
-    console.error(`Revision ${revision} is served without canaries: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : error;
+    log.error({ revision }, `Revision ${revision} is served without canaries: ${reason}`);
     return { live: withOverrides(live), set };
   }
 }

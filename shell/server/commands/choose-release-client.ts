@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type CommandContext, showProgress, UsageError } from '@site/release/cli';
 import { HttpReleaseClient, LocalReleaseClient } from '@site/release/client';
 import { ReleaseError } from '@site/release/contract';
+import { problemsTo } from '@site/release/infra';
 import { openStore } from '@site/release/store';
 import { dataDirOf } from '../config/read-settings';
 import { servedAt } from '../config/served-at';
@@ -17,7 +18,7 @@ export function chooseReleaseClient(env: NodeJS.ProcessEnv): Pick<CommandContext
 
 function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 'store'> {
   const dataDir = dataDirOf(env);
-  const store = openStore(join(dataDir, 'releases'));
+  const store = openStore(join(dataDir, 'releases'), problemsTo(console.error));
   const person = { who: userInfo().username, by: 'person' as const };
   const releaseClient = new LocalReleaseClient(openDeployments(store), person, servedAt(dataDir, env));
   return { releaseClient, store: () => store };

@@ -34,7 +34,7 @@ export function apiSettings(site: SiteSettings, path: string, sandboxPath: strin
     loginFailuresPerClient: site.loginFailuresPerClient,
     passportRetentionDays: site.passportRetentionDays,
     accessLog: site.accessLog,
-    logFormat: process.stdout.isTTY ? 'text' : 'json',
+    logFormat: site.logFormat,
     retention: site.retention,
     diskReserveMb: site.diskReserveMb,
     flags: brand.flags,
@@ -57,8 +57,8 @@ export function sandboxSettings(site: SiteSettings, path: string) {
 
 /** The release API's settings. It calls the API through the site, because the site's port is stable. */
 export function releaseServiceSettings(site: SiteSettings, path: string): ReleaseServiceSettings {
-  const { dataDir, siteUrl, diskReserveMb } = site;
-  return { listen: { path }, dataDir, siteUrl, diskReserveMb, apiUrl: `${addressOf(site)}/api/v1` };
+  const { dataDir, siteUrl, diskReserveMb, logFormat } = site;
+  return { listen: { path }, dataDir, siteUrl, diskReserveMb, logFormat, apiUrl: `${addressOf(site)}/api/v1` };
 }
 
 /** The site's address for its own child processes. */

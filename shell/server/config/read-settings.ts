@@ -30,6 +30,7 @@ export function readSettings(env: Environment): SiteSettings {
     siteUrl: site.origin,
     trustProxy: variables.proxies('TRUST_PROXY'),
     admin: readAdmin(variables),
+    logFormat: variables.choice('LOG_FORMAT', ['text', 'json']) ?? (process.stdout.isTTY ? 'text' : 'json'),
     accessLog: variables.flag('ACCESS_LOG') ?? false,
     passkeysRequired: variables.choice('ADMIN_PASSKEYS', ['optional', 'required']) === 'required',
     smtpUrl,

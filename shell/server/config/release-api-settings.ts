@@ -1,3 +1,5 @@
+import type { LogFormat } from '@site/logging';
+
 /** The release API's settings at startup. */
 export interface ReleaseServiceSettings {
   /** A Unix socket when the site starts it, or a local address when it runs alone; port 0 picks a free port. */
@@ -8,6 +10,7 @@ export interface ReleaseServiceSettings {
   siteUrl: string;
   /** Free disk space in megabytes that releases must not use; 0 means no limit. */
   diskReserveMb: number;
+  logFormat: LogFormat;
   /** URL of the API on this machine. */
   apiUrl: string;
 }

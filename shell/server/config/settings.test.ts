@@ -37,6 +37,12 @@ test('requests are logged only where that is asked for', () => {
   expect(read({ ACCESS_LOG: '1' }).accessLog).toBe(true);
 });
 
+test('the log is text on a terminal, else JSON, or as it is set', () => {
+  expect(read().logFormat).toBe(process.stdout.isTTY ? 'text' : 'json');
+  expect(read({ LOG_FORMAT: 'text' }).logFormat).toBe('text');
+  expect(problems({ LOG_FORMAT: 'pretty' })).toEqual([expect.stringContaining('set text or json')]);
+});
+
 test('the port gives the default address, and an empty variable counts as unset', () => {
   expect(read({ PORT: '4100', SITE_URL: '' }).siteUrl).toBe('http://localhost:4100');
 });

@@ -1,3 +1,5 @@
+import type { LogFormat } from '@site/logging';
+
 /** All settings, validated and complete. */
 export interface SiteSettings {
   /** Host and port on which the site listens. */
@@ -18,6 +20,7 @@ export interface SiteSettings {
   admin?: { email: string; password: string };
   /** Whether every admin must have a passkey. */
   passkeysRequired: boolean;
+  logFormat: LogFormat;
   /** Whether requests are logged, one line each. */
   accessLog: boolean;
   smtpUrl?: string;

@@ -3,7 +3,7 @@ import type { Preview } from '@site/release/deploy';
 import { notFoundPath, type Page, type RenderedReleaseSet } from '@site/release/render';
 import { releaseSetElement } from '../../src/remotes/release-set';
 import { startElement } from '../../src/start-list';
-import { type Encoded, encoded } from '../infra/encoded';
+import type { Compressor, Encoded } from '../infra/compressor';
 import { headTags } from './head';
 import { scriptJson, tag } from './markup';
 import { noScriptBar } from './no-script-bar';
@@ -87,6 +87,7 @@ export async function createDocument(
   set: RenderedReleaseSet,
   place: Page,
   settings: DocumentSettings,
+  compressor: Compressor,
 ): Promise<Document> {
   const { html, styles } = await documentHtml(set, place, settings);
   const identity = Buffer.from(html);
@@ -101,7 +102,7 @@ export async function createDocument(
       'x-release-set': set.releaseSet.id,
       vary: 'accept-encoding',
     },
-    bodies: encoded(identity),
+    bodies: compressor.encode(identity),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RenderedReleaseSet } from '@site/release/render';
+import type { Compressor } from '../infra/compressor';
 import { createDocument, type Document, type DocumentSettings } from './document';
 import { findPage } from './find-page';
 
@@ -9,6 +10,7 @@ export class Documents {
   constructor(
     readonly set: RenderedReleaseSet,
     private readonly settings: DocumentSettings,
+    private readonly compressor: Compressor,
   ) {}
 
   /** The document for `pathname`; all unknown paths share one. */
@@ -16,7 +18,7 @@ export class Documents {
     const place = findPage(this.set, pathname);
     let document = this.made.get(place.pathname);
     if (!document) {
-      document = createDocument(this.set, place, this.settings);
+      document = createDocument(this.set, place, this.settings, this.compressor);
       document.catch(() => this.made.delete(place.pathname));
       this.made.set(place.pathname, document);
     }

@@ -7,8 +7,3 @@ export function recordSecurityEvent({ log, headers }: FastifyRequest, event: str
   // The server's own logger is limited to warnings.
   log.child({}, { level: 'info' }).info({ event, client: headers['x-client-hash'], ...details }, 'security event');
 }
-
-/** Formats the same line for events without a request. */
-export function formatSecurityEvent(event: string, details: Details): string {
-  return JSON.stringify({ level: 30, time: Date.now(), event, ...details, msg: 'security event' });
-}

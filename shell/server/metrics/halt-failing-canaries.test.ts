@@ -84,6 +84,13 @@ test('a canary in which more than 5 % of its visitors met an error is taken back
     what: 'halt',
     why: expect.stringMatching(/^4 of 60 visitors \(6.7 %\)/),
   });
+  const logged = site.log.map((line) => JSON.parse(line));
+  expect(logged).toContainEqual(
+    expect.objectContaining({ level: 40, msg: expect.stringMatching(/was halted: 4 of 60/) }),
+  );
+  expect(logged).toContainEqual(
+    expect.objectContaining({ msg: 'security event', event: 'canary.halted', name, version }),
+  );
   await site.showNewest();
   const { cookie } = visitors[0] ?? {};
   expect((await site.app.inject({ url: '/trainings', headers: { cookie } })).body).not.toContain(version);

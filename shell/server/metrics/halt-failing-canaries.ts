@@ -1,7 +1,7 @@
 import type { Deployments } from '@site/release/deploy';
+import type { Logger } from '@site/release/infra';
 import { healthOf } from '@site/release/metrics';
 import { readState, runningCanaries } from '@site/release/store';
-import { formatSecurityEvent } from '../infra/security-events';
 
 /** An error rate of fewer visitors is not significant: a single visitor would decide. */
 const minVisitors = 50;
@@ -10,7 +10,7 @@ const minVisitors = 50;
 const minFailedClients = 3;
 
 /** Halts every canary for which more than `limit` percent of the visitors met an error. */
-export async function haltFailing(deployments: Deployments, limit: number): Promise<void> {
+export async function haltFailing(deployments: Deployments, limit: number, log: Logger): Promise<void> {
   const { store } = deployments;
   const { live } = await readState(store);
   const running = runningCanaries(live);
@@ -23,7 +23,7 @@ export async function haltFailing(deployments: Deployments, limit: number): Prom
     if (rate <= limit) continue;
     const why = `${failed} of ${visitors} visitors (${rate.toFixed(1)} %) met an error; the limit is ${limit} %`;
     await deployments.halt(name, version, why);
-    console.warn(`${name} ${version} was halted: ${why}`);
-    console.log(formatSecurityEvent('canary.halted', { name, version }));
+    log.warn(`${name} ${version} was halted: ${why}`);
+    log.info({ event: 'canary.halted', name, version }, 'security event');
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { silentLog } from '@site/release/testing';
 import { ServiceProcess, type ServiceProcessOptions } from './child-process';
 
 let folder: string;
@@ -27,7 +28,7 @@ function options(source: string, more: Partial<ServiceProcessOptions> = {}): Ser
   const script = join(folder, 'part.cjs');
   writeFileSync(script, source);
   const socketPath = join(folder, 'part.sock');
-  return { name: 'sample', script, socketPath, environment: {}, firstPause: 20, probeTimes, ...more };
+  return { name: 'sample', script, socketPath, environment: {}, log: silentLog, firstPause: 20, probeTimes, ...more };
 }
 
 async function answer(of: ServiceProcess): Promise<string> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import type { Logger } from '@site/release/infra';
 import { printLines } from './output';
 import { type ProbeTimes, probe, siteProbeTimes } from './probe';
 
@@ -15,6 +16,7 @@ export interface ServiceProcessOptions {
   /** The Unix socket on which the child process listens after each start. */
   socketPath: string;
   environment: NodeJS.ProcessEnv;
+  log: Logger;
   probeTimes?: ProbeTimes;
   /** In milliseconds. The defaults suit production. */
   readyWithin?: number;
@@ -100,14 +102,14 @@ export class ServiceProcess {
   }
 
   private async launch(): Promise<void> {
-    const { name, script, socketPath, environment, readyWithin } = this.options;
+    const { name, script, socketPath, environment, readyWithin, log } = this.options;
     // A killed process leaves its socket file behind, which would prevent listening.
     rmSync(socketPath, { force: true });
     // Detached, so that Ctrl-C reaches only this process, which finishes pending requests before it stops its children.
     const child = fork(script, { env: environment, execArgv, silent: true, detached: true });
     this.child = child;
     // A failed spawn emits `error` instead of `exit`.
-    child.on('error', (error) => console.error(`[${name}] ${error.message}`));
+    child.on('error', (error) => log.error(`[${name}] ${error.message}`));
     printLines(name, child.stdout, process.stdout);
     printLines(name, child.stderr, process.stderr);
     const startedAt = Date.now();
@@ -121,18 +123,18 @@ export class ServiceProcess {
   }
 
   private probe(child: ChildProcess): () => void {
-    const { name, probeTimes } = this.options;
+    const { name, probeTimes, log } = this.options;
     return probe(child, probeTimes, {
       silent: () => {
-        console.error(`[${name}] does not answer; its requests get 503 until it does`);
+        log.error(`[${name}] does not answer; its requests get 503 until it does`);
         this.tell(false);
       },
       answers: () => {
-        console.error(`[${name}] answers again`);
+        log.info(`[${name}] answers again`);
         this.tell(true);
       },
       lost: () => {
-        console.error(`[${name}] still does not answer and is killed`);
+        log.error(`[${name}] still does not answer and is killed`);
         child.kill('SIGKILL');
       },
     });
@@ -141,8 +143,9 @@ export class ServiceProcess {
   private ended(code: number | null, signal: string | null, ranFor: number): void {
     this.tell(false);
     if (this.stopping) return;
-    if (ranFor >= this.options.ranWellAfter) this.pause = this.options.firstPause;
-    console.error(`[${this.options.name}] ended (${signal ?? `exit code ${code}`}), starts again in ${this.pause} ms`);
+    const { name, log, ranWellAfter, firstPause } = this.options;
+    if (ranFor >= ranWellAfter) this.pause = firstPause;
+    log.error(`[${name}] ended (${signal ?? `exit code ${code}`}), starts again in ${this.pause} ms`);
     this.launchLater();
   }
 
@@ -150,7 +153,7 @@ export class ServiceProcess {
     this.timer = setTimeout(() => {
       this.launch().catch((error: Error) => {
         if (this.stopping) return;
-        console.error(`${error.message}; next try in ${this.pause} ms`);
+        this.options.log.error(`${error.message}; next try in ${this.pause} ms`);
         this.launchLater();
       });
     }, this.pause);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from '@site/release/infra';
+import { type Logger, projectRoot } from '@site/release/infra';
 import type { ApiAddress } from '@site/release/render';
 import { apiSettings, releaseServiceSettings, sandboxSettings } from '../config/process-settings';
 import type { SiteSettings } from '../config/site-settings';
@@ -24,7 +24,7 @@ export const apiAddress = ({ api }: Pick<Processes, 'api'>): ApiAddress => ({
 const migrationWithin = 15 * 60_000;
 
 /** Starts the release API, the API and, before it, the sandbox if one is configured. Rejects when one cannot run. */
-export async function startProcesses(site: SiteSettings): Promise<Processes> {
+export async function startProcesses(site: SiteSettings, log: Logger): Promise<Processes> {
   const sockets = makeSocketFolder();
   const started: ServiceProcess[] = [];
   const stopAll = async (within?: number) => {
@@ -44,6 +44,7 @@ export async function startProcesses(site: SiteSettings): Promise<Processes> {
       script: join(projectRoot, script),
       socketPath,
       environment,
+      log,
       readyWithin,
     });
     started.push(part);

@@ -1,7 +1,7 @@
 import { LocalReleaseClient } from '@site/release/client';
 import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseServiceSettings } from '../config/release-api-settings';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
@@ -24,9 +24,10 @@ declare module 'fastify' {
 export async function buildReleaseService(
   store: ReleaseStore,
   { siteUrl, apiUrl, diskReserveMb }: Pick<ReleaseServiceSettings, 'siteUrl' | 'apiUrl' | 'diskReserveMb'>,
+  log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: 'warn' },
+    loggerInstance: log.child({}, { level: 'warn' }),
     // The only peer is the site. It sends the visitor's verified address and a request id.
     trustProxy: (_address, hop) => hop === 0,
     requestIdHeader: 'x-request-id',

@@ -1,5 +1,6 @@
 import '../infra/ignore-sigusr1';
 import { join } from 'node:path';
+import { createLogger } from '@site/logging';
 import { writePrivately } from '@site/release/infra';
 import { openStore } from '@site/release/store';
 import type { ReleaseServiceSettings } from '../config/release-api-settings';
@@ -10,9 +11,12 @@ const patienceMs = 4000;
 
 /** Runs the release API in its own process, so that its load and its crashes do not affect the serving of pages. */
 async function main(): Promise<void> {
+  // A closed terminal must not end a request.
+  process.stdout.on('error', () => undefined);
   writePrivately();
   const settings: ReleaseServiceSettings = JSON.parse(process.env.RELEASE_SERVICE_SETTINGS ?? '{}');
-  const app = await buildReleaseService(openStore(join(settings.dataDir, 'releases')), settings);
+  const log = createLogger({ format: settings.logFormat });
+  const app = await buildReleaseService(openStore(join(settings.dataDir, 'releases'), log), settings, log);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -31,6 +35,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { createLogger } from '@site/logging';
 import { releaseOperations } from '@site/release/compatibility';
 import { sampleStore } from '@site/release/testing';
 import { buildReleaseService } from './app';
@@ -5,7 +6,8 @@ import { buildReleaseService } from './app';
 test('the operations that releases may call are those that are answered', async () => {
   const { store, remove } = sampleStore();
   const settings = { siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
-  const service = await buildReleaseService(store, settings);
+  const log = createLogger({ format: 'json', level: 'silent' });
+  const service = await buildReleaseService(store, settings, log);
   for (const operation of releaseOperations) {
     const [method = '', path = ''] = operation.split(' ');
     const answer = await service.inject({ method: method as 'GET', url: `/api/v1/${path.replaceAll('{}', 'x')}` });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Deployments, distOf, publish, publishBuilds, validateWith } from '@site/release/deploy';
 import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
 import { openStore, type ReleaseStore, readBuild, readState } from '@site/release/store';
-import { person } from '@site/release/testing';
+import { person, silentLog } from '@site/release/testing';
 import { readSettings } from '../config/read-settings';
 import { buildDocument } from '../document/build-document';
 import { findPage } from '../document/find-page';
@@ -18,8 +18,8 @@ let deployments: Deployments;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'promotion-'));
-  parts = await startProcesses(readSettings({ DATA_DIR: folder }));
-  store = openStore(join(folder, 'releases'));
+  parts = await startProcesses(readSettings({ DATA_DIR: folder }), silentLog);
+  store = openStore(join(folder, 'releases'), silentLog);
   composer = new Composer(store, buildDocument, askRunningApi(apiAddress(parts), apiAnswersOf(store)));
   deployments = new Deployments(store, validateWith(composer));
   await publishBuilds(deployments);

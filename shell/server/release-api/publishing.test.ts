@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { createLogger } from '@site/logging';
 import { HttpReleaseClient, pack } from '@site/release/client';
 import type { AppName } from '@site/release/contract';
 import { signStatement, statementOf, statementText, trustKey } from '@site/release/signing';
@@ -21,11 +22,8 @@ beforeEach(async () => {
   sample = sampleStore();
   token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
   await trustKey(sample.store, 'mfe-admin', team.publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  service = await buildReleaseService(sample.store, {
-    siteUrl: 'https://site.example',
-    apiUrl: 'http://127.0.0.1:1',
-    diskReserveMb: 0,
-  });
+  const settings = { siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
+  service = await buildReleaseService(sample.store, settings, createLogger({ format: 'json', level: 'silent' }));
   url = await service.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {

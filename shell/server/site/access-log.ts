@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export interface LogSettings {
+export interface AccessLogSettings {
   /** Key for the hashes of clients. */
   key: string;
   /** Whether each request is logged. */
@@ -16,7 +16,7 @@ export interface LogSettings {
 }
 
 /** Adds a client hash to each request and, when enabled, logs each answered request. */
-export function setUpLog(app: FastifyInstance, { key, requests }: LogSettings): void {
+export function setUpLog(app: FastifyInstance, { key, requests }: AccessLogSettings): void {
   const hash = clientHash(key);
   app.decorateRequest('clientHash', {
     getter(this: FastifyRequest) {

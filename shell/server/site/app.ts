@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { PreviewReader } from '@site/release/deploy';
 import type { ReleaseStore } from '@site/release/store';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseSetAssigner } from '../assignment/assign-release-set';
 import type { Visitors } from '../assignment/visitors';
 import type { Documents } from '../document/documents';
 import { isFresh } from '../infra/negotiate';
 import type { Recorder } from '../metrics/recorder';
 import type { Processes } from '../processes/start-processes';
-import { type LogSettings, setUpLog } from './access-log';
+import { type AccessLogSettings, setUpLog } from './access-log';
 import { recordClientEvents } from './client-events';
 import { refuseAmbiguousRequests } from './framing';
 import { servePages } from './pages-route';
@@ -26,7 +26,8 @@ export interface SiteParts {
   /** The public URL of the site, for absolute links. */
   siteUrl: string;
   trustProxy: string | undefined;
-  log: LogSettings;
+  log: FastifyBaseLogger;
+  accessLog: AccessLogSettings;
   releases: ReleaseStore;
   /** The versions whose files are public. */
   publicVersions: PublicVersions;
@@ -60,7 +61,8 @@ function readable(url: string): string {
 /** Builds the site's HTTP server: all routes, from top to bottom. */
 export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: 'warn' },
+    // Libraries log addresses at a lower level.
+    loggerInstance: parts.log.child({}, { level: 'warn' }),
     trustProxy: parts.trustProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout: longestRequest,
@@ -75,7 +77,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
 
   refuseAmbiguousRequests(app);
   addErrorHandlers(app);
-  setUpLog(app, parts.log);
+  setUpLog(app, parts.accessLog);
   addSafeHeaders(app);
   await app.register(cookie);
   const api = Upstream.of(app, parts.processes.api);

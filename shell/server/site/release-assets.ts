@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fileIn, type Release } from '@site/release/contract';
 import type { PreviewReader } from '@site/release/deploy';
-import { isIntact, verifyRelease } from '@site/release/signing';
+import { verifyRelease } from '@site/release/signing';
 import { type ReleaseStore, suffixOf } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { isPreviewed } from '../assignment/open-preview';
@@ -50,14 +50,14 @@ export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps):
       if (!file) return reply.code(404).type('text/plain').send('There is no such file in this release.');
       const folder = join(releases.directory(name, version), 'web');
       const { integrity, encodings = [] } = file;
-      if (!(await isIntact(join(folder, path), integrity)))
+      if (!(await releases.verifiedFiles.isIntact(join(folder, path), integrity)))
         return reply.code(500).type('text/plain').send('This file is not what was published.');
       // The plugin sends any compressed copy beside the file, so allow only one that is listed and intact.
       const wanted = encodingFor(request.headers['accept-encoding']);
       const isSent =
         wanted !== 'identity' &&
         encodings.includes(wanted) &&
-        (await isIntact(join(folder, path + suffixOf[wanted]), integrity, wanted));
+        (await releases.verifiedFiles.isIntact(join(folder, path + suffixOf[wanted]), integrity, wanted));
       request.headers['accept-encoding'] = isSent ? wanted : 'identity';
       // The plugin would compare these with an ETag and a date that it does not send.
       delete request.headers['if-match'];

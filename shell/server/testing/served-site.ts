@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { createLogger } from '@site/logging';
 import type { AppName } from '@site/release/contract';
 import { type Deployments, distOf, publish } from '@site/release/deploy';
 import { type ReleaseStore, readBuild, readState } from '@site/release/store';
@@ -15,12 +16,16 @@ export class ServedSite {
   private constructor(
     private readonly folder: string,
     private readonly site: Site,
+    /** The lines of the log so far. */
+    readonly log: readonly string[],
   ) {}
 
   static async start(): Promise<ServedSite> {
     const folder = await RunningSite.newDataDir();
     const settings = readSettings({ DATA_DIR: folder, SITE_URL: 'http://localhost', TRUST_PROXY: 'loopback' });
-    return new ServedSite(folder, await createSite(settings));
+    const lines: string[] = [];
+    const log = createLogger({ format: 'json', write: (line) => lines.push(line) });
+    return new ServedSite(folder, await createSite(settings, log), lines);
   }
 
   get app(): FastifyInstance {

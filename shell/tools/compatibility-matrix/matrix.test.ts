@@ -2,7 +2,7 @@ import { type AppName, appNames } from '@site/release/contract';
 import { publish } from '@site/release/deploy';
 import { verifyReleaseSet } from '@site/release/signing';
 import { openStore, readState } from '@site/release/store';
-import { makeFirstSetLive, person, sampleBuild, sampleStore, writeProject } from '@site/release/testing';
+import { makeFirstSetLive, person, sampleBuild, sampleStore, silentLog, writeProject } from '@site/release/testing';
 import { needSet } from './local-store';
 import { runMatrix } from './matrix';
 import { seed } from './seed';
@@ -66,7 +66,7 @@ test('a version that nobody published is refused before anything runs, with a li
 test('named releases become live in another folder with the builds of the others, as a person set them', async () => {
   await writeProject(there.folder, 'built');
   await seed(there.deployments, here.store, await needSet('shell=1.0.0,account=2.0.0', here.store), there.folder);
-  const store = openStore(there.store.folder);
+  const store = openStore(there.store.folder, silentLog);
   const { revision, live } = await readState(store);
   expect(revision).toBe(1);
   expect(Object.keys(live).sort()).toEqual([...appNames].sort());

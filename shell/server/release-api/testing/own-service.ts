@@ -16,7 +16,14 @@ export async function startOwnService(
 ) {
   const host = '127.0.0.1';
   const listen = { host, port: 0 };
-  const settings: ReleaseServiceSettings = { listen, dataDir, siteUrl: url, diskReserveMb: 0, apiUrl: `${url}/api/v1` };
+  const settings: ReleaseServiceSettings = {
+    listen,
+    dataDir,
+    siteUrl: url,
+    diskReserveMb: 0,
+    logFormat: 'json',
+    apiUrl: `${url}/api/v1`,
+  };
   const script = join(projectRoot, 'shell/dist/server/release-api/main.js');
   const service = spawn('bash', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$1"`, process.execPath, script], {
     env: { RELEASE_SERVICE_SETTINGS: JSON.stringify(settings) },

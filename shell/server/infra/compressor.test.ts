@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encoded } from './encoded';
+import { silentLog } from '@site/release/testing';
+import { Compressor } from './compressor';
 
 const page = Buffer.from(Array.from({ length: 2000 }, (_, line) => `<p>Line ${line * 7919} of the page</p>`).join(''));
 
 test('a document is there in every encoding at once, and smaller soon after', async () => {
-  const forms = encoded(page);
+  const forms = new Compressor(silentLog).encode(page);
   const { br } = forms;
   expect(brotliDecompressSync(br)).toEqual(page);
   expect(gunzipSync(forms.gzip)).toEqual(page);
