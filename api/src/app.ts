@@ -41,6 +41,7 @@ import { createServer } from './http/create-server';
 import { healthRoutes } from './http/health';
 import { FormLimits } from './limits/form-limits';
 import { openLimitStore } from './limits/limit-store';
+import { ListStatements } from './lists/prepared';
 import { openOutbox } from './mail';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
@@ -118,6 +119,7 @@ function createServices({ log, jwt }: App, settings: ApiSettings) {
   const { dataDir, siteUrl, filesKey, olderFilesKeys } = settings;
   const isHttps = siteUrl.startsWith('https:');
   const database = openDatabase(dataDir);
+  const listStatements = new ListStatements(database);
   const limitStore = openLimitStore(dataDir);
   const formLimits = new FormLimits(limitStore, settings.formsPerHour);
   const mailLimits = new MailLimits(limitStore);
@@ -143,6 +145,7 @@ function createServices({ log, jwt }: App, settings: ApiSettings) {
   return {
     settings,
     database,
+    listStatements,
     limitStore,
     formLimits,
     mailLimits,

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { AuditEntry, errorsFor, ListHeaders, listQuery } from '@site/contract';
 import type { Guards } from '../accounts/guards';
-import type { Database } from '../db/engine';
 import { auditLog } from '../db/tables';
 import type { App } from '../http/app-type';
 import { listRows } from '../lists/list';
 import { sendPageHeaders } from '../lists/page-headers';
+import type { ListStatements } from '../lists/prepared';
 
 const list = {
   table: auditLog,
@@ -14,11 +14,11 @@ const list = {
 } as const;
 
 interface Deps {
-  database: Database;
+  listStatements: ListStatements;
   guards: Guards;
 }
 
-export async function auditRoutes(app: App, { database, guards }: Deps): Promise<void> {
+export async function auditRoutes(app: App, { listStatements, guards }: Deps): Promise<void> {
   const schema = {
     tags: ['admin'],
     summary: 'The audit log of admins and operators',
@@ -27,7 +27,7 @@ export async function auditRoutes(app: App, { database, guards }: Deps): Promise
     response: { 200: Type.Array(AuditEntry, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/audit', { schema, onRequest: guards.admin }, async (request, reply) => {
-    const page = listRows<typeof auditLog.$inferSelect>(database, list, request.query);
+    const page = listRows<typeof auditLog.$inferSelect>(listStatements, list, request.query);
     sendPageHeaders(request, reply, page);
     return page.rows.map(({ id, admin, action, target, createdAt }) => ({
       _id: id,

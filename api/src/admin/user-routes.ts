@@ -21,6 +21,7 @@ import type { App } from '../http/app-type';
 import { conflict, notFound } from '../http/http-error';
 import { listRows } from '../lists/list';
 import { sendPageHeaders } from '../lists/page-headers';
+import type { ListStatements } from '../lists/prepared';
 import { recordSecurityEvent } from '../logging/security-events';
 import { recordAction } from './audit-log';
 
@@ -33,10 +34,11 @@ const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', 'r
 
 interface Deps {
   database: Database;
+  listStatements: ListStatements;
   guards: Guards;
 }
 
-export async function userAdminRoutes(app: App, { database, guards }: Deps): Promise<void> {
+export async function userAdminRoutes(app: App, { database, listStatements, guards }: Deps): Promise<void> {
   const common = { tags: ['admin'], security: [{ token: [] }] };
   const onRequest = guards.admin;
   const confirmed = { onRequest: guards.confirmed };
@@ -50,7 +52,7 @@ export async function userAdminRoutes(app: App, { database, guards }: Deps): Pro
   app.get('/admin/user', { schema: listSchema, onRequest }, async (request, reply) => {
     const { role } = request.query;
     const page = listRows<UserRow>(
-      database,
+      listStatements,
       list,
       request.query,
       role && {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { listRows } from '../lists/list';
+import { ListStatements } from '../lists/prepared';
 import { listOrders } from '../orders/lists';
 import { openDatabase } from './engine';
 import { openSqlite, type Sqlite } from './sqlite';
@@ -64,14 +65,15 @@ test('migration 0011 keeps all rows and makes them searchable', () => {
   before.close();
 
   const database = openDatabase(dir);
+  const statements = new ListStatements(database);
   expect(tables.map((table) => contentOf(database.$client, table))).toEqual(contents);
 
   const request = { limit: 1000, sort: '-createdAt' };
-  const ordersFound = (q: string, state?: 'review') => listOrders(database, { state }, { ...request, q }).rows.length;
+  const ordersFound = (q: string, state?: 'review') => listOrders(statements, { state }, { ...request, q }).rows.length;
   expect(ordersFound('asha')).toBe(269);
   expect(ordersFound('asha', 'review')).toBe(30);
   expect(ordersFound('gold', 'review')).toBe(0);
-  expect(listOrders(database, {}, { ...request, q: 'buyer00011' }).rows).toMatchObject([{ id: '00011' }]);
+  expect(listOrders(statements, {}, { ...request, q: 'buyer00011' }).rows).toMatchObject([{ id: '00011' }]);
   expect(ordersFound('buyer00003')).toBe(0);
 
   const searched = [
@@ -81,11 +83,11 @@ test('migration 0011 keeps all rows and makes them searchable', () => {
   ];
   for (const { table, index, q, ids } of searched) {
     const source = { table, search: { index, columns: [] }, sorts: {} };
-    expect(listRows(database, source, { ...request, q }).rows.map(({ id }) => id)).toEqual(ids);
+    expect(listRows(statements, source, { ...request, q }).rows.map(({ id }) => id)).toEqual(ids);
   }
   database.$client.exec(`UPDATE registrations SET name = 'Mira Kumar'; DELETE FROM estimates`);
   const source = { table: registrations, search: { index: registrationsSearch, columns: [] }, sorts: {} };
-  expect(listRows(database, source, { ...request, q: 'mira kumar' }).rows).toHaveLength(1);
+  expect(listRows(statements, source, { ...request, q: 'mira kumar' }).rows).toHaveLength(1);
   database.$client.close();
 });
 

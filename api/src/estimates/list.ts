@@ -13,6 +13,7 @@ import type { App } from '../http/app-type';
 import { notFound } from '../http/http-error';
 import { listRows } from '../lists/list';
 import { sendPageHeaders } from '../lists/page-headers';
+import type { ListStatements } from '../lists/prepared';
 import { recordSecurityEvent } from '../logging/security-events';
 import { toEstimate } from './present';
 import { type EstimateRow, filesOf, findEstimateFile } from './repository';
@@ -28,12 +29,16 @@ const list = {
 
 interface Deps {
   database: Database;
+  listStatements: ListStatements;
   guards: Guards;
   fileAccess: FileAccess;
   fileStore: FileStore;
 }
 
-export async function estimateListRoutes(app: App, { database, guards, fileAccess, fileStore }: Deps): Promise<void> {
+export async function estimateListRoutes(
+  app: App,
+  { database, listStatements, guards, fileAccess, fileStore }: Deps,
+): Promise<void> {
   const listSchema = {
     tags: ['admin'],
     summary: 'Estimate requests; sets the cookie for their files',
@@ -42,7 +47,7 @@ export async function estimateListRoutes(app: App, { database, guards, fileAcces
     response: { 200: Type.Array(Estimate, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/estimate', { schema: listSchema, onRequest: guards.admin }, async (request, reply) => {
-    const page = listRows<EstimateRow>(database, list, request.query);
+    const page = listRows<EstimateRow>(listStatements, list, request.query);
     sendPageHeaders(request, reply, page);
     fileAccess.grant(reply, sessionOf(request));
     const files = filesOf(

@@ -1,9 +1,8 @@
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest, type SortField } from './keyset';
-import { prepareOnce, rowLimit } from './prepared';
+import { type ListStatements, rowLimit } from './prepared';
 import {
   allMatches,
   contained,
@@ -53,20 +52,20 @@ export interface ListPage<Row> {
  * @throws 400 for a cursor of another list
  */
 export function listRows<Row extends ListedRow>(
-  database: Database,
+  statements: ListStatements,
   source: ListSource<Row>,
   request: ListRequest,
   filter?: ListFilter,
 ): ListPage<Row> {
   const field: SortField<Row> = source.sorts[request.sort.replace(/^-/, '')] ?? 'seq';
-  const list = { database, source, request, filter, field };
+  const list = { statements, source, request, filter, field };
   const words = request.q === undefined ? undefined : wordsOf(request.q);
   const { index } = source.search;
   return words?.length && index && !filter?.fewRows ? searchIndex(list, words, index) : readTable(list, words);
 }
 
 interface List<Row> {
-  database: Database;
+  statements: ListStatements;
   source: ListSource<Row>;
   request: ListRequest;
   filter: ListFilter | undefined;
@@ -76,12 +75,12 @@ interface List<Row> {
 
 /** Reads the rows of the table in the order of the list, without the search index. */
 function readTable<Row extends ListedRow>(list: List<Row>, words: string[] | undefined): ListPage<Row> {
-  const { database, source, request, filter, field } = list;
+  const { statements, source, request, filter, field } = list;
   const { table, row = columnsOf(table), search } = source;
   const { after, orderBy, values, page } = keyset<Row>(request, row, field);
   if (words?.length === 0) return { ...page([]), tooManyMatches: false };
-  const statement = prepareOnce<Row>(database, statementName(list, `table ${words?.length}`), () =>
-    database
+  const statement = statements.prepareOnce<Row>(statementName(list, `table ${words?.length}`), () =>
+    statements.database
       .select(row)
       .from(table)
       .where(and(filter?.where, after, words && contained(search.columns, words.length)))
@@ -98,13 +97,14 @@ function readTable<Row extends ListedRow>(list: List<Row>, words: string[] | und
  * page does not depend on the number of matches. In every other order, only the newest matches are sorted.
  */
 function searchIndex<Row extends ListedRow>(list: List<Row>, words: string[], index: SearchIndex): ListPage<Row> {
-  const { database, source, request, filter, field } = list;
+  const { statements, source, request, filter, field } = list;
+  const { database } = statements;
   const { table, row = columnsOf(table) } = source;
   const byCreation = field === 'seq';
   const matches = byCreation ? allMatches(database, index) : newestMatches(database, index);
   const columns = byCreation ? { ...row, seq: matches.rowid } : row;
   const { after, orderBy, values, page } = keyset<Row>(request, columns, field);
-  const statement = prepareOnce<Row>(database, statementName(list, 'search'), () =>
+  const statement = statements.prepareOnce<Row>(statementName(list, 'search'), () =>
     database
       .select(row)
       .from(matches)
@@ -117,7 +117,7 @@ function searchIndex<Row extends ListedRow>(list: List<Row>, words: string[], in
   );
   const expression = matchExpression(words, filter?.indexed);
   const rows = statement.all({ ...values, ...filter?.values, expression });
-  return { ...page(rows), tooManyMatches: !byCreation && hasTooManyMatches(database, index, expression) };
+  return { ...page(rows), tooManyMatches: !byCreation && hasTooManyMatches(statements, index, expression) };
 }
 
 const statementName = <Row>({ source, request, filter }: List<Row>, kind: string) =>

@@ -5,15 +5,18 @@ interface Statement<Row> {
   all(values: Record<string, unknown>): Row[];
 }
 
-const statementsOf = new WeakMap<Database, Map<string, Statement<unknown>>>();
+/** The statements of a database's lists, prepared at their first use: building a query takes longer than running it. */
+export class ListStatements {
+  private readonly prepared = new Map<string, Statement<unknown>>();
 
-/** Returns the statement of this name. It is prepared once, because building a query takes longer than running it. */
-export function prepareOnce<Row>(database: Database, name: string, prepare: () => unknown): Statement<Row> {
-  const statements = statementsOf.get(database) ?? new Map();
-  statementsOf.set(database, statements);
-  const statement = statements.get(name) ?? prepare();
-  statements.set(name, statement);
-  return statement;
+  constructor(readonly database: Database) {}
+
+  /** Returns the statement of this name. */
+  prepareOnce<Row>(name: string, prepare: () => unknown): Statement<Row> {
+    const statement = (this.prepared.get(name) ?? prepare()) as Statement<Row>;
+    this.prepared.set(name, statement);
+    return statement;
+  }
 }
 
 /**

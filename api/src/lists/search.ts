@@ -2,7 +2,7 @@ import { and, desc, getTableName, like, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/engine';
 import type { SearchIndex } from '../db/tables/search';
-import { prepareOnce } from './prepared';
+import type { ListStatements } from './prepared';
 
 /** A search that matches more rows sorts only the newest ones. Sorting this many takes 20 to 50 ms. */
 export const maxSortedMatches = 10_000;
@@ -42,9 +42,9 @@ export const newestMatches = (database: Database, index: SearchIndex) =>
     .limit(maxSortedMatches)
     .as('found');
 
-export function hasTooManyMatches(database: Database, index: SearchIndex, expression: string): boolean {
-  const statement = prepareOnce(database, `${getTableName(index)} has too many matches`, () =>
-    database
+export function hasTooManyMatches(statements: ListStatements, index: SearchIndex, expression: string): boolean {
+  const statement = statements.prepareOnce(`${getTableName(index)} has too many matches`, () =>
+    statements.database
       .select({ rowid: index.rowid })
       .from(index)
       .where(matches(index))

@@ -1,11 +1,10 @@
 import type { OrderState } from '@site/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/engine';
 import { listedStates, orders } from '../db/tables';
 import { ordersSearch } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
 import { listRows } from '../lists/list';
-import { opaque } from '../lists/prepared';
+import { type ListStatements, opaque } from '../lists/prepared';
 import type { ShownOrder } from './present';
 
 type ListedOrder = ShownOrder & { seq: number };
@@ -27,8 +26,8 @@ export const orderSorts = ['-createdAt', ...Object.keys(list.sorts), '-amount', 
 const isListed = eq(orders.listed, true);
 
 /** The paid and refunded orders of a customer. */
-export const listOrdersOf = (database: Database, userId: string, request: ListRequest) =>
-  listRows<ListedOrder>(database, list, request, {
+export const listOrdersOf = (statements: ListStatements, userId: string, request: ListRequest) =>
+  listRows<ListedOrder>(statements, list, request, {
     name: 'of a user',
     where: and(eq(orders.userId, sql.placeholder('userId')), isListed),
     values: { userId },
@@ -41,10 +40,10 @@ export interface OrderFilter {
 }
 
 /** The orders of all customers; without a state, the paid and refunded ones. */
-export function listOrders(database: Database, { state, orderIds }: OrderFilter, request: ListRequest) {
+export function listOrders(statements: ListStatements, { state, orderIds }: OrderFilter, request: ListRequest) {
   // One parameter for any number of ids.
   const byIds = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${sql.placeholder('orderIds')}))`;
-  return listRows<ListedOrder>(database, list, request, {
+  return listRows<ListedOrder>(statements, list, request, {
     name: `${state ? 'of a state' : 'listed'}${byIds ? ', by ids' : ''}`,
     where: and(state ? eq(orders.state, opaque('state')) : isListed, byIds),
     values: { state, orderIds: JSON.stringify(orderIds) },

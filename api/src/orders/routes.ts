@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { errorsFor, ListHeaders, listQuery, OrderState, ServicesOrder } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
-import type { Database } from '../db/engine';
 import type { App } from '../http/app-type';
 import { sendPageHeaders } from '../lists/page-headers';
+import type { ListStatements } from '../lists/prepared';
 import { listOrders, listOrdersOf, orderSorts } from './lists';
 import { toServicesOrder } from './present';
 
 interface Deps {
-  database: Database;
+  listStatements: ListStatements;
   guards: Guards;
 }
 
@@ -19,7 +19,7 @@ const manyIds = Type.Union([Type.String(), Type.Array(Type.String())], {
 });
 
 /** The order history of a customer, and the admins' list. */
-export async function orderRoutes(app: App, { database, guards }: Deps): Promise<void> {
+export async function orderRoutes(app: App, { listStatements, guards }: Deps): Promise<void> {
   const tags = ['orders'];
 
   app.get(
@@ -35,7 +35,7 @@ export async function orderRoutes(app: App, { database, guards }: Deps): Promise
       },
     },
     async (request, reply) => {
-      const page = listOrdersOf(database, sessionOf(request).user.id, request.query);
+      const page = listOrdersOf(listStatements, sessionOf(request).user.id, request.query);
       sendPageHeaders(request, reply, page);
       return page.rows.map(toServicesOrder);
     },
@@ -57,7 +57,7 @@ export async function orderRoutes(app: App, { database, guards }: Deps): Promise
       const { orderIds, state } = request.query;
       const ids = [orderIds ?? []].flat().flatMap((part) => part.split(',').filter(Boolean));
       const filter = { state, orderIds: ids.length > 0 ? ids : undefined };
-      const page = listOrders(database, filter, request.query);
+      const page = listOrders(listStatements, filter, request.query);
       sendPageHeaders(request, reply, page);
       return page.rows.map(toServicesOrder);
     },

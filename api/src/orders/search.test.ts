@@ -6,11 +6,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { openDatabase, write } from '../db/engine';
 import { orders } from '../db/tables';
+import { ListStatements } from '../lists/prepared';
 import { listOrders } from './lists';
 import { changeOrder, insertOrder, type Order, type OrderChanges } from './repository';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'order-search-'));
 const database = openDatabase(dataDir);
+const statements = new ListStatements(database);
 database.$client.pragma('synchronous = OFF');
 afterAll(() => {
   database.$client.close();
@@ -57,7 +59,7 @@ test('a search finds orders by their current words and state after any changes',
         const expected = rows.filter(
           (row) => row.state === wantedState && textOf(row).some((text) => text.startsWith(word)),
         );
-        const page = listOrders(database, { state: wantedState }, { q: word, sort, limit: 100 });
+        const page = listOrders(statements, { state: wantedState }, { q: word, sort, limit: 100 });
         expect(page.rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
       }
     }),

@@ -8,6 +8,7 @@ import type { FileAccess } from '../files/file-access';
 import type { App } from '../http/app-type';
 import { listRows } from '../lists/list';
 import { sendPageHeaders } from '../lists/page-headers';
+import type { ListStatements } from '../lists/prepared';
 import { paidOrdersOf, type RegistrationRow } from './repository';
 
 const list = {
@@ -21,11 +22,15 @@ const list = {
 
 interface Deps {
   database: Database;
+  listStatements: ListStatements;
   guards: Guards;
   fileAccess: FileAccess;
 }
 
-export async function registrationListRoutes(app: App, { database, guards, fileAccess }: Deps): Promise<void> {
+export async function registrationListRoutes(
+  app: App,
+  { database, listStatements, guards, fileAccess }: Deps,
+): Promise<void> {
   const schema = {
     tags: ['admin'],
     summary: 'Registrations; sets the cookie for their passports',
@@ -34,7 +39,7 @@ export async function registrationListRoutes(app: App, { database, guards, fileA
     response: { 200: Type.Array(Registration, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/registration', { schema, onRequest: guards.admin }, async (request, reply) => {
-    const page = listRows<RegistrationRow>(database, list, request.query);
+    const page = listRows<RegistrationRow>(listStatements, list, request.query);
     sendPageHeaders(request, reply, page);
     fileAccess.grant(reply, sessionOf(request));
     const orders = paidOrdersOf(
