@@ -38,7 +38,7 @@ function promoter(code: string, name: string, version: string) {
     const { checkCompatibility } = require(${JSON.stringify(join(code, 'compatibility/check-compatibility.js'))});
     const { Deployments } = require(${JSON.stringify(join(code, 'deploy/deployments.js'))});
     const log = { info() {}, warn: console.error, error: console.error };
-    const store = openStore(${JSON.stringify(sample.store.folder)}, silentLog);
+    const store = openStore(${JSON.stringify(sample.store.folder)}, log);
     const deployments = new Deployments(store, (next, before) => checkCompatibility(store, next, before, []));
     process.stdin.resume().on('end', () =>
       deployments.promote('${name}', '${version}', { who: '${name}@${version}', by: 'person' }));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { HttpReleaseClient } from '@site/release/client';
 import type { AppName } from '@site/release/contract';
 import { distOf } from '@site/release/deploy';
+import { problemsTo } from '@site/release/infra';
 import { trustKey } from '@site/release/signing';
 import { type BuildOutput, makeToken, openStore, type ReleaseStore, readBuild } from '@site/release/store';
-import { silentLog } from '@site/release/testing';
 import type { RunningSite } from '../../../testing/running-site';
 
 /** A team with its own token and trusted key, and the store, which a team cannot access. */
@@ -21,7 +21,7 @@ export async function newTeam(
   { url, dataDir }: Pick<RunningSite, 'url' | 'dataDir'>,
   name: AppName | 'all',
 ): Promise<Team> {
-  const store = openStore(join(dataDir, 'releases'), silentLog);
+  const store = openStore(join(dataDir, 'releases'), problemsTo(console.error));
   const { privateKey: key, publicKey } = generateKeyPairSync('ed25519');
   await trustKey(store, name, publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const token = await makeToken(store, name, `${name} CI`);
