@@ -104,6 +104,11 @@ const mistakes: Record<string, [file: string, text: string, rule: string]> = {
     `import { b } from '../server/b';`,
     'the browser does not reach the server',
   ],
+  'the server imports the browser': [
+    'shell/server/c.ts',
+    `import { b } from '../src/page/b';`,
+    'the server does not reach the browser',
+  ],
   'a release imports React': [
     'shell/release/store/react.ts',
     `import { useState } from 'react';`,
@@ -129,6 +134,7 @@ describe('imports against the arrows', () => {
       'mfe-account/src/form.ts',
       'api/src/form.ts',
       'shell/server/b.ts',
+      'shell/src/page/b.ts',
       'shell/server/site/b.ts',
       'shell/release/deploy/b.ts',
     ];

@@ -13,7 +13,7 @@ import {
   waitingMails,
 } from './repository';
 
-/** A mail that is refused so often, within about eight hours, is given up. */
+/** A mail that the server refused this often, within about eight hours, is given up. */
 const maxAttempts = 8;
 const longestPauseMs = 60_000;
 /** Long enough for the response to be sent, so that its time does not reveal whether a mail follows. */
@@ -85,7 +85,7 @@ export class Outbox {
         await this.send(row.id, row.encrypted);
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        this.refuse(row, error);
+        this.retryLaterOrGiveUp(row, error);
       }
       // The server was reachable.
       this.failures = 0;
@@ -112,10 +112,10 @@ export class Outbox {
 
   private backOff(error: unknown): void {
     this.failures += 1;
-    this.log.warn({ reason: errorCodeOf(error), failures: this.failures }, 'mail server not reachable, mails wait');
+    this.log.warn({ reason: errorCodeOf(error), failures: this.failures }, 'mails could not be sent and wait');
   }
 
-  private refuse({ id, attempts }: { id: string; attempts: number }, error: unknown): void {
+  private retryLaterOrGiveUp({ id, attempts }: { id: string; attempts: number }, error: unknown): void {
     this.log.warn({ mail: id, reason: errorCodeOf(error), attempts: attempts + 1 }, 'mail refused');
     if (attempts + 1 >= maxAttempts) markRefused(this.database, id);
     else postpone(this.database, id, new Date(Date.now() + 5_000 * 4 ** attempts));

@@ -21,29 +21,29 @@ export class IncompatibleRelease extends ReleaseError {
  */
 export async function checkCompatibility(
   store: ReleaseStore,
-  live: ReleaseSet,
+  next: ReleaseSet,
   before: ReleaseSet,
   offered: string[],
 ): Promise<void> {
   const known = new Set(await incompatibilitiesIn(store, before, offered));
-  const found = (await incompatibilitiesIn(store, live, offered)).filter((misfit) => !known.has(misfit));
+  const found = (await incompatibilitiesIn(store, next, offered)).filter((problem) => !known.has(problem));
   if (found.length > 0) throw new IncompatibleRelease(found.join('\n'));
 }
 
-async function incompatibilitiesIn(store: ReleaseStore, live: ReleaseSet, offered: string[]): Promise<string[]> {
+async function incompatibilitiesIn(store: ReleaseStore, set: ReleaseSet, offered: string[]): Promise<string[]> {
   const given = async (name: AppName) => {
-    const releases = await Promise.all(givenVersions(live[name]).map((version) => store.read(name, version)));
+    const releases = await Promise.all(givenVersions(set[name]).map((version) => store.read(name, version)));
     return releases.filter((release) => release?.contract !== undefined) as Release[];
   };
   const [shells, tables] = [await given('shell'), await given('routes')];
-  const misfits = shells.flatMap((shell) => missingOperations(shell, offered));
+  const problems = shells.flatMap((shell) => missingOperations(shell, offered));
   const remotes = new Map<string, Release[]>();
   for (const name of appNames.filter(isRemote)) remotes.set(name, await given(name));
   for (const remote of [...remotes.values()].flat()) {
-    misfits.push(...missingOperations(remote, offered), ...shells.flatMap((shell) => missingModules(remote, shell)));
+    problems.push(...missingOperations(remote, offered), ...shells.flatMap((shell) => missingModules(remote, shell)));
   }
-  for (const table of tables) misfits.push(...missingPages(table, await rowsOf(store, table), remotes));
-  return misfits;
+  for (const table of tables) problems.push(...missingPages(table, await rowsOf(store, table), remotes));
+  return problems;
 }
 
 /** Versions that visitors get. A halted canary is not among them. */

@@ -52,6 +52,7 @@ export class Deployments {
 
   /** Halts a canary automatically. Its entry stays at 0 %. Does nothing when the canary has ended or is at 0 %. */
   halt(name: AppName, version: string, why: string): Promise<State> {
+    // Startup does not replace a version by its own build after this change, as after a person's.
     const site: Actor = { who: 'the site', by: 'person' };
     return this.change({ what: 'halt', why }, site, (live) => haltedCanary(live, name, version, why));
   }

@@ -19,8 +19,8 @@ export function rollbackTo(live: ReleaseSet, name: AppName, version: string | un
   const earlier = live[name]?.earlier ?? [];
   const target = version ?? earlier[0];
   if (!target) throw new ReleaseError(`No earlier version of ${name} was live, so there is nothing to roll back to`);
-  const place = earlier.indexOf(target);
-  return changeTo(name, target, place < 0 ? without(earlier, target) : earlier.slice(place + 1), live[name]);
+  const index = earlier.indexOf(target);
+  return changeTo(name, target, index < 0 ? without(earlier, target) : earlier.slice(index + 1), live[name]);
 }
 
 function changeTo(name: AppName, version: string, earlier: string[], current: Deployment | undefined): AppChange {

@@ -8,7 +8,10 @@ import type { ReleaseSet } from '../store/state';
  */
 export type Validate = (next: ReleaseSet, before: ReleaseSet) => Promise<void>;
 
-/** Validates release sets as the site serves them: trust, integrity, compatibility, and a trial render of every page. */
+/**
+ * Requires a shell and a route table. The composer checks the rest as the site serves it: trust, integrity,
+ * compatibility, and a trial render of every page.
+ */
 export const validateWith =
   (composer: Composer): Validate =>
   async (next, before) => {

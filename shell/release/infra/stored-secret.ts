@@ -3,11 +3,11 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from 'node:path';
 
 /**
- * Returns the secret in `PLACE/secrets/NAME` (256 bits, base64url, readable only by the owner). Creates it on first
+ * Returns the secret in `DATA_DIR/secrets/NAME` (256 bits, base64url, readable only by the owner). Creates it on first
  * use. Concurrent processes get the same secret, because only a complete file gets the name.
  */
-export function storedSecret(place: string, name: string): string {
-  const folder = join(place, 'secrets');
+export function storedSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = read(file);

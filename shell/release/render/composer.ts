@@ -34,20 +34,20 @@ export class Composer {
    * and the API, and every page must render. Ignores what was already corrupted in `before`.
    * @throws UntrustedRelease, IncompatibleRelease, ComposeError
    */
-  async check(live: ReleaseSet, before: ReleaseSet): Promise<void> {
+  async check(next: ReleaseSet, before: ReleaseSet): Promise<void> {
     const { store, ask } = this;
-    const intact = await verifyReleaseSet(store, live);
+    const verified = await verifyReleaseSet(store, next);
     const isGiven = (set: ReleaseSet, { name, version }: Corruption) =>
       set[name]?.version === version || set[name]?.canary?.version === version;
-    const added = intact.damage.find((each) => isGiven(live, each) && !isGiven(before, each));
+    const added = verified.damage.find((each) => isGiven(next, each) && !isGiven(before, each));
     if (added) throw new UntrustedRelease(added.reason);
     await checkCompatibility(
       store,
-      intact.live,
+      verified.live,
       (await verifyReleaseSet(store, before)).live,
       await offeredOperations(ask),
     );
-    for (const set of setsToRender(intact.live)) await this.checkDocuments(await this.compose(set));
+    for (const set of setsToRender(verified.live)) await this.checkDocuments(await this.compose(set));
   }
 
   /**

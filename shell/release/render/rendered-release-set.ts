@@ -25,7 +25,7 @@ export interface Page {
 
 /** A release set with all its rendered pages. */
 export interface RenderedReleaseSet {
-  mix: LoadedReleaseSet;
+  files: LoadedReleaseSet;
   releaseSet: Omit<DocumentReleaseSet, 'data'>;
   /** Equal for equal sets with equal pages. */
   stamp: string;
@@ -48,28 +48,28 @@ async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
 }
 
 /** Id of a release set: equal sets have equal ids, on every instance of the site. */
-export function idOf(mix: LoadedReleaseSet): string {
-  const remotes = Object.values(mix.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]));
-  return releaseSetIdOf([mix.shell, mix.routes, ...remotes].map(({ release }) => release));
+export function idOf(files: LoadedReleaseSet): string {
+  const remotes = Object.values(files.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]));
+  return releaseSetIdOf([files.shell, files.routes, ...remotes].map(({ release }) => release));
 }
 
 /** Renders every page of a release set. Throws ComposeError, which names the page; then the set must not go live. */
 export async function renderReleaseSet(
-  mix: LoadedReleaseSet,
+  files: LoadedReleaseSet,
   cache: PageCache,
   askApi: AskApi,
 ): Promise<RenderedReleaseSet> {
-  const routes = await mix.routes.json<Route[]>('routes.json');
-  const places = new Map<string, Page>();
-  const units = [undefined, ...Object.values(mix.remotes).map(({ live }) => live)];
+  const routes = await files.routes.json<Route[]>('routes.json');
+  const pagesByPath = new Map<string, Page>();
+  const owners = [undefined, ...Object.values(files.remotes).map(({ live }) => live)];
   const compose = async (remote: ReleaseFiles | undefined) => {
-    const unit = { shell: mix.shell, routes, ...(remote && { remote }) };
-    return { remote, ...(await cache.get(unit, askApi)) };
+    const job = { shell: files.shell, routes, ...(remote && { remote }) };
+    return { remote, ...(await cache.get(job, askApi)) };
   };
-  const composedUnits = await Promise.all(units.map(compose));
-  for (const { remote, pages, data } of composedUnits) {
+  const composed = await Promise.all(owners.map(compose));
+  for (const { remote, pages, data } of composed) {
     for (const [pathname, rendered] of Object.entries(pages)) {
-      places.set(pathname, {
+      pagesByPath.set(pathname, {
         pathname,
         rendered,
         data,
@@ -79,19 +79,19 @@ export async function renderReleaseSet(
     }
   }
   const remotes = await Promise.all(
-    Object.entries(mix.remotes).map(async ([name, { live, lastGood }]) => {
+    Object.entries(files.remotes).map(async ([name, { live, lastGood }]) => {
       const release = await releaseOf(live);
       return [name, lastGood ? { ...release, lastGood: await releaseOf(lastGood) } : release] as const;
     }),
   );
-  const lost = places.get(notFoundPath);
-  if (!lost) throw new Error('The shell did not draw its not-found page');
-  const id = idOf(mix);
+  const notFound = pagesByPath.get(notFoundPath);
+  if (!notFound) throw new Error('The shell did not render its not-found page');
+  const id = idOf(files);
   return {
-    mix,
-    stamp: [id, ...composedUnits.map(({ stamp }) => stamp)].join(),
-    releaseSet: { id, shell: mix.shell.release.version, routes, remotes: Object.fromEntries(remotes) },
-    pages: places,
-    notFound: lost,
+    files,
+    stamp: [id, ...composed.map(({ stamp }) => stamp)].join(),
+    releaseSet: { id, shell: files.shell.release.version, routes, remotes: Object.fromEntries(remotes) },
+    pages: pagesByPath,
+    notFound,
   };
 }

@@ -5,14 +5,14 @@ import { type ReleaseSet, runningCanaries, withCanaries } from '@site/release/st
 import type { Documents } from '../document/documents';
 import { canariesOf } from './canaries';
 import type { LiveSite } from './live-site';
-import { type CookieRequest, openPreview } from './open-preview';
+import { type CookieRequest, previewOf } from './preview-cookie';
 import type { Visitors } from './visitors';
 
 /** The release set that a request gets. */
 export interface Assignment {
   /** Who else gets the same set: everyone, visitors with the same canaries, or everyone with the same preview link. */
   audience: 'everyone' | 'visitor' | 'preview';
-  /** The versions that the documents were built from. */
+  /** The release set of the documents: the live one, with canaries, or that of a preview. */
   live: ReleaseSet;
   documents: Documents;
   /** The visitor id that decided the canaries. */
@@ -46,7 +46,7 @@ export class ReleaseSetAssigner {
    */
   async assignReleaseSet(request: CookieRequest, { createVisitor = false } = {}): Promise<Assignment> {
     const { live, documents } = this.site;
-    const preview = openPreview(this.previews, request);
+    const preview = previewOf(this.previews, request);
     if (preview) {
       const previewed = previewReleaseSet(live, preview);
       return { audience: 'preview', live: previewed, documents: await this.site.documentsOf(previewed, preview) };
@@ -55,12 +55,12 @@ export class ReleaseSetAssigner {
     const known = this.visitors.idOf(request);
     const visitor = known ?? (createVisitor ? this.visitors.newId() : undefined);
     if (visitor === undefined) return { audience: 'visitor', live, documents };
-    const withCanaries = await this.withCanaries(canariesOf(live, visitor));
-    return { audience: 'visitor', visitor, isNewVisitor: known === undefined, ...withCanaries };
+    const assigned = await this.documentsWithCanaries(canariesOf(live, visitor));
+    return { audience: 'visitor', visitor, isNewVisitor: known === undefined, ...assigned };
   }
 
   /** Falls back to the live set when the canaries cannot be rendered. */
-  private async withCanaries(names: AppName[]): Promise<Pick<Assignment, 'live' | 'documents'>> {
+  private async documentsWithCanaries(names: AppName[]): Promise<Pick<Assignment, 'live' | 'documents'>> {
     const { live, documents } = this.site;
     if (names.length === 0) return { live, documents };
     const assigned = withCanaries(live, names);

@@ -4,7 +4,7 @@ import { storedSecret } from '@site/release/infra';
 import type { ReleaseStore } from '@site/release/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientKey } from '../infra/client-key';
-import type { CookieRequest } from './open-preview';
+import type { CookieRequest } from './preview-cookie';
 
 const visitorCookie = 'visitor';
 const halfAYear = 180 * 24 * 3600;

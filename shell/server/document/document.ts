@@ -46,11 +46,11 @@ interface Assembled {
 /** Builds a page's HTML from the rendered page, its styles and its release set. */
 export async function documentHtml(
   set: RenderedReleaseSet,
-  place: Page,
+  page: Page,
   settings: DocumentSettings,
 ): Promise<Assembled> {
-  const assets = await pageAssets(set.mix.shell, place);
-  const { rendered } = place;
+  const assets = await pageAssets(set.files.shell, page);
+  const { rendered } = page;
   const { preview } = settings;
   const styles = [...assets.styles, ...(preview ? [{ href: 'preview', text: previewStyle }] : [])];
   const html = [
@@ -59,10 +59,10 @@ export async function documentHtml(
     headTags(preview ? { ...rendered.head, noindex: true } : rendered.head, {
       siteUrl: settings.siteUrl,
       siteName: settings.siteName,
-      image: cardOf(set.mix.shell, place),
-      jsonLd: structuredData(set, place, settings.siteUrl),
+      image: cardOf(set.files.shell, page),
+      jsonLd: structuredData(set, page, settings.siteUrl),
     }),
-    iconTags(set.mix.shell),
+    iconTags(set.files.shell),
     ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
     `</head><body>${inlineScript(startScript)}`,
     noScriptBar,
@@ -75,7 +75,7 @@ export async function documentHtml(
     settings.badge,
     preview ? previewBar(preview) : '',
     ...(rendered.html.includes('<form') ? layOutScripts.map(inlineScript) : []),
-    jsonElement(releaseSetElement, { ...set.releaseSet, data: place.data }),
+    jsonElement(releaseSetElement, { ...set.releaseSet, data: page.data }),
     jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
     '</body></html>',
   ].join('');
@@ -85,20 +85,20 @@ export async function documentHtml(
 /** Builds the HTTP response for a page. */
 export async function createDocument(
   set: RenderedReleaseSet,
-  place: Page,
+  page: Page,
   settings: DocumentSettings,
   compressor: Compressor,
 ): Promise<Document> {
-  const { html, styles } = await documentHtml(set, place, settings);
+  const { html, styles } = await documentHtml(set, page, settings);
   const identity = Buffer.from(html);
   return {
-    status: place.pathname === notFoundPath ? 404 : 200,
+    status: page.pathname === notFoundPath ? 404 : 200,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       ...documentPolicies(settings.checkoutOrigin, styles.map(sha256)),
-      'referrer-policy': place.route && !place.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': page.route && !page.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'x-release-set': set.releaseSet.id,
       vary: 'accept-encoding',
     },

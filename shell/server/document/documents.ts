@@ -15,12 +15,12 @@ export class Documents {
 
   /** The document for `pathname`; all unknown paths share one. */
   at(pathname: string): Promise<Document> {
-    const place = findPage(this.set, pathname);
-    let document = this.made.get(place.pathname);
+    const page = findPage(this.set, pathname);
+    let document = this.made.get(page.pathname);
     if (!document) {
-      document = createDocument(this.set, place, this.settings, this.compressor);
-      document.catch(() => this.made.delete(place.pathname));
-      this.made.set(place.pathname, document);
+      document = createDocument(this.set, page, this.settings, this.compressor);
+      document.catch(() => this.made.delete(page.pathname));
+      this.made.set(page.pathname, document);
     }
     return document;
   }

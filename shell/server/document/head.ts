@@ -1,4 +1,4 @@
-import type { Head } from '../../src/page/head';
+import type { Head } from '@site/release/contract';
 import { escapeHtml, scriptJson, tag } from './markup';
 import { cardSize } from './seo/cards';
 

@@ -40,12 +40,12 @@ export async function entryStyles(shell: ReleaseFiles): Promise<StyleSheet[]> {
 }
 
 /** Collects the styles, fonts and scripts of one page from the shell and the remote. */
-export async function pageAssets(shell: ReleaseFiles, place: Page): Promise<PageAssets> {
+export async function pageAssets(shell: ReleaseFiles, page: Page): Promise<PageAssets> {
   const entry = await shell.json<Entry>('entry.json');
   const own = Object.keys(shell.release.files);
   const fonts = own.filter((path) => path.endsWith('.woff2'));
-  const exposed = await exposedAssets(place);
-  const remote = place.remote;
+  const exposed = await exposedAssets(page);
+  const remote = page.remote;
   return {
     styles: [
       ...(await entryStyles(shell)),

@@ -1,7 +1,7 @@
 import type { PreviewReader } from '@site/release/deploy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { safePath } from '../../platform/src/router/safe-path';
-import { previewCookie } from '../assignment/open-preview';
+import { previewCookie } from '../assignment/preview-cookie';
 import type { Documents } from '../document/documents';
 import { noticePage } from '../document/notice';
 import { leaveForm, leavePath } from '../document/preview-bar';
@@ -54,7 +54,7 @@ export async function refusePreview(
   why: string,
 ): Promise<FastifyReply> {
   const text = `${why} Ask whoever gave you the link for a new one.`;
-  const { html, headers } = await noticePage(set.mix.shell, {
+  const { html, headers } = await noticePage(set.files.shell, {
     title: 'This preview cannot be shown',
     text,
     action: status === 409 ? leaveForm : '<a class="btn" href="/">To the site</a>',

@@ -5,7 +5,7 @@ import type { PreviewReader } from '@site/release/deploy';
 import { verifyRelease } from '@site/release/signing';
 import { type ReleaseStore, suffixOf } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
-import { isPreviewed } from '../assignment/open-preview';
+import { isPreviewed } from '../assignment/preview-cookie';
 import { encodingFor, isFresh } from '../infra/negotiate';
 import type { PublicVersions } from './public-versions';
 

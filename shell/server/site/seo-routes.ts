@@ -12,7 +12,7 @@ export function serveSeo(app: FastifyInstance, documents: () => Documents, siteU
     '/sitemap.xml': { type: 'application/xml', text: () => sitemapOf(documents().set, siteUrl) },
     '/robots.txt': { type: 'text/plain', text: () => robotsOf(siteUrl) },
     '/.well-known/security.txt': { type: 'text/plain', text: () => securityTxtOf(siteUrl) },
-    '/site.webmanifest': { type: 'application/manifest+json', text: () => webManifestOf(documents().set.mix.shell) },
+    '/site.webmanifest': { type: 'application/manifest+json', text: () => webManifestOf(documents().set.files.shell) },
   };
   for (const [path, { type, text }] of Object.entries(files))
     app.get(path, (_request, reply) =>
@@ -21,7 +21,7 @@ export function serveSeo(app: FastifyInstance, documents: () => Documents, siteU
 
   // Requested by clients that do not read the icon tags.
   app.get('/favicon.ico', (_request, reply) => {
-    const icon = iconOf(documents().set.mix.shell, 'small');
+    const icon = iconOf(documents().set.files.shell, 'small');
     reply.header('cache-control', 'no-cache');
     return icon ? reply.redirect(icon, 302) : reply.code(404).send();
   });

@@ -3,9 +3,9 @@ import { isListed } from '../../../src/route';
 import { escapeHtml } from '../markup';
 
 /** `sitemap.xml`: every page that search engines may list, with its remote's release date. */
-export function sitemapOf({ mix, releaseSet }: RenderedReleaseSet, siteUrl: string): string {
+export function sitemapOf({ files, releaseSet }: RenderedReleaseSet, siteUrl: string): string {
   const urls = releaseSet.routes.filter(isListed).map(({ path, remote }) => {
-    const changed = mix.remotes[remote]?.live.release.publishedAt;
+    const changed = files.remotes[remote]?.live.release.publishedAt;
     const lastmod = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${escapeHtml(new URL(path, siteUrl).href)}</loc>${lastmod}</url>`;
   });

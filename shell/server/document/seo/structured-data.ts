@@ -33,23 +33,23 @@ const nameOf = ({ pathname, rendered }: Page) =>
   pathname === '/' ? 'Home' : (rendered.head.title.split(' | ')[0] ?? rendered.head.title);
 
 function breadcrumbOf(set: RenderedReleaseSet, { pathname }: Page, siteUrl: string) {
-  const places = stepsTo(pathname)
+  const pages = stepsTo(pathname)
     .map((step) => findPage(set, step))
     .filter(({ route }) => route && isListed(route));
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: places.map((place, index) => ({
+    itemListElement: pages.map((page, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: nameOf(place),
-      item: new URL(place.pathname, siteUrl).href,
+      name: nameOf(page),
+      item: new URL(page.pathname, siteUrl).href,
     })),
   };
 }
 
 /** The site's structured data for a listed page; the page adds its own. */
-export function structuredData(set: RenderedReleaseSet, place: Page, siteUrl: string): object[] {
-  if (!place.route || !isListed(place.route)) return [];
-  return [organizationAt(siteUrl), breadcrumbOf(set, place, siteUrl)];
+export function structuredData(set: RenderedReleaseSet, page: Page, siteUrl: string): object[] {
+  if (!page.route || !isListed(page.route)) return [];
+  return [organizationAt(siteUrl), breadcrumbOf(set, page, siteUrl)];
 }

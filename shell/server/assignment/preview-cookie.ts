@@ -7,8 +7,8 @@ export const previewCookie = 'preview';
 /** The part of a request that assignment reads. */
 export type CookieRequest = Pick<FastifyRequest, 'cookies'>;
 
-/** The preview that this browser opened; undefined without one, or when it is no longer valid. */
-export function openPreview(previews: PreviewReader, { cookies }: CookieRequest): Preview | undefined {
+/** The preview whose cookie this request carries; undefined without a valid cookie. */
+export function previewOf(previews: PreviewReader, { cookies }: CookieRequest): Preview | undefined {
   const token = cookies[previewCookie];
   const preview = token && previews.read(token);
   return preview && !('refused' in preview) ? preview : undefined;
@@ -16,4 +16,4 @@ export function openPreview(previews: PreviewReader, { cookies }: CookieRequest)
 
 /** Whether this browser opened a preview that contains this version. */
 export const isPreviewed = (previews: PreviewReader, request: CookieRequest, name: string, version: string): boolean =>
-  openPreview(previews, request)?.mix.some((each) => each.name === name && each.version === version) ?? false;
+  previewOf(previews, request)?.mix.some((each) => each.name === name && each.version === version) ?? false;
