@@ -11,8 +11,8 @@ import { listen } from './site/listen';
 
 /** Runs the site: reads the settings, starts everything, and prints `ready`. */
 async function main(): Promise<void> {
-  // A closed terminal must not end a request.
-  process.stdout.on('error', () => undefined);
+  // A closed terminal, or a full disk below the log, must not end a request.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   writePrivately();
   const settings = readSettings(process.env);
   const log = createLogger({ format: settings.logFormat });

@@ -17,7 +17,7 @@ const redactedFields = [
 interface LogOptions {
   format: LogFormat;
   level?: string;
-  /** Receives each line; stdout when left out. */
+  /** Receives each line; stdout when left out, whose errors the process handles. */
   write?: (text: string) => void;
 }
 
@@ -25,7 +25,7 @@ interface LogOptions {
  * Creates the one logger of a process, for its composition root to hand in. Headers, queries and bodies are never logged;
  * fields with the names of secrets are redacted.
  */
-export function createLogger({ format, level = 'info', write }: LogOptions): Logger {
+export function createLogger({ format, level = 'info', write = writeToStdout }: LogOptions): Logger {
   const options = {
     level,
     redact: {
@@ -41,6 +41,10 @@ export function createLogger({ format, level = 'info', write }: LogOptions): Log
       }),
     },
   };
-  if (format === 'text') return pino(options, textLog(write));
-  return write ? pino(options, { write }) : pino(options);
+  return pino(options, format === 'text' ? textLog(write) : { write });
+}
+
+/** Unlike pino's own destination, a full disk or a closed terminal does not end a process that handles stdout's errors. */
+function writeToStdout(text: string): void {
+  process.stdout.write(text);
 }

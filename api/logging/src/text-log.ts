@@ -11,7 +11,7 @@ const levels: Record<number, string> = { 10: 'TRACE', 20: 'DEBUG', 30: 'INFO', 4
 const omitted = new Set(['pid', 'hostname']);
 
 /** A destination for pino that writes each event as one line for people; the stack of an error follows it. */
-export const textLog = (write: (text: string) => void = (text) => process.stdout.write(text)) => ({
+export const textLog = (write: (text: string) => void) => ({
   write: (json: string) => write(formatEvent(JSON.parse(json))),
 });
 

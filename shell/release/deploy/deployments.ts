@@ -2,7 +2,15 @@ import type { AppName } from '../contract/app-name';
 import { ReleaseError, UnknownRelease } from '../contract/errors';
 import { stateAt } from '../store/past-states';
 import type { ReleaseStore } from '../store/release-store';
-import { type Change, type ChangeEntry, changeState, type ReleaseSet, readState, type State } from '../store/state';
+import {
+  type Change,
+  type ChangeEntry,
+  changeState,
+  type Deployment,
+  type ReleaseSet,
+  readState,
+  type State,
+} from '../store/state';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { canaryChange, haltedCanary } from './canary';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
@@ -116,6 +124,9 @@ export class Deployments {
   }
 }
 
+/** A canary at 0 % is given to nobody, so it is not validated. */
+const runningCanary = (live: Deployment | undefined) => (live?.canary?.percent ? live.canary.version : undefined);
+
 const endsCanariesOnly = (moves: ChangeEntry[]) => moves.every(({ percent }) => percent === 0);
 
 /**
@@ -128,7 +139,6 @@ function isSameFor(moves: ChangeEntry[], validated: ReleaseSet, live: ReleaseSet
   const relevant = moves.some(({ name }) => name === 'shell' || name === 'routes') ? everything : own;
   return relevant.every(
     (name) =>
-      validated[name]?.version === live[name]?.version &&
-      validated[name]?.canary?.version === live[name]?.canary?.version,
+      validated[name]?.version === live[name]?.version && runningCanary(validated[name]) === runningCanary(live[name]),
   );
 }

@@ -28,6 +28,7 @@ test('two sites on one store show a promotion within a second, whichever of them
       );
       expect(sets[0]).toBe(sets[1]);
     }
+    expect(Math.max(...times)).toBeLessThan(5000);
     // The median, because another test may use the CPU while one version goes live.
     expect(times.sort((one, other) => one - other)[times.length / 2]).toBeLessThan(1000);
   } finally {
