@@ -1,24 +1,14 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The key by which limits count a client: an IPv4 address, or the /64 of an IPv6 address, because a subscriber can use all
  * addresses in it. An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function clientKey(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const groups = groupsOf(address);
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return groups.slice(6).flatMap(bytesOf).join('.');
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  if (!isIP(address)) return address;
+  const withoutZone = ipaddr.process(address.replace(/%.*/, ''));
+  if (withoutZone.kind() === 'ipv4') return withoutZone.toString();
+  const [first, second, third, fourth] = withoutZone.toNormalizedString().split(':');
+  return `${first}:${second}:${third}:${fourth}::/64`;
 }
-
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
-function groupsOf(address: string): string[] {
-  // The URL parser normalises addresses, but does not accept zones.
-  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
-  const [head = '', tail] = hostname.slice(1, -1).split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
-}
-
-const bytesOf = (group: string) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255];
