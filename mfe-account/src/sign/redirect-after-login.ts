@@ -7,7 +7,7 @@ import {
   useReturnTarget,
   useSession,
 } from '@site/platform';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Redirects a signed-in visitor to the return target and replaces the history entry. Until then the target is stored in
@@ -19,7 +19,11 @@ export function useRedirectAfterLogin() {
   const returnTarget = useReturnTarget();
   const navigate = useNavigate();
 
+  const redirected = useRef(false);
   const redirect = useEffectEvent(() => {
+    // StrictMode runs effects twice, and the first run has forgotten the stored target.
+    if (redirected.current) return;
+    redirected.current = true;
     const target = returnTarget();
     forgetReturn();
     navigate(target.from, { replace: true, state: target.picked ? target : null });
