@@ -42,7 +42,7 @@ async function askAt(url: string, dispatcher: Agent): Promise<unknown> {
   const { statusCode, body } = await request(url, { dispatcher, signal: AbortSignal.timeout(5_000) });
   if (statusCode === 200) return body.json();
   await body.dump();
-  throw new Error(`The API answers ${statusCode} at ${new URL(url).pathname}, which a page wants`);
+  throw new Error(`A page needs the data at ${new URL(url).pathname}, but the API answered ${statusCode}`);
 }
 
 /** Reads the answers that a running site stored in `file`. */
@@ -50,7 +50,8 @@ export function askStoredAnswers(file: string): AskApi {
   return async (paths) => {
     const kept = await readKept(file);
     for (const path of paths)
-      if (!Object.hasOwn(kept, path)) throw new Error(`No answer of the API is kept for ${path}; start the site once`);
+      if (!Object.hasOwn(kept, path))
+        throw new Error(`A page needs the data at ${path}, but no answer of the API is stored: start the site once`);
     return Object.fromEntries(paths.map((path) => [path, kept[path]]));
   };
 }

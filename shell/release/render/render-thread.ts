@@ -42,5 +42,8 @@ async function main({ job, engine, limits }: ThreadData): Promise<void> {
 }
 
 main(workerData).catch((error: unknown) =>
-  send({ kind: 'failed', reason: error instanceof SandboxError ? error.message : 'did not answer as a page does' }),
+  send({
+    kind: 'failed',
+    reason: error instanceof SandboxError ? error.message : 'gave the renderer an answer that it cannot read',
+  }),
 );
