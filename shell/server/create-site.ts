@@ -59,7 +59,7 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
   await removeSharedPages(store);
   // Stores the API's operations for the release commands, even when nothing is promoted now.
   await offeredOperations(ask);
-  const composer = new Composer(store, buildDocument, ask);
+  const composer = new Composer(store, buildDocument, ask, settings.assetsUrl);
   const deployments = new Deployments(store, validateWith(composer));
   const state = await publishBuilds(deployments);
   const compressor = new Compressor(log);
@@ -104,10 +104,11 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
   return { app, store, live, processes, deployments, follow, close };
 }
 
-function documentSettings({ siteUrl, razorpay, stripe, sandbox }: SiteSettings): DocumentSettings {
+function documentSettings({ siteUrl, assetsUrl, razorpay, stripe, sandbox }: SiteSettings): DocumentSettings {
   return {
     siteUrl,
     siteName: brand.name,
+    assetsUrl,
     checkoutOrigin: razorpay && new URL(razorpay.checkoutUrl).origin,
     badge: sandboxBadge({ payments: !stripe || !razorpay, mailbox: sandbox?.mailbox ?? false }),
   };

@@ -6,12 +6,12 @@ class PathOnlyPublicPathModule extends RuntimeModule {
   }
   override generate() {
     // Style sheets are evaluated during the build, where `location` does not exist.
-    return `if (globalThis.location) ${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).pathname;`;
+    return `if (globalThis.location) ${RuntimeGlobals.publicPath} = ${RuntimeGlobals.publicPath}.replace(location.origin + '/', '/');`;
   }
 }
 
 /**
- * Removes the origin from webpack's automatic public path, so that the URLs that a browser renders equal those in the
+ * Removes the page's own origin from webpack's automatic public path, so that the URLs that a browser renders equal those in the
  * served HTML.
  */
 export class PathOnlyPublicPathPlugin {

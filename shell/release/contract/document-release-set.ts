@@ -20,6 +20,8 @@ export interface DocumentReleaseSet {
   id: string;
   shell: string;
   routes: Route[];
+  /** Origin that serves the releases' files, when it is not the site's own. */
+  assetsUrl?: string;
   remotes: Record<string, LiveRemote>;
   /** The API responses that the page was rendered with, by path. */
   data: Record<string, unknown>;

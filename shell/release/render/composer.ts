@@ -20,11 +20,13 @@ export class Composer {
   /**
    * @param buildDocument builds a page's complete document as a site would serve it; throws when it cannot
    * @param ask when no API runs, the answers that the site stored
+   * @param assetsUrl origin that serves the releases' files to browsers; empty for the site's own
    */
   constructor(
     private readonly store: ReleaseStore,
     private readonly buildDocument: (set: RenderedReleaseSet, page: Page) => Promise<unknown>,
     private readonly ask: AskApi = askStoredAnswers(apiAnswersOf(store)),
+    private readonly assetsUrl = '',
   ) {
     this.pages = new PageCache(pagesFolderOf(store), new Renderer());
   }
@@ -63,7 +65,16 @@ export class Composer {
 
   /** Renders the pages of one set; cached pages are only read. */
   async compose(live: ReleaseSet): Promise<RenderedReleaseSet> {
-    return renderReleaseSet(await loadReleaseSet(this.store, live), this.pages, this.ask);
+    return this.render(live, this.assetsUrl);
+  }
+
+  /** Renders the set of a preview. Only the site itself serves its files, because they are not public. */
+  async composePreview(live: ReleaseSet): Promise<RenderedReleaseSet> {
+    return this.render(live, '');
+  }
+
+  private async render(live: ReleaseSet, assetsUrl: string): Promise<RenderedReleaseSet> {
+    return renderReleaseSet(await loadReleaseSet(this.store, live, assetsUrl), this.pages, this.ask);
   }
 
   /** Builds every document once, so that no page fails at its first request. */

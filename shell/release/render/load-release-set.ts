@@ -6,10 +6,18 @@ import type { ReleaseSet } from '../store/state';
 import { lastGood } from '../store/state';
 import type { LoadedReleaseSet } from './rendered-release-set';
 
-/** Loads the releases of a release set. Throws `UntrustedRelease` for one without a trusted signature. */
-export async function loadReleaseSet(store: ReleaseStore, live: ReleaseSet): Promise<LoadedReleaseSet> {
+/**
+ * Loads the releases of a release set.
+ * @param assetsUrl origin of the files; empty for the site's own
+ * @throws `UntrustedRelease` for one without a trusted signature
+ */
+export async function loadReleaseSet(
+  store: ReleaseStore,
+  live: ReleaseSet,
+  assetsUrl: string,
+): Promise<LoadedReleaseSet> {
   const filesOf = async (name: AppName, version: string) =>
-    new ReleaseFiles(store.directory(name, version), await requireTrusted(store, name, version));
+    new ReleaseFiles(store.directory(name, version), await requireTrusted(store, name, version), assetsUrl);
   const liveFiles = async (name: AppName) => {
     const version = live[name]?.version;
     if (!version) throw new Error(`Nothing of ${name} is live`);
@@ -21,5 +29,5 @@ export async function loadReleaseSet(store: ReleaseStore, live: ReleaseSet): Pro
     if (live[name])
       remotes[name] = { live: await liveFiles(name), ...(good && { lastGood: await filesOf(name, good) }) };
   }
-  return { shell: await liveFiles('shell'), routes: await liveFiles('routes'), remotes };
+  return { shell: await liveFiles('shell'), routes: await liveFiles('routes'), remotes, assetsUrl };
 }

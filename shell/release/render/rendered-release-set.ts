@@ -12,6 +12,8 @@ export interface LoadedReleaseSet {
   shell: ReleaseFiles;
   routes: ReleaseFiles;
   remotes: Record<string, { live: ReleaseFiles; lastGood?: ReleaseFiles }>;
+  /** Origin that serves the files to browsers; empty for the site's own. */
+  assetsUrl: string;
 }
 
 /** A rendered page, before it becomes a document. */
@@ -90,7 +92,13 @@ export async function renderReleaseSet(
   return {
     files,
     stamp: [id, ...composed.map(({ stamp }) => stamp)].join(),
-    releaseSet: { id, shell: files.shell.release.version, routes, remotes: Object.fromEntries(remotes) },
+    releaseSet: {
+      id,
+      shell: files.shell.release.version,
+      routes,
+      remotes: Object.fromEntries(remotes),
+      ...(files.assetsUrl && { assetsUrl: files.assetsUrl }),
+    },
     pages: pagesByPath,
     notFound,
   };

@@ -11,7 +11,7 @@ export interface Registry {
 }
 
 export interface RegistryEntry {
-  /** URL of the Module Federation manifest, on the site's origin. */
+  /** URL of the Module Federation manifest: a path on the site's origin, or absolute when another origin serves it. */
   url: string;
   fallbackUrl?: string;
   metadata: { integrity: string; version: string };
@@ -24,13 +24,16 @@ export interface RegistryEntry {
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 const manifest = 'mf-manifest.json';
 
-/** The registry of a state: the live version of each remote, its canary and its last good version. */
-export async function registryOf(state: State, store: ReleaseStore): Promise<Registry> {
+/**
+ * The registry of a state: the live version of each remote, its canary and its last good version.
+ * @param assetsUrl origin of the files; empty for the site's own
+ */
+export async function registryOf(state: State, store: ReleaseStore, assetsUrl = ''): Promise<Registry> {
   const microFrontends: Registry['microFrontends'] = {};
   for (const name of appNames.filter(isRemote)) {
     const live = state.live[name];
     if (!live) continue;
-    const urlOf = (version: string) => `/releases/${name}/${version}/${manifest}`;
+    const urlOf = (version: string) => `${assetsUrl}/releases/${name}/${version}/${manifest}`;
     const entry = async (version: string, traffic: number, given: { default?: boolean; fallback?: string }) => {
       const release = await store.need(name, version);
       return {

@@ -7,10 +7,13 @@ export class ReleaseFiles {
   constructor(
     private readonly directory: string,
     readonly release: Release,
+    /** Origin that serves the files to browsers; empty for the site's own. */
+    readonly assetsUrl = '',
   ) {}
 
+  /** URL of the files below `web/`, without a trailing slash. */
   get address(): string {
-    return `/releases/${this.release.name}/${this.release.version}`;
+    return `${this.assetsUrl}/releases/${this.release.name}/${this.release.version}`;
   }
 
   /** Reads a file below `web/` as text. */

@@ -86,7 +86,9 @@ export class LiveSite {
 
   private async make(live: ReleaseSet, preview: DocumentSettings['preview']): Promise<Documents> {
     const { composer, settings, compressor } = this.deps;
-    return new Documents(await composer.compose(live), { ...settings, preview }, compressor);
+    if (!preview) return new Documents(await composer.compose(live), settings, compressor);
+    const own = { ...settings, assetsUrl: '', preview };
+    return new Documents(await composer.composePreview(live), own, compressor);
   }
 
   /** Starts serving a state. When it cannot be rendered, logs why; each refresh tries again. */
@@ -132,7 +134,7 @@ export class LiveSite {
 async function prepare(deps: LiveSiteDeps, state: State): Promise<RenderedState> {
   const { store, settings, compressor } = deps;
   const { live, set } = await composeLive(deps, state);
-  const body = JSON.stringify(await registryOf({ ...state, live }, store));
+  const body = JSON.stringify(await registryOf({ ...state, live }, store, settings.assetsUrl));
   return {
     state,
     live,

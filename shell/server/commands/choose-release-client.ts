@@ -7,7 +7,7 @@ import { HttpReleaseClient, LocalReleaseClient } from '@site/release/client';
 import { ReleaseError } from '@site/release/contract';
 import { problemsTo } from '@site/release/infra';
 import { openStore } from '@site/release/store';
-import { dataDirOf } from '../config/read-settings';
+import { assetsUrlOf, dataDirOf } from '../config/read-settings';
 import { servedAt } from '../config/served-at';
 import { openDeployments } from '../release-api/open-deployments';
 
@@ -20,7 +20,11 @@ function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 's
   const dataDir = dataDirOf(env);
   const store = openStore(join(dataDir, 'releases'), problemsTo(console.error));
   const person = { who: userInfo().username, by: 'person' as const };
-  const releaseClient = new LocalReleaseClient(openDeployments(store), person, servedAt(dataDir, env));
+  const releaseClient = new LocalReleaseClient(
+    openDeployments(store, undefined, assetsUrlOf(env)),
+    person,
+    servedAt(dataDir, env),
+  );
   return { releaseClient, store: () => store };
 }
 

@@ -57,8 +57,16 @@ export function sandboxSettings(site: SiteSettings, path: string) {
 
 /** The release API's settings. It calls the API through the site, because the site's port is stable. */
 export function releaseServiceSettings(site: SiteSettings, path: string): ReleaseServiceSettings {
-  const { dataDir, siteUrl, diskReserveMb, logFormat } = site;
-  return { listen: { path }, dataDir, siteUrl, diskReserveMb, logFormat, apiUrl: `${addressOf(site)}/api/v1` };
+  const { dataDir, siteUrl, assetsUrl, diskReserveMb, logFormat } = site;
+  return {
+    listen: { path },
+    dataDir,
+    siteUrl,
+    assetsUrl,
+    diskReserveMb,
+    logFormat,
+    apiUrl: `${addressOf(site)}/api/v1`,
+  };
 }
 
 /** The site's address for its own child processes. */

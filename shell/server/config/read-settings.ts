@@ -14,7 +14,7 @@ import { type Environment, SettingsError, Variables } from './variables';
 export function readSettings(env: Environment): SiteSettings {
   const variables = new Variables(env);
   const port = readPort(variables);
-  const site = readSiteUrl(variables) ?? new URL(`http://localhost:${port}`);
+  const site = readOrigin(variables, 'SITE_URL') ?? new URL(`http://localhost:${port}`);
   const loopback = isLoopback(site.hostname);
   const sandboxAllowed = variables.flag('SANDBOX') ?? loopback;
   const smtpUrl = variables.url('SMTP_URL', ['smtp:', 'smtps:'])?.href;
@@ -28,6 +28,7 @@ export function readSettings(env: Environment): SiteSettings {
     port,
     dataDir,
     siteUrl: site.origin,
+    assetsUrl: readOrigin(variables, 'ASSETS_URL')?.origin ?? '',
     trustProxy: variables.proxies('TRUST_PROXY'),
     admin: readAdmin(variables),
     logFormat: variables.choice('LOG_FORMAT', ['text', 'json']) ?? (process.stdout.isTTY ? 'text' : 'json'),
@@ -70,10 +71,10 @@ export function readSettings(env: Environment): SiteSettings {
   };
 }
 
-function readSiteUrl(variables: Variables): URL | undefined {
-  const url = variables.url('SITE_URL', ['http:', 'https:']);
+function readOrigin(variables: Variables, name: 'SITE_URL' | 'ASSETS_URL'): URL | undefined {
+  const url = variables.url(name, ['http:', 'https:']);
   if (url && (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')) {
-    variables.problems.push(`SITE_URL is "${url.href}": set only scheme, host and port, such as ${url.origin}`);
+    variables.problems.push(`${name} is "${url.href}": set only scheme, host and port, such as ${url.origin}`);
   }
   return url;
 }
@@ -85,10 +86,13 @@ function isLoopback(hostname: string): boolean {
 /** `DATA_DIR` as an absolute path, for callers that need no other setting. */
 export const dataDirOf = (env: Environment): string => resolve(new Variables(env).text('DATA_DIR') ?? 'var');
 
+/** `ASSETS_URL` as an origin or an empty text, for callers that need no other setting. */
+export const assetsUrlOf = (env: Environment): string => readOrigin(new Variables(env), 'ASSETS_URL')?.origin ?? '';
+
 /** The site's public URL, for callers that need no other setting. */
 export function siteUrlOf(env: Environment): string {
   const variables = new Variables(env);
-  return readSiteUrl(variables)?.origin ?? `http://localhost:${readPort(variables)}`;
+  return readOrigin(variables, 'SITE_URL')?.origin ?? `http://localhost:${readPort(variables)}`;
 }
 
 const readPort = (variables: Variables) => variables.integer('PORT', { min: 1, max: 65_535 }) ?? 3000;

@@ -8,6 +8,8 @@ export interface ReleaseServiceSettings {
   dataDir: string;
   /** Origin of the site, for links. */
   siteUrl: string;
+  /** Origin that serves the releases' files to browsers; empty when the site does. */
+  assetsUrl: string;
   /** Free disk space in megabytes that releases must not use; 0 means no limit. */
   diskReserveMb: number;
   logFormat: LogFormat;

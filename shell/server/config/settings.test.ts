@@ -136,6 +136,7 @@ test.each([
   [{ SITE_URL: 'shop.example.com' }, /SITE_URL is not an address/],
   [{ SITE_URL: 'http://localhost:3000/shop' }, /only scheme, host and port, such as http:\/\/localhost:3000/],
   [{ SMTP_URL: 'mail.example.com:25' }, /SMTP_URL .* starts with smtp:\/\/ or smtps:\/\//],
+  [{ ASSETS_URL: 'https://cdn.example/files' }, /ASSETS_URL is "https:\/\/cdn.example\/files": set only scheme, host and port/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY is "true": set the proxy's IP address/],
   [{ TRUST_PROXY: '10.0.0.0/40' }, /TRUST_PROXY/],
   [{ SANDBOX: 'yes' }, /SANDBOX is "yes": set 1 or 0/],

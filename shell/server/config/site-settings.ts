@@ -9,6 +9,8 @@ export interface SiteSettings {
   dataDir: string;
   /** Origin without a trailing slash. */
   siteUrl: string;
+  /** Origin that serves the releases' files to browsers, such as a CDN; empty when the site does. */
+  assetsUrl: string;
   /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
   trustProxy?: string;
   /** The newest secret. */

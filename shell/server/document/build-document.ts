@@ -1,7 +1,13 @@
 import type { Page, RenderedReleaseSet } from '@site/release/render';
 import { type DocumentSettings, documentHtml } from './document';
 
-const anySite: DocumentSettings = { siteUrl: 'http://localhost', siteName: '', checkoutOrigin: undefined, badge: '' };
+const anySite: DocumentSettings = {
+  siteUrl: 'http://localhost',
+  siteName: '',
+  checkoutOrigin: undefined,
+  assetsUrl: '',
+  badge: '',
+};
 
 /** Builds a page's document as any site would serve it. A release must pass this before it goes live. */
 export const buildDocument = (set: RenderedReleaseSet, page: Page): Promise<unknown> =>

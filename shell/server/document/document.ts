@@ -20,6 +20,8 @@ export interface DocumentSettings {
   siteName: string;
   /** Origin of Razorpay's script, when it is not this site. */
   checkoutOrigin: string | undefined;
+  /** Origin that serves the releases' files; empty for this site. */
+  assetsUrl: string;
   /** Markup of the sandbox badge, which every page shows in sandbox mode. */
   badge: string;
   /** Set for the documents of a preview. */
@@ -97,7 +99,7 @@ export async function createDocument(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      ...documentPolicies(settings.checkoutOrigin, styles.map(sha256)),
+      ...documentPolicies(settings, styles.map(sha256)),
       'referrer-policy': page.route && !page.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'x-release-set': set.releaseSet.id,
       vary: 'accept-encoding',

@@ -27,7 +27,7 @@ export async function noticePage(shell: ReleaseFiles, { title, text, action }: N
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     ...documentPolicies(
-      undefined,
+      { checkoutOrigin: undefined, assetsUrl: shell.assetsUrl },
       styles.map((style) => sha256(style.text)),
     ),
     'referrer-policy': 'no-referrer',

@@ -32,26 +32,34 @@ export function permissionsOf(checkout: string | undefined): string {
   return [...unused.map((ability) => `${ability}=()`), `payment=(${payers.join(' ')})`].join(', ');
 }
 
+/** Other origins that a document loads files from. */
+interface PolicyOrigins {
+  /** Of the Razorpay script; undefined when the sandbox serves it. */
+  checkoutOrigin: string | undefined;
+  /** Of the releases' files; empty when this site serves them. */
+  assetsUrl: string;
+}
+
 /**
  * The security policies of every document.
- * @param checkout origin of the Razorpay script; undefined when the sandbox serves it
  * @param styles hashes of the document's inline style sheets
  */
-export const documentPolicies = (checkout: string | undefined, styles: string[]) => ({
-  'content-security-policy': policyOf(checkout, styles),
-  'permissions-policy': permissionsOf(checkout),
+export const documentPolicies = (origins: PolicyOrigins, styles: string[]) => ({
+  'content-security-policy': policyOf(origins, styles),
+  'permissions-policy': permissionsOf(origins.checkoutOrigin),
   // Razorpay's frames open a bank's window and wait for its message.
-  'cross-origin-opener-policy': checkout ? 'same-origin-allow-popups' : 'same-origin',
+  'cross-origin-opener-policy': origins.checkoutOrigin ? 'same-origin-allow-popups' : 'same-origin',
 });
 
-function policyOf(checkout: string | undefined, styles: string[]): string {
+function policyOf({ checkoutOrigin: checkout, assetsUrl }: PolicyOrigins, styles: string[]): string {
   const provider = checkout ? [checkout] : [];
+  const assets = assetsUrl ? [assetsUrl] : [];
   const real = checkout ? razorpay : { frames: [], calls: [] };
   const directives = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes, ...provider],
-    'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', ...provider],
+    'default-src': ["'self'", ...assets],
+    'script-src': ["'self'", ...inlineScriptHashes, ...assets, ...provider],
+    'style-src': ["'self'", ...assets, ...styles],
+    'img-src': ["'self'", 'data:', ...assets, ...provider],
     'frame-src': ["'self'", ...real.frames],
     'connect-src': ["'self'", ...real.calls],
     'object-src': ["'self'"],

@@ -23,7 +23,12 @@ declare module 'fastify' {
 /** The release API, for teams' machines and for admins. Every route needs a release token or an admin's session. */
 export async function buildReleaseService(
   store: ReleaseStore,
-  { siteUrl, apiUrl, diskReserveMb }: Pick<ReleaseServiceSettings, 'siteUrl' | 'apiUrl' | 'diskReserveMb'>,
+  {
+    siteUrl,
+    assetsUrl,
+    apiUrl,
+    diskReserveMb,
+  }: Pick<ReleaseServiceSettings, 'siteUrl' | 'assetsUrl' | 'apiUrl' | 'diskReserveMb'>,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,7 +39,7 @@ export async function buildReleaseService(
     forceCloseConnections: 'idle',
   });
   const failed = new FailedAttempts();
-  const deployments = openDeployments(store, askRunningApi({ url: apiUrl }, apiAnswersOf(store)));
+  const deployments = openDeployments(store, askRunningApi({ url: apiUrl }, apiAnswersOf(store)), assetsUrl);
 
   const prefix = '/api/v1/releases';
   recordReleaseEvents(app, prefix);

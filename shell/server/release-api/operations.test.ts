@@ -5,7 +5,7 @@ import { buildReleaseService } from './app';
 
 test('the operations that releases may call are those that are answered', async () => {
   const { store, remove } = sampleStore();
-  const settings = { siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
+  const settings = { assetsUrl: '', siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
   const log = createLogger({ format: 'json', level: 'silent' });
   const service = await buildReleaseService(store, settings, log);
   for (const operation of releaseOperations) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   sample = sampleStore();
   token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
   await trustKey(sample.store, 'mfe-admin', team.publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  const settings = { siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
+  const settings = { assetsUrl: '', siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
   service = await buildReleaseService(sample.store, settings, createLogger({ format: 'json', level: 'silent' }));
   url = await service.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -1,6 +1,6 @@
 import type { PageModule } from '@site/platform';
 import { type Loaded, loadWithLastGood, releaseAfter, reportFailure } from '../remotes/last-good';
-import { loadExposed } from '../remotes/load-exposed';
+import { exposedLoader } from '../remotes/load-exposed';
 import type { DocumentReleaseSet, RemoteRelease } from '../remotes/release-set';
 import type { Route } from '../route';
 import { showLoading } from './loading-indicator';
@@ -24,6 +24,7 @@ export function createPageStore(
   served: Route | undefined,
   onStuck: (retry: () => void) => void,
 ): PageStore {
+  const loadExposed = exposedLoader(set.assetsUrl);
   const pages = new Map<string, Promise<ReadyPage>>();
 
   /** Pages that were rendered or are rendering; all others were only prefetched. */

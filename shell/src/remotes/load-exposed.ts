@@ -4,6 +4,7 @@ import { type RemoteRelease, releaseAddress } from './release-set';
 /** Timeout of one script of a remote, in ms. */
 const scriptTimeout = 8_000;
 
+/** Hashes of the entry scripts, by absolute URL. */
 const integrityOf = new Map<string, string>();
 
 /** Lets federation load scripts only with the integrity hash of the release set; scripts without one never run. */
@@ -12,11 +13,11 @@ export function requireIntegrity(): void {
     {
       name: 'integrity',
       createScript({ url }) {
-        const { pathname } = new URL(url, location.href);
-        const integrity = integrityOf.get(pathname);
-        if (!integrity) throw new Error(`No integrity is known for ${pathname}`);
+        const { href } = new URL(url, location.href);
+        const integrity = integrityOf.get(href);
+        if (!integrity) throw new Error(`No integrity is known for ${href}`);
         const script = document.createElement('script');
-        script.src = pathname;
+        script.src = href;
         script.async = true;
         script.crossOrigin = 'anonymous';
         script.integrity = integrity;
@@ -27,9 +28,9 @@ export function requireIntegrity(): void {
 }
 
 /** Registers a release with the federation runtime under a unique name. */
-function register(remote: string, { version, container, integrity }: RemoteRelease): string {
+function register(remote: string, { version, container, integrity }: RemoteRelease, assetsUrl?: string): string {
   const name = `${remote}@${version}`;
-  const entry = `${releaseAddress(remote, version)}/remoteEntry.js`;
+  const entry = new URL(`${releaseAddress(remote, version, assetsUrl)}/remoteEntry.js`, location.href).href;
   if (integrityOf.has(entry)) return name;
   // One build can be published under two versions: remove the container that the other version left on `window`.
   Reflect.set(window, container, undefined);
@@ -38,9 +39,14 @@ function register(remote: string, { version, container, integrity }: RemoteRelea
   return name;
 }
 
-/** Loads an exposed module of a release. Several releases of a remote can run on one page. */
-export async function loadExposed<Module>(remote: string, release: RemoteRelease, page: string): Promise<Module> {
-  const module = await loadRemote<Module>(`${register(remote, release)}/${page}`);
-  if (!module) throw new Error(`${remote}@${release.version} has no page ${page}`);
-  return module;
-}
+/**
+ * Returns a function that loads an exposed module of a release. Several releases of a remote can run on one page.
+ * @param assetsUrl origin that serves the releases' files, when it is not this page's own
+ */
+export const exposedLoader =
+  (assetsUrl?: string) =>
+  async <Module>(remote: string, release: RemoteRelease, page: string): Promise<Module> => {
+    const module = await loadRemote<Module>(`${register(remote, release, assetsUrl)}/${page}`);
+    if (!module) throw new Error(`${remote}@${release.version} has no page ${page}`);
+    return module;
+  };

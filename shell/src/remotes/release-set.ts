@@ -4,8 +4,12 @@ export type { DocumentReleaseSet, LiveRemote, RemoteRelease };
 
 export const releaseSetElement = 'release-set';
 
-/** The URL path of a release's files. */
-export const releaseAddress = (remote: string, version: string): string => `/releases/${remote}/${version}`;
+/**
+ * The URL of a release's files, without a trailing slash.
+ * @param assetsUrl origin that serves the files; empty for this page's own
+ */
+export const releaseAddress = (remote: string, version: string, assetsUrl = ''): string =>
+  `${assetsUrl}/releases/${remote}/${version}`;
 
 /** Reads the release set from the current document. */
 export function readReleaseSet(): DocumentReleaseSet {

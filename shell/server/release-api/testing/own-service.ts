@@ -19,6 +19,7 @@ export async function startOwnService(
   const settings: ReleaseServiceSettings = {
     listen,
     dataDir,
+    assetsUrl: '',
     siteUrl: url,
     diskReserveMb: 0,
     logFormat: 'json',
