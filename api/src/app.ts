@@ -21,7 +21,7 @@ import { overviewRoutes } from './admin/overview';
 import { userAdminRoutes } from './admin/user-routes';
 import { catalogueRoutes } from './catalogue/routes';
 import type { ApiSettings } from './config/settings';
-import { openDatabase } from './db/engine';
+import type { Database } from './db/database';
 import { registerOpenApi } from './docs/openapi';
 import { documentationRoutes } from './docs/routes';
 import { KeyRing, keyId } from './encryption/key-ring';
@@ -40,9 +40,10 @@ import type { App } from './http/app-type';
 import { createServer } from './http/create-server';
 import { healthRoutes } from './http/health';
 import { FormLimits } from './limits/form-limits';
-import { openLimitStore } from './limits/limit-store';
+import { createLimitStore } from './limits/limit-store';
 import { ListStatements } from './lists/prepared';
 import { openOutbox } from './mail';
+import { openDatabase } from './open-database';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
 import { passkeyLoginRoutes } from './passkeys/passkey-login';
@@ -101,7 +102,7 @@ export async function buildApp(settings: ApiSettings, print = printLine): Promis
   await registerOpenApi(app, settings.brand);
   app.decorateRequest('session', null);
 
-  const services = createServices(app, settings);
+  const services = createServices(app, settings, await openDatabase(settings));
   runInBackground(app, services, print);
   await app.register(
     async (api: App) => {
@@ -115,12 +116,11 @@ export async function buildApp(settings: ApiSettings, print = printLine): Promis
 type Services = ReturnType<typeof createServices>;
 
 /** The services of the routes, from the database up. */
-function createServices({ log, jwt }: App, settings: ApiSettings) {
+function createServices({ log, jwt }: App, settings: ApiSettings, database: Database) {
   const { dataDir, siteUrl, filesKey, olderFilesKeys } = settings;
   const isHttps = siteUrl.startsWith('https:');
-  const database = openDatabase(dataDir);
   const listStatements = new ListStatements(database);
-  const limitStore = openLimitStore(dataDir);
+  const limitStore = createLimitStore(database);
   const formLimits = new FormLimits(limitStore, settings.formsPerHour);
   const mailLimits = new MailLimits(limitStore);
   const outbox = openOutbox(database, settings, log);
@@ -181,10 +181,9 @@ function runInBackground(app: App, services: Services, print: (line: string) => 
     clientEventLog.logDropped();
     uploads.checker.stop();
     await payments.reconciler.stop();
-    resetRequests.stop();
+    await resetRequests.stop();
     await outbox.stop();
-    limitStore.close();
-    database.$client.close();
+    await database.close();
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOutdated } from './accounts/repository';
 import type { ApiSettings } from './config/settings';
-import { type Database, write } from './db/engine';
+import type { Database } from './db/database';
 import type { FileStore } from './files/file-store';
 import type { LimitStore } from './limits/limit-store';
 import type { Outbox } from './mail/outbox';
@@ -23,10 +23,10 @@ export function startHousekeeping({ database, store, limitStore, outbox, setting
   const stopped = new AbortController();
   const cleanUp = async () => {
     try {
-      write(database, (transaction) => deleteOutdated(transaction, new Date()));
-      limitStore.removeExpired();
+      await database.write((transaction) => deleteOutdated(transaction, new Date()));
+      await limitStore.removeExpired();
       await deleteByRetention({ database, store, settings, log }, stopped.signal);
-      outbox.reencrypt();
+      await outbox.reencrypt();
       const unreadable = await store.reencrypt(stopped.signal);
       if (unreadable.length > 0) log.error({ files: unreadable }, 'files could not be decrypted with any key');
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from './config/settings';
-import type { Database } from './db/engine';
+import type { Database } from './db/database';
 import type { FileStore } from './files/file-store';
 import { deleteSentMails } from './mail/retention';
 import { deleteUnpaidOrders } from './orders/retention';

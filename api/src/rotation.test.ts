@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inDatabase } from '../test/database';
 import { pdf } from '../test/files';
 import { mailTo } from '../test/mailbox';
 import { admin, removeDataDirs } from '../test/settings';
 import { startApi } from '../test/start-api';
-import { openDatabase } from './db/engine';
+import type { ApiSettings } from './config/settings';
 import { KeyRing } from './encryption/key-ring';
+import { waitingMails } from './mail/repository';
 
 const first = {
   jwtSecret: 'the first secret of sessions, quite long',
@@ -22,17 +24,15 @@ const deadSmtp = { smtpUrl: 'smtp://127.0.0.1:1' };
 afterAll(removeDataDirs);
 
 /** Resolves once the newest key encrypted every upload and every waiting mail. */
-async function reencrypted(dataDir: string): Promise<void> {
+async function reencrypted(settings: ApiSettings): Promise<void> {
   const [files, mails] = ['files', 'mail'].map((use) => new KeyRing(second.filesKey, [], use));
-  const uploads = join(dataDir, 'uploads');
-  const database = openDatabase(dataDir);
+  const uploads = join(settings.dataDir, 'uploads');
   for (let current = false; !current; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    const waiting = database.$client.prepare('SELECT sealed FROM mails WHERE sealed IS NOT NULL').pluck().all();
+    const waiting = await inDatabase(settings, (transaction) => waitingMails(transaction));
     current =
       readdirSync(uploads).every((name) => files?.isCurrent(readFileSync(join(uploads, name)))) &&
-      waiting.every((sealed) => mails?.isCurrent(sealed as Buffer));
+      waiting.every(({ encrypted }) => encrypted && mails?.isCurrent(encrypted));
   }
-  database.$client.close();
 }
 
 test('a rotation keeps sessions, files and mails', async () => {
@@ -51,7 +51,7 @@ test('a rotation keeps sessions, files and mails', async () => {
     status: 200,
     body: await pdf.text(),
   });
-  await reencrypted(dataDir);
+  await reencrypted(api.settings);
   const later = await api.logIn(admin.email, admin.password);
   expect((await api.get('/user/single', token)).status).toBe(200);
   await api.app.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inDatabase } from '../../test/database';
 import { mailTo, type ReadMail, readMails, tokenIn } from '../../test/mailbox';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
-import { openDatabase, write } from '../db/engine';
 import { changeUser, findUserByEmail, type User } from './repository';
 
 let api: Api;
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Changes an account directly in the database. */
-function changeAccount(email: string, changes: Partial<User>): void {
-  const database = openDatabase(api.settings.dataDir);
-  const user = findUserByEmail(database, email) as User;
-  write(database, (transaction) => changeUser(transaction, user.id, changes));
-  database.$client.close();
+function changeAccount(email: string, changes: Partial<User>): Promise<void> {
+  return inDatabase(api.settings, async (transaction) => {
+    const user = (await findUserByEmail(transaction, email)) as User;
+    await changeUser(transaction, user.id, changes);
+  });
 }
 
 const sessionEnded = { message: expect.any(String), logout: true, notExist: true };
@@ -92,7 +92,7 @@ describe('signing up', () => {
     const email = 'links@example.com';
     await api.signUp(email);
     const token = tokenIn(await mailTo(api.settings.dataDir, email, /^Activate/), '/user/activate/');
-    changeAccount(email, { activatedAt: new Date() });
+    await changeAccount(email, { activatedAt: new Date() });
     const answer = await api.post('/user/email/activate', { activation_token: token });
     expect(answer).toMatchObject({ status: 200, body: { message: 'Your account is already activated.' } });
   });
@@ -119,7 +119,7 @@ describe('signing up', () => {
     // Signing up again does not circumvent the limit.
     await api.signUp(email);
     expect(await login()).toHaveLength(2);
-    changeAccount(email, { activationMailedAt: new Date(Date.now() - 11 * 60_000) });
+    await changeAccount(email, { activationMailedAt: new Date(Date.now() - 11 * 60_000) });
     const [signUpMail, ...fresh] = await login();
     expect(fresh).toHaveLength(2);
     const token = tokenIn(signUpMail as ReadMail, '/user/activate/');

@@ -1,5 +1,5 @@
 import { ActivateRequest, errorsFor, Message } from '@site/contract';
-import { type Database, write } from '../db/engine';
+import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest } from '../http/http-error';
 import { consumeLinkToken, readLinkToken } from './mail-links';
@@ -18,13 +18,13 @@ export async function activationRoutes(app: App, { database }: Deps): Promise<vo
   };
   app.post('/user/email/activate', { schema }, async (request) => {
     const token = request.body.activation_token;
-    const activated = write(database, (transaction) => {
-      const found = readLinkToken(transaction, token, 'activation');
+    const activated = await database.write(async (transaction) => {
+      const found = await readLinkToken(transaction, token, 'activation');
       if (!found || found.used) return found && 'again';
-      consumeLinkToken(transaction, token);
+      await consumeLinkToken(transaction, token);
       // Another link may have activated the account.
-      if (findUser(transaction, found.userId)?.activatedAt) return 'again';
-      changeUser(transaction, found.userId, { activatedAt: new Date() });
+      if ((await findUser(transaction, found.userId))?.activatedAt) return 'again';
+      await changeUser(transaction, found.userId, { activatedAt: new Date() });
       return 'now';
     });
     if (!activated) throw badRequest('This activation link is not valid or has expired. Log in to get a new one.');

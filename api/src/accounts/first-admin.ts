@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiSettings } from '../config/settings';
-import { type Database, write } from '../db/engine';
+import type { Database } from '../db/database';
 import { internalClient, type Passwords } from './passwords';
 import { findUserByEmail, hasAdmin, insertAdmin } from './repository';
 
@@ -17,7 +17,7 @@ export async function ensureFirstAdmin(
 ) {
   const { adminEmail, adminPassword, mailFrom } = settings;
   if (adminEmail && adminPassword) return void (await createAdmin(database, passwords, adminEmail, adminPassword));
-  if (hasAdmin(database)) return;
+  if (await hasAdmin(database)) return;
   const host = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'harborlight.example';
   const email = `admin@${host}`;
   const password = `${randomBytes(12).toString('base64url')}A1!`;
@@ -32,8 +32,8 @@ async function createAdmin(
   password: string,
 ): Promise<boolean> {
   const email = givenEmail.toLowerCase();
-  if (findUserByEmail(database, email)) return false;
+  if (await findUserByEmail(database, email)) return false;
   const passwordHash = await passwords.hash(password, internalClient);
-  write(database, (transaction) => insertAdmin(transaction, email, passwordHash));
+  await database.write((transaction) => insertAdmin(transaction, email, passwordHash));
   return true;
 }

@@ -30,7 +30,7 @@ const isFresh = (time: Date | null) => time !== null && Date.now() - time.getTim
 
 export function createGuards(sessions: Sessions): Guards {
   const visitor = async (request: FastifyRequest) => {
-    request.session = sessions.find(request.headers.authorization) ?? null;
+    request.session = (await sessions.find(request.headers.authorization)) ?? null;
   };
   const signedIn = async (request: FastifyRequest) => {
     await visitor(request);

@@ -1,7 +1,7 @@
 import { errorsFor, LoginRequest, LoginResponse, Message, PasskeyNeeded } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from '../config/settings';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
 import { HttpError } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
@@ -27,7 +27,7 @@ const accountLocked = (contact: string) =>
 /** A second login step after the password. */
 export interface SecondFactor {
   /** @returns undefined when the password is enough */
-  begin(transaction: Transaction, user: User): PasskeyNeeded | undefined;
+  begin(transaction: Transaction, user: User): Promise<PasskeyNeeded | undefined>;
 }
 
 interface Deps {
@@ -52,7 +52,7 @@ export async function loginRoutes(app: App, deps: Deps): Promise<void> {
   app.post('/user/login', { schema: login }, async (request, reply) => {
     const user = await passwordCheck.authenticate(request, request.body);
     if (!user) throw wrongCredentials();
-    const answer = openSession(request, user);
+    const answer = await openSession(request, user);
     if (!answer) throw notActivated();
     if ('passkey' in answer) return reply.code(202).send(answer);
     deviceCookies.set(reply, user);
@@ -67,15 +67,15 @@ export async function loginRoutes(app: App, deps: Deps): Promise<void> {
     response: { 200: Message, ...errorsFor(400, 401, 413, 415) },
   };
   app.post('/user/logout', { schema: logout, onRequest: guards.signedIn }, async (request) => {
-    sessions.end(sessionOf(request).id);
+    await sessions.end(sessionOf(request).id);
     return { message: 'You are logged out.' };
   });
 
   /** A new session or the second step; undefined when the account is not activated, and then an activation link is mailed. */
-  function openSession(request: FastifyRequest, user: User): LoginResponse | PasskeyNeeded | undefined {
-    return write(database, (transaction) => {
+  function openSession(request: FastifyRequest, user: User): Promise<LoginResponse | PasskeyNeeded | undefined> {
+    return database.write(async (transaction) => {
       // The account may have changed while the password was checked.
-      const current = findUser(transaction, user.id);
+      const current = await findUser(transaction, user.id);
       if (current?.passwordHash !== user.passwordHash) {
         loginFailed(request, user);
         throw wrongCredentials();
@@ -85,16 +85,18 @@ export async function loginRoutes(app: App, deps: Deps): Promise<void> {
         throw accountLocked(settings.contactEmail);
       }
       if (current.activatedAt)
-        return secondFactor.begin(transaction, current) ?? toLoginResponse(sessions.open(transaction, user.id));
-      remindToActivate(transaction, current);
+        return (
+          (await secondFactor.begin(transaction, current)) ?? toLoginResponse(await sessions.open(transaction, user.id))
+        );
+      await remindToActivate(transaction, current);
       return undefined;
     });
   }
 
-  function remindToActivate(transaction: Transaction, user: User): void {
+  async function remindToActivate(transaction: Transaction, user: User): Promise<void> {
     const mailedAt = user.activationMailedAt?.getTime() ?? 0;
     if (Date.now() - mailedAt < activationMailPauseMs) return;
-    changeUser(transaction, user.id, { activationMailedAt: new Date() });
-    sendActivationMail(transaction, user, outbox, settings);
+    await changeUser(transaction, user.id, { activationMailedAt: new Date() });
+    await sendActivationMail(transaction, user, outbox, settings);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../db/engine';
+import type { Reader, Transaction } from '../db/database';
 import { sha256 } from '../encryption/hash';
 import { deleteTokens, findToken, insertToken, markTokenUsed } from './repository';
 
@@ -10,11 +10,11 @@ const lifetimes = { activation: 48 * hour, reset: hour } as const;
 export type LinkPurpose = keyof typeof lifetimes;
 
 /** Creates a token and stores its hash. A new reset token invalidates older ones. */
-export function createLinkToken(transaction: Transaction, userId: string, purpose: LinkPurpose): string {
+export async function createLinkToken(transaction: Transaction, userId: string, purpose: LinkPurpose): Promise<string> {
   // 192 bits. The link still fits on one line of a mail.
   const token = randomBytes(24).toString('base64url');
-  if (purpose === 'reset') deleteTokens(transaction, userId, 'reset');
-  insertToken(transaction, {
+  if (purpose === 'reset') await deleteTokens(transaction, userId, 'reset');
+  await insertToken(transaction, {
     hash: sha256(token),
     userId,
     purpose,
@@ -24,12 +24,12 @@ export function createLinkToken(transaction: Transaction, userId: string, purpos
 }
 
 /** The user of a link and whether it was used; undefined when it is unknown or expired. */
-export function readLinkToken(database: Database | Transaction, token: string, purpose: LinkPurpose) {
-  const row = findToken(database, sha256(token), purpose);
+export async function readLinkToken(reader: Reader, token: string, purpose: LinkPurpose) {
+  const row = await findToken(reader, sha256(token), purpose);
   if (!row || row.expiresAt <= new Date()) return undefined;
   return { userId: row.userId, used: row.usedAt !== null };
 }
 
-export function consumeLinkToken(transaction: Transaction, token: string): void {
-  markTokenUsed(transaction, sha256(token));
+export function consumeLinkToken(transaction: Transaction, token: string): Promise<void> {
+  return markTokenUsed(transaction, sha256(token));
 }

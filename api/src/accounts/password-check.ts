@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { LoginLimits } from './login-limits';
@@ -22,7 +22,7 @@ export class PasswordCheck {
    */
   async authenticate(request: FastifyRequest, credentials: LoginRequest): Promise<User | undefined> {
     const email = credentials.email.toLowerCase();
-    const user = findUserByEmail(this.database, email);
+    const user = await findUserByEmail(this.database, email);
     const attempt = await this.limits.attempt(request, email, this.devices.find(request, user));
     await attempt.assertAllowed();
     const isCorrect = await this.passwords.matches(credentials.password, user?.passwordHash, attempt.client, () =>

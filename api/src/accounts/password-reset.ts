@@ -6,7 +6,7 @@ import {
   ResetPasswordRequest,
   ResetPasswordResponse,
 } from '@site/contract';
-import { type Database, write } from '../db/engine';
+import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { clientKey } from '../http/client-key';
 import { badRequest } from '../http/http-error';
@@ -44,7 +44,7 @@ export async function passwordResetRoutes(app: App, deps: Deps): Promise<void> {
   app.post('/user/forgot-password', { schema: forgot, ...formLimits.form('forgot-password') }, async (request) => {
     const email = request.body.email.toLowerCase();
     await mailLimits.consume(request, 'reset', email);
-    write(database, (transaction) => resetRequests.add(transaction, email));
+    await database.write((transaction) => resetRequests.add(transaction, email));
     return { message: 'If there is an account with this e-mail address, a link to reset its password is on its way.' };
   });
 
@@ -59,18 +59,18 @@ export async function passwordResetRoutes(app: App, deps: Deps): Promise<void> {
     const { password, confirmPassword } = request.body;
     checkNewPassword(password, confirmPassword);
     const token = tokenIn(request.headers.authorization);
-    const link = readLinkToken(database, token, 'reset');
+    const link = await readLinkToken(database, token, 'reset');
     if (!link || link.used) throw invalidLink();
     const passwordHash = await passwords.hash(password, clientKey(request.ip));
-    const changed = write(database, (transaction) => {
+    const changed = await database.write(async (transaction) => {
       // A parallel request may have used the link.
-      const current = readLinkToken(transaction, token, 'reset');
-      const user = current && !current.used ? findUser(transaction, current.userId) : undefined;
+      const current = await readLinkToken(transaction, token, 'reset');
+      const user = current && !current.used ? await findUser(transaction, current.userId) : undefined;
       if (!user) throw invalidLink();
-      consumeLinkToken(transaction, token);
+      await consumeLinkToken(transaction, token);
       // The mail has reached the owner, which also activates the account.
-      changeUser(transaction, user.id, { passwordHash, activatedAt: user.activatedAt ?? new Date() });
-      deleteSessionsOf(transaction, user.id);
+      await changeUser(transaction, user.id, { passwordHash, activatedAt: user.activatedAt ?? new Date() });
+      await deleteSessionsOf(transaction, user.id);
       return { ...user, passwordHash };
     });
     // The owner can log in from this browser even when strangers have exhausted the limit of the account.

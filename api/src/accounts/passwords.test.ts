@@ -1,7 +1,7 @@
+import { inDatabase } from '../../test/database';
 import { testSettings } from '../../test/settings';
 import { startApi } from '../../test/start-api';
 import { parseSettings } from '../config/settings';
-import { openDatabase } from '../db/engine';
 import { findUserByEmail } from './repository';
 
 test('without a setting, a stored password is hashed with 19 MiB and two rounds of Argon2id', async () => {
@@ -9,10 +9,8 @@ test('without a setting, a stored password is hashed with 19 MiB and two rounds 
   const api = await startApi({ dataDir: usual.dataDir, passwordHash: parseSettings(usual).passwordHash });
   try {
     await api.signUp('asha@example.com');
-    const database = openDatabase(usual.dataDir);
-    const hash = findUserByEmail(database, 'asha@example.com')?.passwordHash;
-    database.$client.close();
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const user = await inDatabase(api.settings, (transaction) => findUserByEmail(transaction, 'asha@example.com'));
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   } finally {
     await api.stop();
   }

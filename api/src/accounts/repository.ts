@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/engine';
+import type { Reader, Transaction } from '../db/database';
+import { first, only } from '../db/rows';
 import { mailTokens, passkeyChallenges, resetRequests, sessions, users } from '../db/tables';
 
 export type User = typeof users.$inferSelect;
@@ -7,36 +8,38 @@ type NewUser = Pick<User, 'name' | 'phoneNumber' | 'email' | 'passwordHash'> & P
 type TokenPurpose = (typeof mailTokens.$inferSelect)['purpose'];
 
 /** @param email in lower case */
-export function findUserByEmail(database: Database | Transaction, email: string): User | undefined {
-  return database.select().from(users).where(eq(users.email, email)).get();
+export function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
+  return first(reader.select().from(users).where(eq(users.email, email)));
 }
 
-export function findUser(database: Database | Transaction, id: string): User | undefined {
-  return database.select().from(users).where(eq(users.id, id)).get();
+export function findUser(reader: Reader, id: string): Promise<User | undefined> {
+  return first(reader.select().from(users).where(eq(users.id, id)));
 }
 
-export function hasAdmin(database: Database): boolean {
-  return database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1).get() !== undefined;
+export async function hasAdmin(reader: Reader): Promise<boolean> {
+  const [admin] = await reader.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return admin !== undefined;
 }
 
 /** Whether another admin can log in. */
-export function hasOtherAdmin(database: Database | Transaction, id: string): boolean {
+export async function hasOtherAdmin(reader: Reader, id: string): Promise<boolean> {
   const canLogIn = and(eq(users.role, 'admin'), ne(users.id, id), isNotNull(users.activatedAt), isNull(users.lockedAt));
-  return database.select({ id: users.id }).from(users).where(canLogIn).limit(1).get() !== undefined;
+  const [admin] = await reader.select({ id: users.id }).from(users).where(canLogIn).limit(1);
+  return admin !== undefined;
 }
 
 /** Sorted by e-mail address. */
-export function listAdminsAndLocked(database: Database): User[] {
+export async function listAdminsAndLocked(reader: Reader): Promise<User[]> {
   const where = or(eq(users.role, 'admin'), isNotNull(users.lockedAt));
-  return database.select().from(users).where(where).orderBy(users.email).all();
+  return reader.select().from(users).where(where).orderBy(users.email);
 }
 
-export function insertUser(transaction: Transaction, user: NewUser): User {
-  return transaction.insert(users).values(user).returning().get();
+export function insertUser(transaction: Transaction, user: NewUser): Promise<User> {
+  return only(transaction.insert(users).values(user).returning());
 }
 
 /** Inserts an active admin with a default name. @param email in lower case */
-export function insertAdmin(transaction: Transaction, email: string, passwordHash: string): User {
+export function insertAdmin(transaction: Transaction, email: string, passwordHash: string): Promise<User> {
   const admin = {
     name: 'Admin',
     phoneNumber: '',
@@ -48,68 +51,64 @@ export function insertAdmin(transaction: Transaction, email: string, passwordHas
   return insertUser(transaction, admin);
 }
 
-export function changeUser(transaction: Transaction, id: string, changes: Partial<User>): void {
-  transaction.update(users).set(changes).where(eq(users.id, id)).run();
+export async function changeUser(transaction: Transaction, id: string, changes: Partial<User>): Promise<void> {
+  await transaction.update(users).set(changes).where(eq(users.id, id));
 }
 
-export function deleteUser(transaction: Transaction, id: string): void {
-  transaction.delete(users).where(eq(users.id, id)).run();
+export async function deleteUser(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(users).where(eq(users.id, id));
 }
 
-export function insertSession(transaction: Transaction, session: typeof sessions.$inferInsert): void {
-  transaction.insert(sessions).values(session).run();
+export async function insertSession(transaction: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
+  await transaction.insert(sessions).values(session);
 }
 
-export function deleteSession(database: Database, id: string): void {
-  database.delete(sessions).where(eq(sessions.id, id)).run();
+export async function deleteSession(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(sessions).where(eq(sessions.id, id));
 }
 
 /** Ends every session of a user except one, and every login that waits for its passkey. */
-export function deleteSessionsOf(transaction: Transaction, userId: string, exceptId = ''): void {
-  transaction
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)))
-    .run();
+export async function deleteSessionsOf(transaction: Transaction, userId: string, exceptId = ''): Promise<void> {
+  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)));
   const waitingLogins = and(eq(passkeyChallenges.userId, userId), eq(passkeyChallenges.purpose, 'login'));
-  transaction.delete(passkeyChallenges).where(waitingLogins).run();
+  await transaction.delete(passkeyChallenges).where(waitingLogins);
 }
 
-export function confirmSession(transaction: Transaction, id: string): void {
-  transaction.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, id)).run();
+export async function confirmSession(transaction: Transaction, id: string): Promise<void> {
+  await transaction.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, id));
 }
 
-export function insertResetRequest(transaction: Transaction, email: string): void {
-  transaction.insert(resetRequests).values({ email }).run();
+export async function insertResetRequest(transaction: Transaction, email: string): Promise<void> {
+  await transaction.insert(resetRequests).values({ email });
 }
 
 /** Removes the stored requests and returns them, oldest first. */
-export function takeResetRequests(transaction: Transaction) {
-  const requests = transaction.select().from(resetRequests).orderBy(resetRequests.seq).all();
-  transaction.delete(resetRequests).run();
-  return requests;
+export async function takeResetRequests(transaction: Transaction) {
+  const requests = await transaction.delete(resetRequests).returning();
+  return requests.sort((a, b) => a.seq - b.seq);
 }
 
-export function insertToken(transaction: Transaction, token: typeof mailTokens.$inferInsert): void {
-  transaction.insert(mailTokens).values(token).run();
+export async function insertToken(transaction: Transaction, token: typeof mailTokens.$inferInsert): Promise<void> {
+  await transaction.insert(mailTokens).values(token);
 }
 
-export function findToken(database: Database | Transaction, hash: string, purpose: TokenPurpose) {
+export function findToken(reader: Reader, hash: string, purpose: TokenPurpose) {
   const where = and(eq(mailTokens.hash, hash), eq(mailTokens.purpose, purpose));
-  return database.select().from(mailTokens).where(where).get();
+  return first(reader.select().from(mailTokens).where(where));
 }
 
-export function markTokenUsed(transaction: Transaction, hash: string): void {
-  transaction.update(mailTokens).set({ usedAt: new Date() }).where(eq(mailTokens.hash, hash)).run();
+export async function markTokenUsed(transaction: Transaction, hash: string): Promise<void> {
+  await transaction.update(mailTokens).set({ usedAt: new Date() }).where(eq(mailTokens.hash, hash));
 }
 
 /** Invalidates every link of this purpose. */
-export function deleteTokens(transaction: Transaction, userId: string, purpose: TokenPurpose): void {
+export async function deleteTokens(transaction: Transaction, userId: string, purpose: TokenPurpose): Promise<void> {
   const where = and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose));
-  transaction.delete(mailTokens).where(where).run();
+  await transaction.delete(mailTokens).where(where);
 }
 
 /** Removes expired sessions and links. */
-export function deleteOutdated(transaction: Transaction, now: Date): void {
-  transaction.delete(sessions).where(lt(sessions.expiresAt, now)).run();
-  transaction.delete(mailTokens).where(lt(mailTokens.expiresAt, now)).run();
+export async function deleteOutdated(transaction: Transaction, now: Date): Promise<void> {
+  await transaction.delete(sessions).where(lt(sessions.expiresAt, now));
+  await transaction.delete(mailTokens).where(lt(mailTokens.expiresAt, now));
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import type { Outbox } from '../mail/outbox';
 import { passwordResetMail } from '../mail/templates/password-reset';
 import { createLinkToken } from './mail-links';
@@ -15,6 +15,7 @@ const delayMs = 100;
  */
 export class ResetRequests {
   private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -23,27 +24,30 @@ export class ResetRequests {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  add(transaction: Transaction, email: string): void {
-    insertResetRequest(transaction, email);
-    this.wake(delayMs);
+  async add(transaction: Transaction, email: string): Promise<void> {
+    await insertResetRequest(transaction, email);
+    transaction.afterCommit(() => this.wake(delayMs));
   }
 
   /** Handles the stored requests; at the start, those that a crash has left. */
   wake(delay = 0): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      this.mailAll();
+      this.running = this.mailAll();
     }, delay).unref();
   }
 
-  stop(): void {
+  /** Finishes what has begun, then stops. */
+  async stop(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.running;
     clearTimeout(this.timer);
   }
 
-  private mailAll(): void {
+  private async mailAll(): Promise<void> {
     try {
-      write(this.database, (transaction) => {
-        for (const { email } of takeResetRequests(transaction)) this.mail(transaction, email);
+      await this.database.write(async (transaction) => {
+        for (const { email } of await takeResetRequests(transaction)) await this.mail(transaction, email);
       });
     } catch (error) {
       this.log.error({ err: error }, 'password resets could not be mailed');
@@ -51,11 +55,11 @@ export class ResetRequests {
     }
   }
 
-  private mail(transaction: Transaction, email: string): void {
-    const user = findUserByEmail(transaction, email);
+  private async mail(transaction: Transaction, email: string): Promise<void> {
+    const user = await findUserByEmail(transaction, email);
     if (!user) return;
-    const token = createLinkToken(transaction, user.id, 'reset');
+    const token = await createLinkToken(transaction, user.id, 'reset');
     const { brand, siteUrl } = this.settings;
-    this.outbox.add(transaction, { to: email, ...passwordResetMail({ brand, siteUrl, name: user.name, token }) });
+    await this.outbox.add(transaction, { to: email, ...passwordResetMail({ brand, siteUrl, name: user.name, token }) });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/engine';
+import type { Database, Prepared, Transaction } from '../db/database';
 import { passkeys, sessions, users } from '../db/tables';
 import { changeUser, deleteSession, insertSession, type User } from './repository';
 import { type Tokens, tokenIn } from './tokens';
@@ -24,7 +24,7 @@ type Proof = Partial<Pick<Session, 'confirmedAt' | 'recoveredAt'>>;
 
 /** Signed-in browsers. A token only identifies a row; the row and its user decide what it allows now. */
 export class Sessions {
-  private readonly byId;
+  private readonly byId: Prepared<Omit<Session, 'id' | 'mustEnrol'> & { expiresAt: Date }>;
 
   constructor(
     private readonly database: Database,
@@ -34,38 +34,38 @@ export class Sessions {
     const { expiresAt, confirmedAt, recoveredAt } = sessions;
     const ofUser = database.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id));
     const hasPasskey = sql<boolean>`exists ${ofUser}`.mapWith(Boolean);
-    this.byId = database
+    const byId = database
       .select({ user: users, expiresAt, confirmedAt, recoveredAt, hasPasskey })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.lockedAt)))
-      .prepare();
+      .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.lockedAt)));
+    this.byId = database.prepare('session', byId);
   }
 
   /** Opens a session and returns its token. */
-  open(transaction: Transaction, userId: string, proof: Proof = {}): string {
+  async open(transaction: Transaction, userId: string, proof: Proof = {}): Promise<string> {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + lifetimeDays * 24 * 3600 * 1000);
-    changeUser(transaction, userId, { lastLoginAt: new Date() });
-    insertSession(transaction, { id, userId, expiresAt, ...proof });
+    await changeUser(transaction, userId, { lastLoginAt: new Date() });
+    await insertSession(transaction, { id, userId, expiresAt, ...proof });
     return this.tokens.sign({}, { jti: id, expiresIn: `${lifetimeDays}d` });
   }
 
   /** @param authorization the header, with or without `Bearer` */
-  find(authorization: string | undefined): Session | undefined {
+  async find(authorization: string | undefined): Promise<Session | undefined> {
     const id = this.idIn(tokenIn(authorization));
     return id === undefined ? undefined : this.findById(id);
   }
 
-  findById(id: string): Session | undefined {
-    const row = this.byId.get({ id });
+  async findById(id: string): Promise<Session | undefined> {
+    const [row] = await this.byId({ id });
     if (!row || row.expiresAt <= new Date()) return undefined;
     const { expiresAt: _, ...rest } = row;
     return { id, ...rest, mustEnrol: this.passkeysRequired && row.user.role === 'admin' && !row.hasPasskey };
   }
 
-  end(id: string): void {
-    deleteSession(this.database, id);
+  async end(id: string): Promise<void> {
+    await this.database.write((transaction) => deleteSession(transaction, id));
   }
 
   private idIn(token: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { errorsFor, Message, SignupRequest } from '@site/contract';
 import type { ApiSettings } from '../config/settings';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
 import { clientKey } from '../http/client-key';
 import type { FormLimits } from '../limits/form-limits';
@@ -39,24 +39,25 @@ export async function signupRoutes(
     const email = request.body.email.toLowerCase();
     await mailLimits.consume(request, 'signup', email);
     const passwordHash = await passwords.hash(password, clientKey(request.ip));
-    write(database, (transaction) => {
-      const existing = findUserByEmail(transaction, email);
-      if (existing) outbox.add(transaction, { to: email, ...accountExistsMail({ ...settings, name: existing.name }) });
-      else
-        sendActivationMail(
-          transaction,
-          insertUser(transaction, { name, phoneNumber, email, passwordHash }),
-          outbox,
-          settings,
-        );
+    await database.write(async (transaction) => {
+      const existing = await findUserByEmail(transaction, email);
+      if (existing)
+        return outbox.add(transaction, { to: email, ...accountExistsMail({ ...settings, name: existing.name }) });
+      const user = await insertUser(transaction, { name, phoneNumber, email, passwordHash });
+      await sendActivationMail(transaction, user, outbox, settings);
     });
     return answer;
   });
 }
 
 /** Mails a new activation link. */
-export function sendActivationMail(transaction: Transaction, user: User, outbox: Outbox, settings: ApiSettings): void {
-  const token = createLinkToken(transaction, user.id, 'activation');
+export async function sendActivationMail(
+  transaction: Transaction,
+  user: User,
+  outbox: Outbox,
+  settings: ApiSettings,
+): Promise<void> {
+  const token = await createLinkToken(transaction, user.id, 'activation');
   const { brand, siteUrl } = settings;
-  outbox.add(transaction, { to: user.email, ...activationMail({ brand, siteUrl, name: user.name, token }) });
+  await outbox.add(transaction, { to: user.email, ...activationMail({ brand, siteUrl, name: user.name, token }) });
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../db/engine';
+import type { Transaction } from '../db/database';
 import { auditLog } from '../db/tables';
 
 export type Action =
@@ -22,6 +22,11 @@ export type Actor = { email: string };
 export const operator: Actor = { email: 'operator' };
 
 /** Records an action of an admin or an operator in its transaction. */
-export function recordAction(database: Database | Transaction, admin: Actor, action: Action, target: string): void {
-  database.insert(auditLog).values({ admin: admin.email, action, target }).run();
+export async function recordAction(
+  transaction: Transaction,
+  admin: Actor,
+  action: Action,
+  target: string,
+): Promise<void> {
+  await transaction.insert(auditLog).values({ admin: admin.email, action, target });
 }

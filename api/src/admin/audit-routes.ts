@@ -27,7 +27,7 @@ export async function auditRoutes(app: App, { listStatements, guards }: Deps): P
     response: { 200: Type.Array(AuditEntry, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/audit', { schema, onRequest: guards.admin }, async (request, reply) => {
-    const page = listRows<typeof auditLog.$inferSelect>(listStatements, list, request.query);
+    const page = await listRows<typeof auditLog.$inferSelect>(listStatements, list, request.query);
     sendPageHeaders(request, reply, page);
     return page.rows.map(({ id, admin, action, target, createdAt }) => ({
       _id: id,

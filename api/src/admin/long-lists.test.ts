@@ -1,18 +1,18 @@
-import path from 'node:path';
+import { inDatabase, insertRows } from '../../test/database';
 import { type Api, startApi } from '../../test/start-api';
-import { openSqlite } from '../db/sqlite';
+import { users } from '../db/tables';
 
 let api: Api;
 let token: string;
 beforeAll(async () => {
   api = await startApi();
   token = await api.logInAdmin();
-  const database = openSqlite(path.join(api.settings.dataDir, 'site.db'));
-  database.exec(`
-    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
-    INSERT INTO users (id, name, phone_number, email, password_hash, created_at)
-    SELECT printf('%04d', i), 'Asha Verma', '5550100', printf('asha%04d@example.com', i), 'x', i FROM n`);
-  database.close();
+  const rows = Array.from({ length: 1000 }, (_, i) => {
+    const id = String(i).padStart(4, '0');
+    const email = `asha${id}@example.com`;
+    return { id, name: 'Asha Verma', phoneNumber: '5550100', email, passwordHash: 'x', createdAt: new Date(i) };
+  });
+  await inDatabase(api.settings, (tx) => insertRows(tx, users, rows));
 });
 afterAll(() => api.stop());
 

@@ -2,7 +2,7 @@ import { errorsFor, Overview } from '@site/contract';
 import { and, count, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Guards } from '../accounts/guards';
-import type { Database } from '../db/engine';
+import type { Database, Reader } from '../db/database';
 import { estimates, orders, registrations, users } from '../db/tables';
 import type { App } from '../http/app-type';
 
@@ -22,27 +22,29 @@ export async function overviewRoutes(app: App, { database, guards }: Deps): Prom
 }
 
 /** @param now the last of the twelve months contains it */
-function overview(database: Database, now: Date): Overview {
-  const rows = (table: SQLiteTable, where?: SQL) =>
-    database.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
+async function overview(reader: Reader, now: Date): Promise<Overview> {
+  const rows = async (table: SQLiteTable, where?: SQL) => {
+    const [found] = await reader.select({ rows: count() }).from(table).where(where);
+    return found?.rows ?? 0;
+  };
   const inState = (state: 'paid' | 'refunded' | 'review') => rows(orders, eq(orders.state, state));
   return {
-    users: rows(users),
-    registrations: rows(registrations),
-    estimates: rows(estimates),
-    orders: { paid: inState('paid'), refunded: inState('refunded'), review: inState('review') },
-    revenue: revenue(database, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1))),
+    users: await rows(users),
+    registrations: await rows(registrations),
+    estimates: await rows(estimates),
+    orders: { paid: await inState('paid'), refunded: await inState('refunded'), review: await inState('review') },
+    revenue: await revenue(reader, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1))),
   };
 }
 
-function revenue(database: Database, since: Date): Overview['revenue'] {
-  const month = sql<string>`strftime('%Y-%m', ${orders.paidAt} / 1000, 'unixepoch')`;
+async function revenue(reader: Reader, since: Date): Promise<Overview['revenue']> {
+  const month = reader.dialect.month(orders.paidAt);
   const { serviceName, currency } = orders;
-  return database
-    .select({ month, serviceName, currency, orders: count(), total: sql<number>`${sum(orders.amount)} / 100.0` })
+  const total = sql`${sum(orders.amount)} / 100.0`.mapWith(Number);
+  return reader
+    .select({ month, serviceName, currency, orders: count(), total })
     .from(orders)
     .where(and(eq(orders.state, 'paid'), gte(orders.paidAt, since)))
     .groupBy(month, serviceName, currency)
-    .orderBy(desc(month), serviceName)
-    .all();
+    .orderBy(desc(month), serviceName);
 }

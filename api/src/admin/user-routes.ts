@@ -14,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { changeUser, deleteUser, findUser, type User as UserRow } from '../accounts/repository';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import { users } from '../db/tables';
 import { usersSearch } from '../db/tables/search';
 import type { App } from '../http/app-type';
@@ -51,7 +51,7 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
   };
   app.get('/admin/user', { schema: listSchema, onRequest }, async (request, reply) => {
     const { role } = request.query;
-    const page = listRows<UserRow>(
+    const page = await listRows<UserRow>(
       listStatements,
       list,
       request.query,
@@ -74,13 +74,13 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
     response: { 200: User, ...errorsFor(400, 401, 403, 404, 413, 415) },
   };
   app.patch('/admin/user/:id', { schema: promoteSchema, ...confirmed }, async (request) =>
-    write(database, (transaction) => {
-      const user = findExisting(transaction, request.params.id);
+    database.write(async (transaction) => {
+      const user = await findExisting(transaction, request.params.id);
       const { role } = request.body;
       if (user.role !== role) {
-        changeUser(transaction, user.id, { role });
+        await changeUser(transaction, user.id, { role });
         const admin = sessionOf(request).user;
-        recordAction(transaction, admin, 'user.promote', user.email);
+        await recordAction(transaction, admin, 'user.promote', user.email);
         recordSecurityEvent(request, 'role.changed', { account: user.id, role, by: admin.id });
       }
       return toUser({ ...user, role });
@@ -94,13 +94,13 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
     response: { 200: Message, ...errorsFor(400, 401, 403, 404, 409, 413, 415) },
   };
   app.delete('/admin/user/:id', { schema: deleteSchema, ...confirmed }, async (request) =>
-    write(database, (transaction) => {
-      const user = findExisting(transaction, request.params.id);
+    database.write(async (transaction) => {
+      const user = await findExisting(transaction, request.params.id);
       const admin = sessionOf(request).user;
       if (user.id === admin.id) throw conflict('You cannot delete your own account.');
       if (user.role === 'admin') throw conflict('An admin cannot be deleted.');
-      deleteUser(transaction, user.id);
-      recordAction(transaction, admin, 'user.delete', user.email);
+      await deleteUser(transaction, user.id);
+      await recordAction(transaction, admin, 'user.delete', user.email);
       recordSecurityEvent(request, 'account.deleted', { account: user.id, by: admin.id });
       return { message: 'The user has been deleted.' };
     }),
@@ -114,8 +114,8 @@ const managedUser = (user: UserRow): ManagedUser => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-function findExisting(transaction: Transaction, id: string): UserRow {
-  const user = findUser(transaction, id);
+async function findExisting(transaction: Transaction, id: string): Promise<UserRow> {
+  const user = await findUser(transaction, id);
   if (!user) throw notFound('There is no such user.');
   return user;
 }

@@ -5,15 +5,15 @@ export const batchSize = 200;
 
 /**
  * Removes rows batch by batch and lets requests through in between.
- * @param removeBatch removes a batch and returns its size
+ * @param removeBatch removes a batch and returns the removed rows
  * @returns the number of all removed rows
  */
-export async function inBatches(removeBatch: () => number, signal: AbortSignal): Promise<number> {
+export async function inBatches(removeBatch: () => Promise<unknown[]>, signal: AbortSignal): Promise<number> {
   let removed = 0;
   while (!signal.aborted) {
-    const count = removeBatch();
-    if (count === 0) break;
-    removed += count;
+    const { length } = await removeBatch();
+    if (length === 0) break;
+    removed += length;
     await setImmediate();
   }
   return removed;

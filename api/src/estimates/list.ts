@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Estimate, errorsFor, IdParams, ListHeaders, listQuery } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { estimates } from '../db/tables';
 import { estimatesSearch } from '../db/tables/search';
 import { type FileAccess, fileSecurity } from '../files/file-access';
@@ -47,10 +47,10 @@ export async function estimateListRoutes(
     response: { 200: Type.Array(Estimate, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/estimate', { schema: listSchema, onRequest: guards.admin }, async (request, reply) => {
-    const page = listRows<EstimateRow>(listStatements, list, request.query);
+    const page = await listRows<EstimateRow>(listStatements, list, request.query);
     sendPageHeaders(request, reply, page);
     fileAccess.grant(reply, sessionOf(request));
-    const files = filesOf(
+    const files = await filesOf(
       database,
       page.rows.map(({ id }) => id),
     );
@@ -70,11 +70,11 @@ export async function estimateListRoutes(
     response: { 200: fileAnswer('The file with its detected media type', acceptedTypes), ...errorsFor(401, 403, 404) },
   };
   app.get('/files/estimates/:id', { schema: fileSchema, onRequest: fileAccess.admin }, async (request, reply) => {
-    const file = findEstimateFile(database, request.params.id);
+    const file = await findEstimateFile(database, request.params.id);
     if (!file) throw notFound('There is no such file.');
     const content = await fileStore.read(file.file);
     const admin = sessionOf(request).user;
-    recordAction(database, admin, 'estimate-file.view', file.name);
+    await database.write((transaction) => recordAction(transaction, admin, 'estimate-file.view', file.name));
     recordSecurityEvent(request, 'estimate-file.viewed', { file: file.id, by: admin.id });
     return sendFile(reply, content, { type: file.type, disposition: 'attachment' });
   });

@@ -1,27 +1,30 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/engine';
+import type { Reader, Transaction } from '../db/database';
+import { first, only } from '../db/rows';
 import { estimateFiles, estimates } from '../db/tables';
 
 export type EstimateRow = typeof estimates.$inferSelect;
 export type EstimateFileRow = typeof estimateFiles.$inferSelect;
 type NewFile = Omit<typeof estimateFiles.$inferInsert, 'estimateId'>;
 
-export function insertEstimate(transaction: Transaction, estimate: typeof estimates.$inferInsert, files: NewFile[]) {
-  const row = transaction.insert(estimates).values(estimate).returning().get();
-  const rows = files.map((file) =>
-    transaction
-      .insert(estimateFiles)
-      .values({ ...file, estimateId: row.id })
-      .returning()
-      .get(),
-  );
+export async function insertEstimate(
+  transaction: Transaction,
+  estimate: typeof estimates.$inferInsert,
+  files: NewFile[],
+) {
+  const row = await only(transaction.insert(estimates).values(estimate).returning());
+  const rows: EstimateFileRow[] = [];
+  for (const file of files) {
+    const stored = { ...file, estimateId: row.id };
+    rows.push(await only(transaction.insert(estimateFiles).values(stored).returning()));
+  }
   return { row, files: rows };
 }
 
-export function filesOf(database: Database, estimateIds: string[]): EstimateFileRow[] {
-  return database.select().from(estimateFiles).where(inArray(estimateFiles.estimateId, estimateIds)).all();
+export async function filesOf(reader: Reader, estimateIds: string[]): Promise<EstimateFileRow[]> {
+  return reader.select().from(estimateFiles).where(inArray(estimateFiles.estimateId, estimateIds));
 }
 
-export function findEstimateFile(database: Database, id: string): EstimateFileRow | undefined {
-  return database.select().from(estimateFiles).where(eq(estimateFiles.id, id)).get();
+export function findEstimateFile(reader: Reader, id: string): Promise<EstimateFileRow | undefined> {
+  return first(reader.select().from(estimateFiles).where(eq(estimateFiles.id, id)));
 }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Email, errorsFor, FileBytes, FullName, Message, PhoneNumber } from '@site/contract';
 import type { ApiSettings } from '../config/settings';
-import { type Database, write } from '../db/engine';
+import type { Database } from '../db/database';
 import { requireDiskSpace, type Uploads, withUploadForm } from '../files/upload-form';
 import type { App } from '../http/app-type';
 import { createFormValidator } from '../http/validation';
@@ -45,18 +45,18 @@ export async function estimateRequestRoutes(
     '/estimate',
     { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
     (request) =>
-      withUploadForm(request, upload, ({ services, ...contact }, uploaded) => {
+      withUploadForm(request, upload, async ({ services, ...contact }, uploaded) => {
         const files = uploaded.map(({ originalName, type, size, name: file }) => ({
           name: originalName,
           type,
           size,
           file,
         }));
-        write(database, (transaction) => {
+        await database.write(async (transaction) => {
           const estimate = { ...contact, services: [services].flat().filter(Boolean) };
-          const stored = insertEstimate(transaction, estimate, files);
+          const stored = await insertEstimate(transaction, estimate, files);
           const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
-          outbox.add(transaction, { to: settings.salesEmail, replyTo: contact.email, ...mail });
+          await outbox.add(transaction, { to: settings.salesEmail, replyTo: contact.email, ...mail });
         });
         return { message: 'Thank you! We have your request and will answer within 24 hours.' };
       }),

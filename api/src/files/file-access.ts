@@ -38,18 +38,21 @@ export class FileAccess {
    * @throws 401 without a session, 403 for other users
    */
   readonly admin = async (request: FastifyRequest): Promise<void> => {
-    request.session = this.sessions.find(request.headers.authorization) ?? this.byCookie(request) ?? null;
+    request.session =
+      (await this.sessions.find(request.headers.authorization)) ?? (await this.byCookie(request)) ?? null;
     requireAdmin(sessionOf(request));
   };
 
-  private byCookie(request: FastifyRequest): Session | undefined {
+  private async byCookie(request: FastifyRequest): Promise<Session | undefined> {
     const ticket = request.cookies[cookieName];
     if (!ticket) return undefined;
+    let sessionId: string | undefined;
     try {
       const { files } = this.tokens.verify<{ files?: string }>(ticket);
-      return files === undefined ? undefined : this.sessions.findById(files);
+      sessionId = files;
     } catch {
       return undefined;
     }
+    return sessionId === undefined ? undefined : this.sessions.findById(sessionId);
   }
 }

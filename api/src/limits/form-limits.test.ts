@@ -1,7 +1,6 @@
-import { count } from 'drizzle-orm';
+import { inDatabase } from '../../test/database';
 import { pdf } from '../../test/files';
 import { type Api, startApi } from '../../test/start-api';
-import { openDatabase } from '../db/engine';
 import { limits, registrations } from '../db/tables';
 
 let api: Api;
@@ -132,15 +131,10 @@ test('package purchases of customers are not limited', async () => {
 test('all clients together have twenty times the limit, beyond which nothing is stored', async () => {
   const send = json('/user/forgot-password', () => ({ email: newEmail() }));
   for (let i = 0; i < 40; i += 1) expect((await send(`198.51.100.${i}`)).status).toBe(200);
-  const rows = () => {
-    const database = openDatabase(api.settings.dataDir);
-    const [found] = database.select({ number: count() }).from(limits).all();
-    database.$client.close();
-    return found?.number;
-  };
-  const before = rows();
+  const rows = async () => (await inDatabase(api.settings, async (tx) => tx.select().from(limits))).length;
+  const before = await rows();
   for (let i = 0; i < 10; i += 1) expect((await send(`203.0.113.${i}`)).status).toBe(429);
-  expect(rows()).toBe(before);
+  expect(await rows()).toBe(before);
 });
 
 test('parallel forms count, and refused ones are not stored', async () => {
@@ -149,7 +143,5 @@ test('parallel forms count, and refused ones are not stored', async () => {
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-  const database = openDatabase(api.settings.dataDir);
-  expect(await database.$count(registrations)).toBe(2);
-  database.$client.close();
+  expect(await inDatabase(api.settings, async (tx) => tx.select().from(registrations))).toHaveLength(2);
 });

@@ -1,16 +1,18 @@
-import { rmSync } from 'node:fs';
-import { testSettings } from '../../test/settings';
-import { openDatabase } from '../db/engine';
+import { removeDataDirs, testSettings } from '../../test/settings';
+import type { Database } from '../db/database';
 import { limits } from '../db/tables';
-import { openLimitStore } from './limit-store';
+import { openDatabase } from '../open-database';
+import { createLimitStore, type LimitStore } from './limit-store';
 
-const { dataDir } = testSettings();
-const database = openDatabase(dataDir);
-const store = openLimitStore(dataDir);
-afterAll(() => {
-  store.close();
-  database.$client.close();
-  rmSync(dataDir, { recursive: true });
+let database: Database;
+let store: LimitStore;
+beforeAll(async () => {
+  database = await openDatabase(testSettings());
+  store = createLimitStore(database);
+});
+afterAll(async () => {
+  await database.close();
+  removeDataDirs();
 });
 
 test('an exceeded limit returns the time to wait, and resets afterwards', async () => {
@@ -36,8 +38,8 @@ test('only expired counters are deleted', async () => {
   await short?.consume('a');
   await long?.consume('a');
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  store.removeExpired();
-  const keys = database.select({ key: limits.key }).from(limits).all();
+  await store.removeExpired();
+  const keys = await database.select({ key: limits.key }).from(limits);
   expect(keys).toContainEqual({ key: '60s:a' });
   expect(keys).not.toContainEqual({ key: '1s:a' });
 });

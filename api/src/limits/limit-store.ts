@@ -1,42 +1,25 @@
 import { lt } from 'drizzle-orm';
-import { RateLimiterSQLite } from 'rate-limiter-flexible';
-import { openLimitsConnection } from '../db/engine';
+import type { Database } from '../db/database';
+import type { RateLimiterOptions } from '../db/rate-limiter';
 import { limits } from '../db/tables';
 import { sha256 } from '../encryption/hash';
 import { Limit } from './limit';
 
-export interface LimitOptions {
-  /** Prefix of the counters. */
-  name: string;
-  points: number;
-  seconds: number;
-}
-
-/** Stores counters, so that they survive a restart. */
+/** Stores counters, so that they survive a restart and count for all instances of the site. */
 export interface LimitStore {
-  limit(options: LimitOptions): Limit;
-  removeExpired(): void;
-  close(): void;
+  limit(options: RateLimiterOptions): Limit;
+  removeExpired(): Promise<void>;
 }
 
-/** Stores the counters in the site's database through a separate connection, outside all transactions. */
-export function openLimitStore(dataDir: string): LimitStore {
-  const database = openLimitsConnection(dataDir);
+/** Stores the counters in the site's database. */
+export function createLimitStore(database: Database): LimitStore {
   return {
-    limit({ name, points, seconds }) {
-      const storage = { storeClient: database.$client, storeType: 'better-sqlite3', tableName: 'limits' };
-      const limiter = new RateLimiterSQLite({
-        ...storage,
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration: seconds,
+    limit: (options) => new Limit(options.name, database.rateLimiter(options)),
+    async removeExpired() {
+      await database.write(async (transaction) => {
+        await transaction.delete(limits).where(lt(limits.expire, Date.now()));
       });
-      return new Limit(name, limiter);
     },
-    removeExpired: () => void database.delete(limits).where(lt(limits.expire, Date.now())).run(),
-    close: () => database.$client.close(),
   };
 }
 

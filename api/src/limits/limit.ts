@@ -1,10 +1,11 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiter } from '../db/rate-limiter';
 
 /** Allows each key a number of points in a time window that begins with the first one. */
 export class Limit {
   constructor(
     readonly name: string,
-    private readonly limiter: RateLimiterAbstract,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Milliseconds until the key may consume a point; 0 when it may now. */

@@ -1,18 +1,10 @@
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { IndexedFilter } from '../db/dialect';
 import type { SearchIndex } from '../db/tables/search';
 import { keyset, type ListedColumns, type ListedRow, type ListRequest, type SortField } from './keyset';
 import { type ListStatements, rowLimit } from './prepared';
-import {
-  allMatches,
-  contained,
-  containedValues,
-  hasTooManyMatches,
-  type IndexedFilter,
-  matchExpression,
-  newestMatches,
-  wordsOf,
-} from './search';
+import { allMatches, contained, containedValues, hasTooManyMatches, newestMatches, wordsOf } from './search';
 
 /** Describes the list of a table. */
 export interface ListSource<Row> {
@@ -51,12 +43,12 @@ export interface ListPage<Row> {
  * word may also be part of another word.
  * @throws 400 for a cursor of another list
  */
-export function listRows<Row extends ListedRow>(
+export async function listRows<Row extends ListedRow>(
   statements: ListStatements,
   source: ListSource<Row>,
   request: ListRequest,
   filter?: ListFilter,
-): ListPage<Row> {
+): Promise<ListPage<Row>> {
   const field: SortField<Row> = source.sorts[request.sort.replace(/^-/, '')] ?? 'seq';
   const list = { statements, source, request, filter, field };
   const words = request.q === undefined ? undefined : wordsOf(request.q);
@@ -74,21 +66,21 @@ interface List<Row> {
 }
 
 /** Reads the rows of the table in the order of the list, without the search index. */
-function readTable<Row extends ListedRow>(list: List<Row>, words: string[] | undefined): ListPage<Row> {
+async function readTable<Row extends ListedRow>(list: List<Row>, words: string[] | undefined): Promise<ListPage<Row>> {
   const { statements, source, request, filter, field } = list;
+  const { database } = statements;
   const { table, row = columnsOf(table), search } = source;
   const { after, orderBy, values, page } = keyset<Row>(request, row, field);
   if (words?.length === 0) return { ...page([]), tooManyMatches: false };
   const statement = statements.prepareOnce<Row>(statementName(list, `table ${words?.length}`), () =>
-    statements.database
+    database
       .select(row)
       .from(table)
-      .where(and(filter?.where, after, words && contained(search.columns, words.length)))
+      .where(and(filter?.where, after, words && contained(database.dialect, search.columns, words.length)))
       .orderBy(...orderBy)
-      .limit(rowLimit)
-      .prepare(),
+      .limit(rowLimit(database.dialect)),
   );
-  const rows = statement.all({ ...values, ...filter?.values, ...(words && containedValues(words)) });
+  const rows = await statement({ ...values, ...filter?.values, ...(words && containedValues(words)) });
   return { ...page(rows), tooManyMatches: false };
 }
 
@@ -96,13 +88,18 @@ function readTable<Row extends ListedRow>(list: List<Row>, words: string[] | und
  * Finds the matches, then sorts them. The index is in the order of creation, so this order needs no sorting and the cost of a
  * page does not depend on the number of matches. In every other order, only the newest matches are sorted.
  */
-function searchIndex<Row extends ListedRow>(list: List<Row>, words: string[], index: SearchIndex): ListPage<Row> {
+async function searchIndex<Row extends ListedRow>(
+  list: List<Row>,
+  words: string[],
+  index: SearchIndex,
+): Promise<ListPage<Row>> {
   const { statements, source, request, filter, field } = list;
   const { database } = statements;
   const { table, row = columnsOf(table) } = source;
   const byCreation = field === 'seq';
-  const matches = byCreation ? allMatches(database, index) : newestMatches(database, index);
-  const columns = byCreation ? { ...row, seq: matches.rowid } : row;
+  const search = { index, table, where: filter?.where };
+  const matches = byCreation ? allMatches(database, search) : newestMatches(database, search);
+  const columns = byCreation ? { ...row, seq: matches.seq } : row;
   const { after, orderBy, values, page } = keyset<Row>(request, columns, field);
   const statement = statements.prepareOnce<Row>(statementName(list, 'search'), () =>
     database
@@ -110,14 +107,15 @@ function searchIndex<Row extends ListedRow>(list: List<Row>, words: string[], in
       .from(matches)
       // A cross join reads the matches first. Otherwise the planner would query the index once for each row of the table.
       .crossJoin(table)
-      .where(and(eq(table.seq, matches.rowid), filter?.where, after))
+      .where(and(eq(table.seq, matches.seq), filter?.where, after))
       .orderBy(...orderBy)
-      .limit(rowLimit)
-      .prepare(),
+      .limit(rowLimit(database.dialect)),
   );
-  const expression = matchExpression(words, filter?.indexed);
-  const rows = statement.all({ ...values, ...filter?.values, expression });
-  return { ...page(rows), tooManyMatches: !byCreation && hasTooManyMatches(statements, index, expression) };
+  const expression = database.dialect.searchExpression(words, filter?.indexed);
+  const searched = { ...filter?.values, expression };
+  const rows = await statement({ ...values, ...searched });
+  const tooManyMatches = !byCreation && (await hasTooManyMatches(statements, search, filter?.name, searched));
+  return { ...page(rows), tooManyMatches };
 }
 
 const statementName = <Row>({ source, request, filter }: List<Row>, kind: string) =>

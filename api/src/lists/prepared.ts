@@ -1,29 +1,20 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/engine';
-
-interface Statement<Row> {
-  all(values: Record<string, unknown>): Row[];
-}
+import type { Placeholder } from 'drizzle-orm';
+import type { Database, Prepared } from '../db/database';
+import type { Dialect } from '../db/dialect';
 
 /** The statements of a database's lists, prepared at their first use: building a query takes longer than running it. */
 export class ListStatements {
-  private readonly prepared = new Map<string, Statement<unknown>>();
+  private readonly prepared = new Map<string, Prepared<unknown>>();
 
   constructor(readonly database: Database) {}
 
   /** Returns the statement of this name. */
-  prepareOnce<Row>(name: string, prepare: () => unknown): Statement<Row> {
-    const statement = (this.prepared.get(name) ?? prepare()) as Statement<Row>;
+  prepareOnce<Row>(name: string, query: () => PromiseLike<readonly unknown[]>): Prepared<Row> {
+    const statement = this.prepared.get(name) ?? this.database.prepare(name, query());
     this.prepared.set(name, statement);
-    return statement;
+    return statement as Prepared<Row>;
   }
 }
 
-/**
- * A placeholder whose value SQLite ignores when it plans a query. SQLite plans again for each value of a bare `LIMIT ?`, and of
- * a `?` that a partial index depends on, which takes longer than most pages.
- */
-export const opaque = (name: string): SQL => sql`+${sql.placeholder(name)}`;
-
 /** The number of rows that a statement returns. Drizzle accepts any SQL here, although its types do not. */
-export const rowLimit = opaque('limit') as unknown as Placeholder;
+export const rowLimit = (dialect: Dialect) => dialect.opaque('limit') as unknown as Placeholder;

@@ -1,6 +1,6 @@
-import path from 'node:path';
+import { inDatabase, insertRows } from '../../test/database';
 import { type Api, startApi } from '../../test/start-api';
-import { openSqlite } from '../db/sqlite';
+import { users } from '../db/tables';
 import { maxSortedMatches } from './search';
 
 let api: Api;
@@ -9,13 +9,14 @@ const excess = 10;
 beforeAll(async () => {
   api = await startApi();
   token = await api.logInAdmin();
-  const database = openSqlite(path.join(api.settings.dataDir, 'site.db'));
-  database.exec(`
-    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${maxSortedMatches + excess})
-    INSERT INTO users (id, name, phone_number, email, role, password_hash, created_at)
-    SELECT printf('%05d', i), 'Asha Verma', iif(i % 2 = 0, '5550100', '5550200'), printf('asha%05d@example.com', i),
-      iif(i % 100 = 0, 'admin', 'user'), 'x', i FROM n`);
-  database.close();
+  const rows = Array.from({ length: maxSortedMatches + excess }, (_, i) => {
+    const id = String(i).padStart(5, '0');
+    const role: 'admin' | 'user' = i % 100 === 0 ? 'admin' : 'user';
+    const phoneNumber = i % 2 === 0 ? '5550100' : '5550200';
+    const person = { name: 'Asha Verma', phoneNumber, email: `asha${id}@example.com` };
+    return { id, ...person, role, passwordHash: 'x', createdAt: new Date(i) };
+  });
+  await inDatabase(api.settings, (tx) => insertRows(tx, users, rows));
 }, 120_000);
 afterAll(() => api.stop());
 

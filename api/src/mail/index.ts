@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { KeyRing } from '../encryption/key-ring';
 import { mailFiles } from './mail-files';
 import { Outbox } from './outbox';

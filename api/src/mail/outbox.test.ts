@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { readMails } from '../../test/mailbox';
 import { removeDataDirs, testSettings } from '../../test/settings';
 import { buildApp } from '../app';
-import { openDatabase } from '../db/engine';
+import { openSqlite } from '../db/sqlite';
 
 afterAll(removeDataDirs);
 
@@ -98,18 +98,18 @@ test('a mail is sent once even if a full disk prevents marking it as sent', asyn
   const settings = testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
   const app = await buildApp(settings);
   await app.ready();
-  const database = openDatabase(settings.dataDir);
-  database.$client.exec(
+  const database = openSqlite(path.join(settings.dataDir, 'site.db'));
+  database.exec(
     `CREATE TRIGGER full BEFORE UPDATE OF sent_at ON mails BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`,
   );
   await signUp(app, 'once@example.com');
   while (!receivers.includes('once@example.com')) await once(server, 'received');
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  database.$client.exec('DROP TRIGGER full');
+  database.exec('DROP TRIGGER full');
   await signUp(app, 'after@example.com');
   while (receivers.at(-1) !== 'after@example.com') await once(server, 'received');
   expect(receivers.filter((address) => address === 'once@example.com')).toHaveLength(1);
-  database.$client.close();
+  database.close();
   await app.close();
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
 import type { Mail, Transport } from './mail';
 import {
@@ -10,8 +10,11 @@ import {
   nextMail,
   postpone,
   replaceEncrypted,
+  type WaitingMail,
   waitingMails,
 } from './repository';
+
+type Write = Database['write'];
 
 /** A mail that the server refused this often, within about eight hours, is given up. */
 const maxAttempts = 8;
@@ -39,9 +42,11 @@ export class Outbox {
   ) {}
 
   /** Stores a mail, which is sent after the transaction has committed. */
-  add(transaction: Transaction, mail: Mail): void {
-    insertMail(transaction, this.keys.encrypt(Buffer.from(JSON.stringify(mail))));
-    if (this.failures === 0) setTimeout(() => this.wake(), sendDelayMs).unref();
+  async add(transaction: Transaction, mail: Mail): Promise<void> {
+    await insertMail(transaction, this.keys.encrypt(Buffer.from(JSON.stringify(mail))));
+    transaction.afterCommit(() => {
+      if (this.failures === 0) setTimeout(() => this.wake(), sendDelayMs).unref();
+    });
   }
 
   /** Sends due mails, also those that a crash has left. */
@@ -50,23 +55,22 @@ export class Outbox {
     clearTimeout(this.timer);
     this.running = this.sendAllDue()
       .catch((error) => this.backOff(error))
+      .then(() => this.scheduleNext())
+      .catch((error) => this.log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         this.running = undefined;
-        this.scheduleNext();
       });
   }
 
   /** Encrypts waiting mails of older keys with the newest one. */
-  reencrypt(): void {
+  async reencrypt(): Promise<void> {
     if (!this.keys.hasOlder) return;
-    write(this.database, (transaction) => {
-      for (const { id, encrypted } of waitingMails(transaction)) {
+    await this.database.write(async (transaction) => {
+      for (const { id, encrypted } of await waitingMails(transaction)) {
         if (!encrypted || this.keys.isCurrent(encrypted)) continue;
-        try {
-          replaceEncrypted(transaction, id, this.keys.encrypt(this.keys.decrypt(encrypted)));
-        } catch {
-          // No key decrypts the mail. It is refused when it is due.
-        }
+        const mail = tryDecrypt(this.keys, encrypted);
+        // A mail that no key decrypts is refused when it is due.
+        if (mail) await replaceEncrypted(transaction, id, this.keys.encrypt(mail));
       }
     });
   }
@@ -80,34 +84,42 @@ export class Outbox {
   }
 
   private async sendAllDue(): Promise<void> {
-    for (let row = nextMail(this.database, new Date()); row?.encrypted && !this.stopped; ) {
-      try {
-        await this.send(row.id, row.encrypted);
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        this.retryLaterOrGiveUp(row, error);
-      }
+    while (!this.stopped && (await this.sendNext())) {
       // The server was reachable.
       this.failures = 0;
-      row = nextMail(this.database, new Date());
     }
+  }
+
+  /** Sends the oldest due mail. @returns false when there is none */
+  private async sendNext(): Promise<boolean> {
+    const sent = await this.database.claim(
+      (reader) => nextMail(reader, new Date()),
+      async (row, write) => {
+        try {
+          await this.send(row, write);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          await this.retryLaterOrGiveUp(row, error, write);
+        }
+        return true;
+      },
+    );
+    return sent ?? false;
   }
 
   /** When the disk is too full to mark a sent mail, it stays due, but must not be sent again. */
-  private async send(id: string, encrypted: Buffer): Promise<void> {
+  private async send({ id, encrypted }: WaitingMail, write: Write): Promise<void> {
     if (this.sentButUnmarked !== id) await this.transport.send({ ...this.decrypt(encrypted), id });
     this.sentButUnmarked = id;
-    markSent(this.database, id);
+    await write((transaction) => markSent(transaction, id));
     this.sentButUnmarked = undefined;
   }
 
-  private decrypt(encrypted: Buffer): Mail {
-    try {
-      return JSON.parse(this.keys.decrypt(encrypted).toString());
-    } catch {
-      // No key decrypts it. It counts as refused, so that it does not delay the others.
-      throw Object.assign(new Error('The mail cannot be opened.'), { code: 'EMESSAGE' });
-    }
+  private decrypt(encrypted: Buffer | null): Mail {
+    const mail = encrypted && tryDecrypt(this.keys, encrypted);
+    // No key decrypts it. It counts as refused, so that it does not delay the others.
+    if (!mail) throw Object.assign(new Error('The mail cannot be opened.'), { code: 'EMESSAGE' });
+    return JSON.parse(mail.toString());
   }
 
   private backOff(error: unknown): void {
@@ -115,19 +127,28 @@ export class Outbox {
     this.log.warn({ reason: errorCodeOf(error), failures: this.failures }, 'mails could not be sent and wait');
   }
 
-  private retryLaterOrGiveUp({ id, attempts }: { id: string; attempts: number }, error: unknown): void {
+  private async retryLaterOrGiveUp({ id, attempts }: WaitingMail, error: unknown, write: Write): Promise<void> {
     this.log.warn({ mail: id, reason: errorCodeOf(error), attempts: attempts + 1 }, 'mail refused');
-    if (attempts + 1 >= maxAttempts) markRefused(this.database, id);
-    else postpone(this.database, id, new Date(Date.now() + 5_000 * 4 ** attempts));
+    const nextAttemptAt = new Date(Date.now() + 5_000 * 4 ** attempts);
+    await write((transaction) =>
+      attempts + 1 >= maxAttempts ? markRefused(transaction, id) : postpone(transaction, id, nextAttemptAt),
+    );
   }
 
-  private scheduleNext(): void {
-    if (this.stopped) return;
-    const due = nextDue(this.database);
-    if (!due) return;
+  private async scheduleNext(): Promise<void> {
+    const due = this.stopped ? undefined : await nextDue(this.database);
+    if (!due || this.stopped) return;
     const pause = this.failures > 0 ? Math.min(500 * 2 ** this.failures, longestPauseMs) : 0;
     const wait = Math.max(pause, due.getTime() - Date.now(), 0);
     this.timer = setTimeout(() => this.wake(), Math.min(wait, longestPauseMs)).unref();
+  }
+}
+
+function tryDecrypt(keys: KeyRing, encrypted: Buffer): Buffer | undefined {
+  try {
+    return keys.decrypt(encrypted);
+  } catch {
+    return undefined;
   }
 }
 

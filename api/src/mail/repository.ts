@@ -1,45 +1,44 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/engine';
+import type { Reader, Transaction } from '../db/database';
 import { mails } from '../db/tables';
 
-export function insertMail(transaction: Transaction, encrypted: Buffer): void {
-  transaction.insert(mails).values({ encrypted }).run();
+export type WaitingMail = typeof mails.$inferSelect;
+
+export async function insertMail(transaction: Transaction, encrypted: Buffer): Promise<void> {
+  await transaction.insert(mails).values({ encrypted });
 }
 
 /** The oldest mail that is due. */
-export function nextMail(database: Database, now: Date) {
+export async function nextMail(reader: Reader, now: Date) {
   const due = and(isNotNull(mails.encrypted), lte(mails.nextAttemptAt, now));
-  return database.select().from(mails).where(due).orderBy(asc(mails.seq)).limit(1).get();
+  return reader.dialect.skipLocked(reader.select().from(mails).where(due).orderBy(asc(mails.seq)).limit(1));
 }
 
 /** When the next waiting mail is due; undefined if none waits. */
-export function nextDue(database: Database): Date | undefined {
-  const first = asc(mails.nextAttemptAt);
-  return database.select().from(mails).where(isNotNull(mails.encrypted)).orderBy(first).limit(1).get()?.nextAttemptAt;
+export async function nextDue(reader: Reader): Promise<Date | undefined> {
+  const byTime = asc(mails.nextAttemptAt);
+  const [next] = await reader.select().from(mails).where(isNotNull(mails.encrypted)).orderBy(byTime).limit(1);
+  return next?.nextAttemptAt;
 }
 
 /** Mails that are not sent yet. */
-export function waitingMails(database: Database | Transaction) {
-  return database
-    .select({ id: mails.id, encrypted: mails.encrypted })
-    .from(mails)
-    .where(isNotNull(mails.encrypted))
-    .all();
+export async function waitingMails(reader: Reader) {
+  return reader.select({ id: mails.id, encrypted: mails.encrypted }).from(mails).where(isNotNull(mails.encrypted));
 }
 
-export function replaceEncrypted(transaction: Transaction, id: string, encrypted: Buffer): void {
-  transaction.update(mails).set({ encrypted }).where(eq(mails.id, id)).run();
+export async function replaceEncrypted(transaction: Transaction, id: string, encrypted: Buffer): Promise<void> {
+  await transaction.update(mails).set({ encrypted }).where(eq(mails.id, id));
 }
 
-export function markSent(database: Database, id: string): void {
-  database.update(mails).set({ encrypted: null, sentAt: new Date() }).where(eq(mails.id, id)).run();
+export async function markSent(transaction: Transaction, id: string): Promise<void> {
+  await transaction.update(mails).set({ encrypted: null, sentAt: new Date() }).where(eq(mails.id, id));
 }
 
-export function markRefused(database: Database, id: string): void {
-  database.update(mails).set({ encrypted: null, refusedAt: new Date() }).where(eq(mails.id, id)).run();
+export async function markRefused(transaction: Transaction, id: string): Promise<void> {
+  await transaction.update(mails).set({ encrypted: null, refusedAt: new Date() }).where(eq(mails.id, id));
 }
 
-export function postpone(database: Database, id: string, nextAttemptAt: Date): void {
+export async function postpone(transaction: Transaction, id: string, nextAttemptAt: Date): Promise<void> {
   const attempts = sql`${mails.attempts} + 1`;
-  database.update(mails).set({ attempts, nextAttemptAt }).where(eq(mails.id, id)).run();
+  await transaction.update(mails).set({ attempts, nextAttemptAt }).where(eq(mails.id, id));
 }

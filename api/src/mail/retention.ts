@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { batchSize, inBatches } from '../db/batches';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { mails } from '../db/tables';
 
 /** Deletes the records of mails from before `moment` that were sent or finally refused. */
@@ -11,5 +11,7 @@ export function deleteSentMails(database: Database, moment: Date, signal: AbortS
     .select({ seq: oldest.seq })
     .from(oldest)
     .where(and(isNull(oldest.encrypted), lt(oldest.createdAt, moment)));
-  return inBatches(() => database.delete(mails).where(inArray(seq, outdated)).run().changes, signal);
+  const removeBatch = () =>
+    database.write(async (tx) => tx.delete(mails).where(inArray(seq, outdated)).returning({ seq }));
+  return inBatches(removeBatch, signal);
 }

@@ -13,7 +13,7 @@ import {
 } from '../accounts/repository';
 import { type Action, operator, recordAction } from '../admin/audit-log';
 import { passwordHashCost } from '../config/settings';
-import { type Transaction, write } from '../db/engine';
+import type { Reader, Transaction } from '../db/database';
 import { deletePasskeys, passkeysOf } from '../passkeys/repository';
 import { type Command, type CommandContext, CommandError, UsageError } from './command';
 import { table } from './table';
@@ -22,15 +22,13 @@ export const list: Command = {
   usage: 'list [EMAIL]',
   description: 'show admins and locked accounts, or one account: role, state, last login, passkeys',
   arity: [0, 1],
-  run([input], { database, print }) {
-    const users = input === undefined ? listAdminsAndLocked(database) : [findExisting(database, input)];
-    const rows = users.map((user) => [
-      user.email,
-      user.role,
-      stateOf(user),
-      lastLogin(user),
-      String(passkeysOf(database, user.id).length),
-    ]);
+  async run([input], { database, print }) {
+    const users = input === undefined ? await listAdminsAndLocked(database) : [await findExisting(database, input)];
+    const rows: string[][] = [];
+    for (const user of users) {
+      const passkeys = await passkeysOf(database, user.id);
+      rows.push([user.email, user.role, stateOf(user), lastLogin(user), String(passkeys.length)]);
+    }
     const head = ['E-MAIL', 'ROLE', 'STATE', 'LAST LOGIN', 'PASSKEYS'];
     print(rows.length > 0 ? table([head, ...rows]) : 'There are no admins.');
   },
@@ -47,18 +45,20 @@ export const add: Command = {
       randomBytes(32).toString('base64url'),
       internalClient,
     );
-    const link = write(context.database, (transaction) => {
-      const user = findUserByEmail(transaction, email);
+    const link = await context.database.write(async (transaction) => {
+      const user = await findUserByEmail(transaction, email);
       if (user?.lockedAt) throw new CommandError(`${email} is locked: unlock it first.`);
       if (user?.activatedAt) {
         if (user.role === 'admin') return undefined;
-        changeUser(transaction, user.id, { role: 'admin' });
-        recordChange(transaction, context, 'user.promote', user, 'role.changed');
+        await changeUser(transaction, user.id, { role: 'admin' });
+        await recordChange(transaction, context, 'user.promote', user, 'role.changed');
         return undefined;
       }
-      const admin = user ? takeOver(transaction, user, passwordHash) : insertAdmin(transaction, email, passwordHash);
-      recordChange(transaction, context, 'user.promote', admin, 'role.changed');
-      return `${context.settings.siteUrl}/user/reset-password/${createLinkToken(transaction, admin.id, 'reset')}`;
+      const admin = user
+        ? await takeOver(transaction, user, passwordHash)
+        : await insertAdmin(transaction, email, passwordHash);
+      await recordChange(transaction, context, 'user.promote', admin, 'role.changed');
+      return `${context.settings.siteUrl}/user/reset-password/${await createLinkToken(transaction, admin.id, 'reset')}`;
     });
     context.print(`${email} is an admin.`);
     if (link) context.print(`Choose its password within one hour with this link, which works once:\n${link}`);
@@ -70,16 +70,16 @@ export const demote: Command = {
   description: 'make an admin a user; the last admin only with --force',
   arity: [1, 1],
   options: ['force'],
-  run([input = ''], context, { force }) {
-    const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, input);
+  async run([input = ''], context, { force }) {
+    const email = await context.database.write(async (transaction) => {
+      const user = await findExisting(transaction, input);
       if (user.role !== 'admin') throw new CommandError(`${user.email} is not an admin: nothing was changed.`);
-      if (!force && !hasOtherAdmin(transaction, user.id))
+      if (!force && !(await hasOtherAdmin(transaction, user.id)))
         throw new CommandError(
           `${user.email} is the last admin who can log in: add another one first, or repeat with --force.`,
         );
-      changeUser(transaction, user.id, { role: 'user' });
-      recordChange(transaction, context, 'user.demote', user, 'role.changed');
+      await changeUser(transaction, user.id, { role: 'user' });
+      await recordChange(transaction, context, 'user.demote', user, 'role.changed');
       return user.email;
     });
     context.print(`${email} is a user now, also in the sessions that are open.`);
@@ -90,12 +90,12 @@ export const lock: Command = {
   usage: 'lock EMAIL',
   description: 'end all sessions of an account and refuse its logins',
   arity: [1, 1],
-  run([input = ''], context) {
-    const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, input);
-      changeUser(transaction, user.id, { lockedAt: user.lockedAt ?? new Date() });
-      deleteSessionsOf(transaction, user.id);
-      recordChange(transaction, context, 'user.lock', user, 'account.locked');
+  async run([input = ''], context) {
+    const email = await context.database.write(async (transaction) => {
+      const user = await findExisting(transaction, input);
+      await changeUser(transaction, user.id, { lockedAt: user.lockedAt ?? new Date() });
+      await deleteSessionsOf(transaction, user.id);
+      await recordChange(transaction, context, 'user.lock', user, 'account.locked');
       return user.email;
     });
     context.print(`${email} is locked. Its sessions have ended and it cannot log in.`);
@@ -106,11 +106,11 @@ export const unlock: Command = {
   usage: 'unlock EMAIL',
   description: 'let a locked account log in again',
   arity: [1, 1],
-  run([input = ''], context) {
-    const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, input);
-      changeUser(transaction, user.id, { lockedAt: null });
-      recordChange(transaction, context, 'user.unlock', user, 'account.unlocked');
+  async run([input = ''], context) {
+    const email = await context.database.write(async (transaction) => {
+      const user = await findExisting(transaction, input);
+      await changeUser(transaction, user.id, { lockedAt: null });
+      await recordChange(transaction, context, 'user.unlock', user, 'account.unlocked');
       return user.email;
     });
     context.print(`${email} can log in again.`);
@@ -121,11 +121,11 @@ export const endSessions: Command = {
   usage: 'end-sessions EMAIL',
   description: 'log an account out everywhere',
   arity: [1, 1],
-  run([input = ''], context) {
-    const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, input);
-      deleteSessionsOf(transaction, user.id);
-      recordChange(transaction, context, 'user.end-sessions', user, 'sessions.ended');
+  async run([input = ''], context) {
+    const email = await context.database.write(async (transaction) => {
+      const user = await findExisting(transaction, input);
+      await deleteSessionsOf(transaction, user.id);
+      await recordChange(transaction, context, 'user.end-sessions', user, 'sessions.ended');
       return user.email;
     });
     context.print(`${email} is logged out everywhere.`);
@@ -137,38 +137,38 @@ export const resetPasskeys: Command = {
   description:
     'remove all passkeys and recovery codes of an account and end its sessions; then the password is enough to log in',
   arity: [1, 1],
-  run([input = ''], context) {
-    const email = write(context.database, (transaction) => {
-      const user = findExisting(transaction, input);
-      deletePasskeys(transaction, user.id);
-      recordChange(transaction, context, 'passkeys.reset', user, 'passkeys.reset');
+  async run([input = ''], context) {
+    const email = await context.database.write(async (transaction) => {
+      const user = await findExisting(transaction, input);
+      await deletePasskeys(transaction, user.id);
+      await recordChange(transaction, context, 'passkeys.reset', user, 'passkeys.reset');
       return user.email;
     });
     context.print(`${email} has no passkeys any more and is logged out everywhere.`);
   },
 };
 
-function recordChange(
+async function recordChange(
   transaction: Transaction,
   { record }: CommandContext,
   action: Action,
   user: User,
   event: string,
-): void {
-  recordAction(transaction, operator, action, user.email);
+): Promise<void> {
+  await recordAction(transaction, operator, action, user.email);
   record(event, { action, account: user.id });
 }
 
 /** An account that is not activated may belong to a stranger, whose password must not open the account of an admin. */
-function takeOver(transaction: Transaction, user: User, passwordHash: string): User {
+async function takeOver(transaction: Transaction, user: User, passwordHash: string): Promise<User> {
   const changes = { role: 'admin', passwordHash, activatedAt: new Date() } as const;
-  changeUser(transaction, user.id, changes);
+  await changeUser(transaction, user.id, changes);
   return { ...user, ...changes };
 }
 
-function findExisting(database: CommandContext['database'] | Transaction, input: string): User {
+async function findExisting(reader: Reader, input: string): Promise<User> {
   const email = parseEmail(input);
-  const user = findUserByEmail(database, email);
+  const user = await findUserByEmail(reader, email);
   if (!user) throw new CommandError(`There is no account with the e-mail address ${email}.`);
   return user;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 
 export interface OperatorSettings {
   /** Absolute path. */

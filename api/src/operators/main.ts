@@ -1,5 +1,6 @@
 import { createLogger } from '@site/logging';
-import { openMigratedDatabase } from '../db/engine';
+import type { Database } from '../db/database';
+import { openMigratedDatabase } from '../open-database';
 import { type OperatorSettings, UsageError } from './command';
 import { runCommand } from './run-command';
 
@@ -12,9 +13,9 @@ async function main(): Promise<number> {
   const settings: OperatorSettings = JSON.parse(process.env.OPERATOR_SETTINGS ?? '{}');
   const print = (text: string) => void process.stdout.write(`${text}\n`);
   const log = createLogger({ format: 'json', write: writeError });
-  const opened: ReturnType<typeof openMigratedDatabase>[] = [];
-  const open = () => {
-    const database = openMigratedDatabase(settings.dataDir);
+  const opened: Database[] = [];
+  const open = async () => {
+    const database = await openMigratedDatabase(settings);
     opened.push(database);
     const record = (event: string, details: Record<string, string | number>) =>
       log.info({ event, ...details, by: 'operator' }, 'security event');
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
     writeError(`${error instanceof Error ? error.message : error}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
-    for (const database of opened) database.$client.close();
+    for (const database of opened) await database.close();
   }
 }
 

@@ -9,8 +9,8 @@ import type { Command, CommandContext } from './command';
 export const recordRotation: Command = {
   usage: 'record-rotation NAMES',
   arity: [1, 1],
-  run([names = ''], { database, record }) {
-    recordAction(database, operator, 'secrets.rotate', names);
+  async run([names = ''], { database, record }) {
+    await database.write((transaction) => recordAction(transaction, operator, 'secrets.rotate', names));
     record('secrets.rotated', { secrets: names });
   },
 };
@@ -19,8 +19,8 @@ export const recordRotation: Command = {
 export const countOutdated: Command = {
   usage: 'count-outdated',
   arity: [0, 0],
-  run(_args, context) {
-    context.print(String(outdatedFiles(context) + outdatedMails(context)));
+  async run(_args, context) {
+    context.print(String(outdatedFiles(context) + (await outdatedMails(context))));
   },
 };
 
@@ -30,9 +30,10 @@ function outdatedFiles({ settings: { dataDir, filesKey = '' } }: CommandContext)
   return readdirSync(folder).filter((name) => !keys.isCurrent(firstBytes(path.join(folder, name)))).length;
 }
 
-function outdatedMails({ database, settings: { filesKey = '' } }: CommandContext): number {
+async function outdatedMails({ database, settings: { filesKey = '' } }: CommandContext): Promise<number> {
   const keys = new KeyRing(filesKey, [], 'mail');
-  return waitingMails(database).filter(({ encrypted }) => encrypted && !keys.isCurrent(encrypted)).length;
+  const waiting = await waitingMails(database);
+  return waiting.filter(({ encrypted }) => encrypted && !keys.isCurrent(encrypted)).length;
 }
 
 function firstBytes(file: string): Buffer {

@@ -31,13 +31,13 @@ ${[...commands, rotate]
 The commands use the database in DATA_DIR (./var). All except list are recorded in the admins' audit log as "operator".`;
 
 /** @throws UsageError, or an error whose message is meant for the operator */
-export async function runCommand(args: string[], open: () => CommandContext, print: (text: string) => void) {
+export async function runCommand(args: string[], open: () => Promise<CommandContext>, print: (text: string) => void) {
   const [name, ...rest] = args;
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return print(help);
   const command = commands.find(({ usage }) => usage.split(' ', 1)[0] === name);
   if (!command) throw new UsageError(`There is no command "${name}". npm run admin -- help lists the commands.`);
   const { values, positionals } = parse(rest, command);
-  await command.run(positionals, open(), values);
+  await command.run(positionals, await open(), values);
 }
 
 function parse(args: string[], { usage, arity: [min, max], options = [] }: Command) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServicesOrder } from '@site/contract';
 import { type PaymentApi, startPaymentApi } from '../../test/payments/payment-api';
-import { write } from '../db/engine';
+
 import { users } from '../db/tables';
 import { changeOrder, insertOrder, type NewOrder, type Order } from './repository';
 
@@ -9,7 +9,7 @@ let api: PaymentApi;
 let customerId: string;
 
 /** Stores an order as it is once it is settled. */
-function store({ state = 'paid', ...changes }: Partial<NewOrder> & Pick<Partial<Order>, 'state'>): Order {
+function store({ state = 'paid', ...changes }: Partial<NewOrder> & Pick<Partial<Order>, 'state'>): Promise<Order> {
   const row = {
     userId: customerId,
     serviceName: 'Web Design Plus',
@@ -23,29 +23,29 @@ function store({ state = 'paid', ...changes }: Partial<NewOrder> & Pick<Partial<
     userEmail: 'carl@example.com',
     phoneNumber: '5550102',
   } as const;
-  return write(api.database, (tx) => {
-    const { id } = insertOrder(tx, { ...row, ...changes });
+  return api.database.write(async (tx) => {
+    const { id } = await insertOrder(tx, { ...row, ...changes });
     return changeOrder(tx, id, { state, transactionId: `pi_${randomUUID()}` });
   });
 }
 
 beforeAll(async () => {
   api = await startPaymentApi();
-  const people = api.database.select().from(users).all();
+  const people = await api.database.select().from(users);
   customerId = people.find(({ email }) => email === 'carl@example.com')?.id ?? '';
   const names = ['Web Design basic', 'Web Design Plus', 'Digital Marketing Gold'];
   for (let number = 0; number < 30; number++) {
     const state = number % 10 === 0 ? 'refunded' : 'paid';
     // Few different values, so that pages end in the middle of equal ones.
-    store({
+    await store({
       state,
       serviceName: names[number % 3],
       amount: 1000 * (number % 4),
       userEmail: `${number % 5}@example.com`,
     });
   }
-  for (const state of ['pending', 'failed', 'expired', 'review'] as const) store({ state });
-  store({ userId: null, userName: 'Zoë Zimmer', userEmail: 'zoe.zimmer@example.org', phoneNumber: '5550199' });
+  for (const state of ['pending', 'failed', 'expired', 'review'] as const) await store({ state });
+  await store({ userId: null, userName: 'Zoë Zimmer', userEmail: 'zoe.zimmer@example.org', phoneNumber: '5550199' });
 });
 afterAll(() => api.stop());
 

@@ -4,7 +4,7 @@ import { listedStates, orders } from '../db/tables';
 import { ordersSearch } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
 import { listRows } from '../lists/list';
-import { type ListStatements, opaque } from '../lists/prepared';
+import type { ListStatements } from '../lists/prepared';
 import type { ShownOrder } from './present';
 
 type ListedOrder = ShownOrder & { seq: number };
@@ -41,12 +41,12 @@ export interface OrderFilter {
 
 /** The orders of all customers; without a state, the paid and refunded ones. */
 export function listOrders(statements: ListStatements, { state, orderIds }: OrderFilter, request: ListRequest) {
-  // One parameter for any number of ids.
-  const byIds = orderIds && sql`${orders.id} IN (SELECT value FROM json_each(${sql.placeholder('orderIds')}))`;
+  const { dialect } = statements.database;
+  const byIds = orderIds && dialect.isOneOf(orders.id, sql.placeholder('orderIds'));
   return listRows<ListedOrder>(statements, list, request, {
     name: `${state ? 'of a state' : 'listed'}${byIds ? ', by ids' : ''}`,
-    where: and(state ? eq(orders.state, opaque('state')) : isListed, byIds),
-    values: { state, orderIds: JSON.stringify(orderIds) },
+    where: and(state ? eq(orders.state, dialect.opaque('state')) : isListed, byIds),
+    values: { state, orderIds: orderIds && dialect.listOf(orderIds) },
     indexed: { column: 'state', values: state ? [state] : listedStates },
     fewRows: byIds !== undefined,
   });

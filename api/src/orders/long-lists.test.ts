@@ -1,6 +1,8 @@
 import type { ServicesOrder } from '@site/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { insertRows } from '../../test/database';
 import { type PaymentApi, startPaymentApi } from '../../test/payments/payment-api';
+import { orders } from '../db/tables';
 
 let api: PaymentApi;
 const cheapCount = 9_000;
@@ -9,13 +11,23 @@ const total = 18_000;
 beforeAll(async () => {
   api = await startPaymentApi();
   // Common words whose rows are all at one end of the list.
-  api.database.run(sql`
-    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${total})
-    INSERT INTO orders (id, service_name, source, path, amount, currency, payment_method, state, idempotency_key,
-      user_name, user_email, phone_number, created_at, updated_at)
-    SELECT printf('%08x', i), iif(i < ${cheapCount}, 'Web Design Plus', 'Web Design Pro'), 'Web Design', '/package/web-design',
-      iif(i < ${cheapCount}, 1000, 2000 + i), 'USD', 'Stripe', 'paid', i, iif(i < ${cheapCount}, 'Anna', 'Maria'),
-      printf('buyer%05d@example.com', ${total} - i), '5550100', i, i FROM n`);
+  const rows = Array.from({ length: total }, (_, i) => ({
+    id: i.toString(16).padStart(8, '0'),
+    serviceName: i < cheapCount ? 'Web Design Plus' : 'Web Design Pro',
+    source: 'Web Design',
+    path: '/package/web-design',
+    amount: i < cheapCount ? 1000 : 2000 + i,
+    currency: 'USD' as const,
+    paymentMethod: 'Stripe' as const,
+    state: 'paid' as const,
+    idempotencyKey: String(i),
+    userName: i < cheapCount ? 'Anna' : 'Maria',
+    userEmail: `buyer${String(total - i).padStart(5, '0')}@example.com`,
+    phoneNumber: '5550100',
+    createdAt: new Date(i),
+    updatedAt: new Date(i),
+  }));
+  await api.database.write((tx) => insertRows(tx, orders, rows));
 });
 afterAll(() => api.stop());
 
@@ -32,6 +44,15 @@ async function amounts(query: string, pages: number): Promise<number[]> {
   }
   return found;
 }
+
+/** Changes the state of the orders of Maria whose amount is a multiple. */
+const moveTo = (state: 'review' | 'refunded', factor: number) =>
+  api.database.write(async (tx) =>
+    tx
+      .update(orders)
+      .set({ state })
+      .where(and(eq(orders.userName, 'Maria'), sql`${orders.amount} % ${sql.raw(String(factor))} = 0`)),
+  );
 
 const numbers = (from: number, count: number, step = 1) => Array.from({ length: count }, (_, n) => from + n * step);
 
@@ -57,7 +78,7 @@ test.each([
 
 test('a search within a state follows changes of the state', async () => {
   expect(await amounts('?q=maria&state=review', 1)).toEqual([]);
-  api.database.run(sql`UPDATE orders SET state = 'review' WHERE user_name = 'Maria' AND amount % 100 = 0`);
+  await moveTo('review', 100);
   const hundreds = numbers(110, 90);
   expect(await amounts('?q=maria&state=review&sort=amount&limit=50', 2)).toEqual(hundreds);
   expect(await amounts('?q=maria&state=review&sort=-amount&limit=50', 2)).toEqual([...hundreds].reverse());
@@ -68,7 +89,7 @@ test('a search within a state follows changes of the state', async () => {
 });
 
 test('a search sorts orders of two states as one list', async () => {
-  api.database.run(sql`UPDATE orders SET state = 'refunded' WHERE user_name = 'Maria' AND amount % 3 = 0`);
+  await moveTo('refunded', 3);
   const listed = numbers(2000 + cheapCount, 300).filter((amount) => amount % 100 !== 0 || amount % 3 === 0);
   expect(await amounts('?q=maria&sort=serviceName&limit=50', 3)).toEqual(
     listed.slice(0, 150).map((amount) => amount / 100),

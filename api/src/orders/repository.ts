@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/engine';
+import type { Reader, Transaction } from '../db/database';
+import { first, only } from '../db/rows';
 import { orders, registrations } from '../db/tables';
 
 export type Order = typeof orders.$inferSelect;
@@ -32,38 +33,36 @@ export interface OrderIdentifiers {
   orderId?: string;
 }
 
-type Reader = Database | Transaction;
+const findOrder = (reader: Reader, where: SQL | undefined): Promise<Order | undefined> =>
+  first(reader.select().from(orders).where(where).limit(1));
 
-const first = (reader: Reader, where: SQL | undefined): Order | undefined =>
-  reader.select().from(orders).where(where).limit(1).get();
-
-export function insertOrder(tx: Transaction, order: NewOrder): Order {
-  return tx.insert(orders).values(order).returning().get();
+export function insertOrder(tx: Transaction, order: NewOrder): Promise<Order> {
+  return only(tx.insert(orders).values(order).returning());
 }
 
-export function changeOrder(tx: Transaction, id: string, changes: OrderChanges): Order {
+export function changeOrder(tx: Transaction, id: string, changes: OrderChanges): Promise<Order> {
   const values = { ...changes, updatedAt: new Date() };
-  return tx.update(orders).set(values).where(eq(orders.id, id)).returning().get();
+  return only(tx.update(orders).set(values).where(eq(orders.id, id)).returning());
 }
 
-export const findOpenOrder = (reader: Reader, openKey: string) => first(reader, eq(orders.openKey, openKey));
+export const findOpenOrder = (reader: Reader, openKey: string) => findOrder(reader, eq(orders.openKey, openKey));
 
 /** The order of a checkout at either provider. */
 export const findByProviderOrderId = (reader: Reader, reference: string) =>
-  first(reader, and(inArray(orders.paymentMethod, ['Stripe', 'Razorpay']), eq(orders.providerOrderId, reference)));
+  findOrder(reader, and(inArray(orders.paymentMethod, ['Stripe', 'Razorpay']), eq(orders.providerOrderId, reference)));
 
 /** The order of a webhook. The provider's ids take precedence over ours. */
-export function findByIdentifiers(
+export async function findByIdentifiers(
   reader: Reader,
   method: PaymentMethod,
   identifiers: OrderIdentifiers,
-): Order | undefined {
-  const of = (condition: SQL) => first(reader, and(eq(orders.paymentMethod, method), condition));
+): Promise<Order | undefined> {
+  const of = (condition: SQL) => findOrder(reader, and(eq(orders.paymentMethod, method), condition));
   const { providerOrderId, transactionId, orderId } = identifiers;
   return (
-    (providerOrderId && of(eq(orders.providerOrderId, providerOrderId))) ||
-    (orderId && of(eq(orders.id, orderId))) ||
-    (transactionId && of(eq(orders.transactionId, transactionId))) ||
+    (providerOrderId && (await of(eq(orders.providerOrderId, providerOrderId)))) ||
+    (orderId && (await of(eq(orders.id, orderId)))) ||
+    (transactionId && (await of(eq(orders.transactionId, transactionId)))) ||
     undefined
   );
 }
@@ -72,25 +71,25 @@ export function findByIdentifiers(
  * Unpaid orders from before `since` whose provider was not asked since then, longest ago first. They are pending, or were
  * declined and created after `declinedAfter`, so that their checkout is still open for another card.
  */
-export function findOverdue(reader: Reader, since: Date, declinedAfter: Date, limit: number): Order[] {
+export async function findOverdue(reader: Reader, since: Date, declinedAfter: Date, limit: number): Promise<Order[]> {
   const overdue = (unpaid: SQL | undefined) =>
     reader
       .select()
       .from(orders)
       .where(and(unpaid, lt(orders.createdAt, since), or(isNull(orders.askedAt), lt(orders.askedAt, since))))
-      .orderBy(orders.askedAt, orders.seq)
-      .limit(limit)
-      .all();
+      .orderBy(sql`${orders.askedAt} NULLS FIRST`, orders.seq)
+      .limit(limit);
   // A literal state lets SQLite use the partial indexes of these states.
   const declined = and(
     sql`${orders.state} = 'failed'`,
     gt(orders.createdAt, declinedAfter),
     isNotNull(orders.providerOrderId),
   );
-  return [...overdue(sql`${orders.state} = 'pending'`), ...overdue(declined)];
+  return [...(await overdue(sql`${orders.state} = 'pending'`)), ...(await overdue(declined))];
 }
 
-export function registrationExists(reader: Reader, id: string): boolean {
+export async function registrationExists(reader: Reader, id: string): Promise<boolean> {
   const { id: registrationId } = registrations;
-  return !!reader.select({ registrationId }).from(registrations).where(eq(registrationId, id)).get();
+  const [found] = await reader.select({ registrationId }).from(registrations).where(eq(registrationId, id));
+  return found !== undefined;
 }

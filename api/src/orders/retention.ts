@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm';
 import { batchSize, inBatches } from '../db/batches';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { orders } from '../db/tables';
 
 /**
@@ -16,5 +16,7 @@ export function deleteUnpaidOrders(database: Database, moment: Date, signal: Abo
       and(inArray(state, ['failed', 'expired']), lt(updatedAt, moment), or(isNull(closesAt), lt(closesAt, new Date()))),
     )
     .limit(batchSize);
-  return inBatches(() => database.delete(orders).where(inArray(seq, outdated)).run().changes, signal);
+  const removeBatch = () =>
+    database.write(async (tx) => tx.delete(orders).where(inArray(seq, outdated)).returning({ seq }));
+  return inBatches(removeBatch, signal);
 }

@@ -35,7 +35,7 @@ export async function orderRoutes(app: App, { listStatements, guards }: Deps): P
       },
     },
     async (request, reply) => {
-      const page = listOrdersOf(listStatements, sessionOf(request).user.id, request.query);
+      const page = await listOrdersOf(listStatements, sessionOf(request).user.id, request.query);
       sendPageHeaders(request, reply, page);
       return page.rows.map(toServicesOrder);
     },
@@ -57,7 +57,7 @@ export async function orderRoutes(app: App, { listStatements, guards }: Deps): P
       const { orderIds, state } = request.query;
       const ids = [orderIds ?? []].flat().flatMap((part) => part.split(',').filter(Boolean));
       const filter = { state, orderIds: ids.length > 0 ? ids : undefined };
-      const page = listOrders(listStatements, filter, request.query);
+      const page = await listOrders(listStatements, filter, request.query);
       sendPageHeaders(request, reply, page);
       return page.rows.map(toServicesOrder);
     },

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { openDatabase, write } from '../db/engine';
+import { removeDataDirs, testSettings } from '../../test/settings';
+import type { Database } from '../db/database';
 import { orders } from '../db/tables';
 import { ListStatements } from '../lists/prepared';
+import { openDatabase } from '../open-database';
 import { listOrders } from './lists';
 import { changeOrder, insertOrder, type Order, type OrderChanges } from './repository';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'order-search-'));
-const database = openDatabase(dataDir);
-const statements = new ListStatements(database);
-database.$client.pragma('synchronous = OFF');
-afterAll(() => {
-  database.$client.close();
-  rmSync(dataDir, { recursive: true });
+let database: Database;
+let statements: ListStatements;
+beforeAll(async () => {
+  database = await openDatabase(testSettings());
+  statements = new ListStatements(database);
+});
+afterAll(async () => {
+  await database.close();
+  removeDataDirs();
 });
 
 const order = {
@@ -38,28 +39,28 @@ const sort = fc.constantFrom('-createdAt', 'createdAt', 'amount', '-serviceName'
 const textOf = ({ serviceName, userName, userEmail, transactionId }: Order) =>
   [serviceName, userName, userEmail, transactionId ?? ''].join(' ').toLowerCase().split(' ');
 
-test('a search finds orders by their current words and state after any changes', () => {
+test('a search finds orders by their current words and state after any changes', async () => {
   const placed = fc.record({ serviceName: text, userName: text, userEmail: text });
   const changes: fc.Arbitrary<OrderChanges> = fc.record(
     { serviceName: text, userName: text, userEmail: text, transactionId: text, state },
     { requiredKeys: [] },
   );
   const steps = fc.array(fc.record({ placed, changes, deleted: fc.boolean() }), { minLength: 5, maxLength: 20 });
-  fc.assert(
-    fc.property(steps, state, sort, (history, wantedState, sort) => {
-      database.delete(orders).run();
+  await fc.assert(
+    fc.asyncProperty(steps, state, sort, async (history, wantedState, sort) => {
+      await database.write(async (tx) => tx.delete(orders));
       for (const { placed, changes, deleted } of history)
-        write(database, (tx) => {
-          const { id } = insertOrder(tx, { ...order, ...placed, idempotencyKey: randomUUID() });
-          changeOrder(tx, id, changes);
-          if (deleted) tx.delete(orders).where(eq(orders.id, id)).run();
+        await database.write(async (tx) => {
+          const { id } = await insertOrder(tx, { ...order, ...placed, idempotencyKey: randomUUID() });
+          await changeOrder(tx, id, changes);
+          if (deleted) await tx.delete(orders).where(eq(orders.id, id));
         });
-      const rows = database.select().from(orders).all();
+      const rows = await database.select().from(orders);
       for (const word of words) {
         const expected = rows.filter(
           (row) => row.state === wantedState && textOf(row).some((text) => text.startsWith(word)),
         );
-        const page = listOrders(statements, { state: wantedState }, { q: word, sort, limit: 100 });
+        const page = await listOrders(statements, { state: wantedState }, { q: word, sort, limit: 100 });
         expect(page.rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
       }
     }),

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import { recordSecurityEvent } from '../logging/security-events';
 import { consumeChallenge } from './challenges';
 import type { RelyingParty } from './relying-party';
@@ -24,17 +24,21 @@ export interface Assertion {
 export async function verifyAssertion<Result>(
   { database, relyingParty, request }: { database: Database; relyingParty: RelyingParty; request: FastifyRequest },
   { purpose, userId, sessionId, challenge, credential }: Assertion,
-  done: (transaction: Transaction) => Result,
+  done: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const isOwnChallenge = write(database, (transaction) => consumeChallenge(transaction, challenge, purpose, sessionId));
-  const passkey = findByCredential(database, credential.id);
+  const isOwnChallenge = await database.write((transaction) =>
+    consumeChallenge(transaction, challenge, purpose, sessionId),
+  );
+  const passkey = await findByCredential(database, credential.id);
   const counter =
     isOwnChallenge && passkey?.userId === userId
       ? await relyingParty.newCounter(credential, challenge, passkey)
       : undefined;
   const result =
     passkey !== undefined && counter !== undefined
-      ? write(database, (transaction) => (countUse(transaction, passkey, counter) ? done(transaction) : undefined))
+      ? await database.write(async (transaction) =>
+          (await countUse(transaction, passkey, counter)) ? done(transaction) : undefined,
+        )
       : undefined;
   if (result === undefined) recordSecurityEvent(request, 'passkey.refused', { account: userId, purpose });
   return result;

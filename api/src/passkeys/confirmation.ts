@@ -2,7 +2,7 @@ import { ConfirmationRequest, errorsFor, Message, PasskeyRequest, User } from '@
 import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { confirmSession } from '../accounts/repository';
-import { type Database, write } from '../db/engine';
+import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest, conflict } from '../http/http-error';
 import { verifyAssertion } from './assertion';
@@ -27,9 +27,9 @@ export async function confirmationRoutes(app: App, { database, guards, relyingPa
   };
   app.post('/user/confirmation/options', { schema: options, onRequest: guards.passkeyOwner }, async (request) => {
     const { id: sessionId, user } = sessionOf(request);
-    const passkeys = passkeysOf(database, user.id);
+    const passkeys = await passkeysOf(database, user.id);
     if (passkeys.length === 0) throw conflict('You have no passkey. Add one on the page Security.');
-    const challenge = write(database, (transaction) =>
+    const challenge = await database.write((transaction) =>
       createChallenge(transaction, { purpose: 'confirm', userId: user.id, sessionId }),
     );
     return relyingParty.requestOptions(challenge, passkeys);
@@ -44,8 +44,8 @@ export async function confirmationRoutes(app: App, { database, guards, relyingPa
   app.post('/user/confirmation', { schema: confirm, onRequest: guards.passkeyOwner }, async (request) => {
     const { id: sessionId, user } = sessionOf(request);
     const assertion = { ...request.body, purpose: 'confirm', userId: user.id, sessionId } as const;
-    const answer = await verifyAssertion({ database, relyingParty, request }, assertion, (transaction) => {
-      confirmSession(transaction, sessionId);
+    const answer = await verifyAssertion({ database, relyingParty, request }, assertion, async (transaction) => {
+      await confirmSession(transaction, sessionId);
       return { message: 'Confirmed for ten minutes.' };
     });
     if (!answer) throw badRequest('The passkey was not accepted. Please try again.');

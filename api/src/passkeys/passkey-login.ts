@@ -7,7 +7,7 @@ import { findUser, type User } from '../accounts/repository';
 import type { Sessions } from '../accounts/sessions';
 import { recordAction } from '../admin/audit-log';
 import type { ApiSettings } from '../config/settings';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
 import { clientKey } from '../http/client-key';
 import { badRequest, HttpError } from '../http/http-error';
@@ -48,7 +48,7 @@ export async function passkeyLoginRoutes(app: App, deps: Deps): Promise<void> {
   };
   app.post('/user/login/passkey', { schema }, async (request, reply) => {
     const { challenge, credential, recoveryCode } = request.body;
-    const userId = findLogin(database, challenge);
+    const userId = await findLogin(database, challenge);
     if (!userId) throw expired();
     const key = limitKey(clientKey(request.ip), userId);
     const waitMs = await limit.consume(key);
@@ -56,9 +56,9 @@ export async function passkeyLoginRoutes(app: App, deps: Deps): Promise<void> {
     if (!credential && !recoveryCode) throw badRequest('Use your passkey, or enter a recovery code.');
     const token = credential
       ? await byPasskey(request, { userId, challenge, credential })
-      : byRecoveryCode(request, { userId, challenge, recoveryCode: recoveryCode ?? '' });
+      : await byRecoveryCode(request, { userId, challenge, recoveryCode: recoveryCode ?? '' });
     await limit.reset(key);
-    rememberDevice(reply, userId);
+    await rememberDevice(reply, userId);
     recordSecurityEvent(request, 'login.succeeded', { account: userId });
     return toLoginResponse(token);
   });
@@ -75,26 +75,30 @@ export async function passkeyLoginRoutes(app: App, deps: Deps): Promise<void> {
   function byRecoveryCode(
     request: FastifyRequest,
     { userId, challenge, recoveryCode }: Record<'userId' | 'challenge' | 'recoveryCode', string>,
-  ): string {
-    return write(database, (transaction) => {
-      if (!consumeRecoveryCode(transaction, userId, recoveryCode)) throw unknownCode(request, userId);
-      if (!consumeChallenge(transaction, challenge, 'login')) throw expired();
-      recordRecovery(transaction, request, findUser(transaction, userId));
+  ): Promise<string> {
+    return database.write(async (transaction) => {
+      if (!(await consumeRecoveryCode(transaction, userId, recoveryCode))) throw unknownCode(request, userId);
+      if (!(await consumeChallenge(transaction, challenge, 'login'))) throw expired();
+      await recordRecovery(transaction, request, await findUser(transaction, userId));
       return sessions.open(transaction, userId, { recoveredAt: new Date() });
     });
   }
 
-  function rememberDevice(reply: FastifyReply, userId: string): void {
-    const user = findUser(database, userId);
+  async function rememberDevice(reply: FastifyReply, userId: string): Promise<void> {
+    const user = await findUser(database, userId);
     if (user) deviceCookies.set(reply, user);
   }
 
-  function recordRecovery(transaction: Transaction, request: FastifyRequest, user: User | undefined): void {
+  async function recordRecovery(
+    transaction: Transaction,
+    request: FastifyRequest,
+    user: User | undefined,
+  ): Promise<void> {
     if (!user) throw expired();
     const event = 'a recovery code was used to log in to your account';
     const { brand, siteUrl } = settings;
-    outbox.add(transaction, { to: user.email, ...passkeyNoticeMail({ brand, siteUrl, name: user.name, event }) });
-    recordAction(transaction, user, 'recovery-code.use', user.email);
+    await outbox.add(transaction, { to: user.email, ...passkeyNoticeMail({ brand, siteUrl, name: user.name, event }) });
+    await recordAction(transaction, user, 'recovery-code.use', user.email);
     recordSecurityEvent(request, 'recovery-code.used', { account: user.id });
   }
 }

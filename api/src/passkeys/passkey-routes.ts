@@ -17,7 +17,7 @@ import { confirmSession, deleteSessionsOf } from '../accounts/repository';
 import type { Session } from '../accounts/sessions';
 import { recordAction } from '../admin/audit-log';
 import type { ApiSettings } from '../config/settings';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest, conflict, notFound } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
@@ -60,8 +60,8 @@ export async function passkeyRoutes(
   app.get('/user/passkeys', { schema: list, onRequest: guards.passkeyOwner }, async (request) => {
     const { user } = sessionOf(request);
     return {
-      passkeys: passkeysOf(database, user.id).map(toPasskey),
-      recoveryCodesLeft: countUnusedCodes(database, user.id),
+      passkeys: (await passkeysOf(database, user.id)).map(toPasskey),
+      recoveryCodesLeft: await countUnusedCodes(database, user.id),
       required: settings.passkeysRequired,
     };
   });
@@ -78,9 +78,9 @@ export async function passkeyRoutes(
     const { password = '' } = request.body;
     if (!hasPasskey && !(await passwordCheck.authenticate(request, { email: user.email, password })))
       throw badRequest('The password is wrong. Enter the password of your account to add your first passkey.');
-    const existing = passkeysOf(database, user.id);
+    const existing = await passkeysOf(database, user.id);
     if (existing.length >= maxPasskeys) throw conflict('You have twenty passkeys. Remove one before you add another.');
-    const challenge = write(database, (transaction) =>
+    const challenge = await database.write((transaction) =>
       createChallenge(transaction, { purpose: 'add', userId: user.id, sessionId }),
     );
     return relyingParty.creationOptions(challenge, user, existing);
@@ -95,22 +95,23 @@ export async function passkeyRoutes(
   app.post('/user/passkeys', { schema: add, onRequest }, async (request) => {
     const session = sessionOf(request);
     const { name, challenge, credential } = request.body;
-    const isOwnChallenge = write(database, (transaction) =>
+    const isOwnChallenge = await database.write((transaction) =>
       consumeChallenge(transaction, challenge, 'add', session.id),
     );
     if (!isOwnChallenge) throw badRequest('Adding the passkey took too long or was done already. Start again.');
     const created = await relyingParty.newCredential(credential, challenge);
-    const answer = write(database, (transaction) => {
-      const first = passkeysOf(transaction, session.user.id).length === 0;
+    const answer = await database.write(async (transaction) => {
+      const first = (await passkeysOf(transaction, session.user.id)).length === 0;
       // Another session may have added the first passkey meanwhile.
       if (first === session.hasPasskey) throw conflict('Your passkeys have changed meanwhile. Start again.');
-      if (findByCredential(transaction, created.credentialId)) throw conflict('This passkey is already registered.');
-      const passkey = insertPasskey(transaction, { ...created, name, userId: session.user.id });
-      const recoveryCodes = first ? makeRecoveryCodes(transaction, session.user.id) : undefined;
+      if (await findByCredential(transaction, created.credentialId))
+        throw conflict('This passkey is already registered.');
+      const passkey = await insertPasskey(transaction, { ...created, name, userId: session.user.id });
+      const recoveryCodes = first ? await makeRecoveryCodes(transaction, session.user.id) : undefined;
       // Other sessions were opened without a passkey.
-      if (first) deleteSessionsOf(transaction, session.user.id, session.id);
-      confirmSession(transaction, session.id);
-      recordChange(transaction, session, 'passkey.add', 'a passkey was added to your account');
+      if (first) await deleteSessionsOf(transaction, session.user.id, session.id);
+      await confirmSession(transaction, session.id);
+      await recordChange(transaction, session, 'passkey.add', 'a passkey was added to your account');
       return { passkey: toPasskey(passkey), ...(recoveryCodes && { recoveryCodes }) };
     });
     recordSecurityEvent(request, 'passkey.added', { account: session.user.id });
@@ -126,7 +127,7 @@ export async function passkeyRoutes(
   };
   app.patch('/user/passkeys/:id', { schema: rename, onRequest }, async (request) => {
     const { user } = sessionOf(request);
-    const renamed = write(database, (transaction) =>
+    const renamed = await database.write((transaction) =>
       renamePasskey(transaction, request.params.id, user.id, request.body.name),
     );
     if (!renamed) throw unknownPasskey();
@@ -141,16 +142,16 @@ export async function passkeyRoutes(
   };
   app.delete('/user/passkeys/:id', { schema: remove, onRequest }, async (request) => {
     const session = sessionOf(request);
-    write(database, (transaction) => {
-      if (!deletePasskey(transaction, request.params.id, session.user.id)) throw unknownPasskey();
-      if (passkeysOf(transaction, session.user.id).length === 0) {
+    await database.write(async (transaction) => {
+      if (!(await deletePasskey(transaction, request.params.id, session.user.id))) throw unknownPasskey();
+      if ((await passkeysOf(transaction, session.user.id)).length === 0) {
         if (settings.passkeysRequired)
           throw conflict('Admins of this site need a passkey. Add another one before you remove your last.');
-        deleteRecoveryCodes(transaction, session.user.id);
+        await deleteRecoveryCodes(transaction, session.user.id);
       }
       // A lost device may be signed in.
-      deleteSessionsOf(transaction, session.user.id, session.id);
-      recordChange(transaction, session, 'passkey.remove', 'a passkey was removed from your account');
+      await deleteSessionsOf(transaction, session.user.id, session.id);
+      await recordChange(transaction, session, 'passkey.remove', 'a passkey was removed from your account');
     });
     recordSecurityEvent(request, 'passkey.removed', { account: session.user.id });
     return { message: 'The passkey has been removed.' };
@@ -164,23 +165,23 @@ export async function passkeyRoutes(
   app.post('/user/passkeys/recovery-codes', { schema: codes, onRequest }, async (request) => {
     const session = sessionOf(request);
     if (!session.hasPasskey) throw conflict('Recovery codes come with your first passkey. Add one first.');
-    const recoveryCodes = write(database, (transaction) => {
-      recordChange(transaction, session, 'recovery-codes.make', 'new recovery codes were made for your account');
+    const recoveryCodes = await database.write(async (transaction) => {
+      await recordChange(transaction, session, 'recovery-codes.make', 'new recovery codes were made for your account');
       return makeRecoveryCodes(transaction, session.user.id);
     });
     recordSecurityEvent(request, 'recovery-codes.made', { account: session.user.id });
     return { recoveryCodes };
   });
 
-  function recordChange(
+  async function recordChange(
     transaction: Transaction,
     { user }: Session,
     action: Parameters<typeof recordAction>[2],
     event: string,
-  ): void {
+  ): Promise<void> {
     const { brand, siteUrl } = settings;
-    outbox.add(transaction, { to: user.email, ...passkeyNoticeMail({ brand, siteUrl, name: user.name, event }) });
-    recordAction(transaction, user, action, user.email);
+    await outbox.add(transaction, { to: user.email, ...passkeyNoticeMail({ brand, siteUrl, name: user.name, event }) });
+    await recordAction(transaction, user, action, user.email);
   }
 }
 

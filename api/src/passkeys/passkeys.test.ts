@@ -1,11 +1,11 @@
+import { inDatabase } from '../../test/database';
 import { confirm, enrol } from '../../test/enrolment';
 import { mailTo, readMails } from '../../test/mailbox';
 import { admin } from '../../test/settings';
 import { SoftwareAuthenticator } from '../../test/software-authenticator';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
 import { findUserByEmail } from '../accounts/repository';
-import { openDatabase, write } from '../db/engine';
-import { passkeyChallenges, sessions } from '../db/tables';
+import { passkeyChallenges, recoveryCodes as recoveryCodeRows, sessions } from '../db/tables';
 import { deletePasskeys } from './repository';
 
 let api: Api;
@@ -19,21 +19,9 @@ afterEach(() => api.stop());
 const message = expect.any(String);
 const enrolled = () => enrol(api, token, admin.password);
 
-/** Changes rows as the passage of time or an operator would. */
-function inDatabase(work: (database: ReturnType<typeof openDatabase>) => void): void {
-  const database = openDatabase(api.settings.dataDir);
-  work(database);
-  database.$client.close();
-}
-
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const forgetConfirmation = () =>
-  inDatabase((database) =>
-    database
-      .update(sessions)
-      .set({ confirmedAt: minutesAgo(11) })
-      .run(),
-  );
+  inDatabase(api.settings, async (tx) => tx.update(sessions).set({ confirmedAt: minutesAgo(11) }));
 
 const passwordStep = async () => {
   const answer = await api.post('/user/login', admin);
@@ -84,7 +72,7 @@ describe('adding passkeys', () => {
     const { passkey } = await enrolled();
     const login = await passwordStep();
     const other = (await finish({ challenge: login.challenge, credential: passkey.get(login) })).body.user;
-    forgetConfirmation();
+    await forgetConfirmation();
     const requestOptions = () => api.post('/user/passkeys/options', { password: admin.password }, token);
     expect(await requestOptions()).toMatchObject({ status: 403, body: { confirm: true } });
     expect((await confirm(api, token, passkey)).status).toBe(200);
@@ -107,12 +95,7 @@ describe('adding passkeys', () => {
     };
     expect(await add(await start(), other)).toMatchObject({ status: 400, body: { message } });
     const late = await start();
-    inDatabase((database) =>
-      database
-        .update(passkeyChallenges)
-        .set({ expiresAt: minutesAgo(0) })
-        .run(),
-    );
+    await inDatabase(api.settings, async (tx) => tx.update(passkeyChallenges).set({ expiresAt: minutesAgo(0) }));
     expect((await add(late)).status).toBe(400);
     const options = await start();
     expect((await add(options)).status).toBe(200);
@@ -276,12 +259,7 @@ describe('recovery codes', () => {
     const { recoveryCodes } = await enrolled();
     const { challenge } = await passwordStep();
     const recovered = (await finish({ challenge, recoveryCode: recoveryCodes[0] })).body.user;
-    inDatabase((database) =>
-      database
-        .update(sessions)
-        .set({ recoveredAt: minutesAgo(11) })
-        .run(),
-    );
+    await inDatabase(api.settings, async (tx) => tx.update(sessions).set({ recoveredAt: minutesAgo(11) }));
     expect(await api.post('/user/passkeys/options', {}, recovered)).toMatchObject({ status: 403 });
   });
 
@@ -299,11 +277,9 @@ describe('recovery codes', () => {
 
   test('codes are not stored in the database', async () => {
     const { recoveryCodes } = await enrolled();
-    inDatabase((database) => {
-      const rows = JSON.stringify(database.$client.prepare('SELECT * FROM recovery_codes').all());
-      for (const code of recoveryCodes)
-        for (const form of [code, code.replaceAll('-', '')]) expect(rows).not.toContain(form);
-    });
+    const rows = JSON.stringify(await inDatabase(api.settings, async (tx) => tx.select().from(recoveryCodeRows)));
+    for (const code of recoveryCodes)
+      for (const form of [code, code.replaceAll('-', '')]) expect(rows).not.toContain(form);
     expect(
       readMails(api.settings.dataDir)
         .map(({ body }) => body)
@@ -316,7 +292,7 @@ describe('confirming', () => {
   test('a role change and a deletion need a confirmation within ten minutes', async () => {
     const { passkey } = await enrolled();
     const ids = [await newUserId('one@example.com'), await newUserId('two@example.com')] as const;
-    forgetConfirmation();
+    await forgetConfirmation();
     for (const answer of [
       await remove(ids[0]),
       await promote(ids[1]),
@@ -345,7 +321,7 @@ describe('confirming', () => {
   test('a token alone cannot make sensitive changes', async () => {
     const { id } = await enrolled();
     const victim = await newUserId('victim@example.com');
-    forgetConfirmation();
+    await forgetConfirmation();
     const headers = { authorization: token };
     const thief = new SoftwareAuthenticator();
     const { body: options } = await api.post('/user/confirmation/options', {}, token);
@@ -381,9 +357,9 @@ describe('without passkeys', () => {
     expect((await api.get('/user/passkeys', token)).body).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     await enrol(api, await api.logInAdmin(), admin.password);
     const options = await passwordStep();
-    inDatabase((database) => {
-      const user = findUserByEmail(database, admin.email);
-      write(database, (transaction) => deletePasskeys(transaction, user?.id ?? ''));
+    await inDatabase(api.settings, async (transaction) => {
+      const user = await findUserByEmail(transaction, admin.email);
+      await deletePasskeys(transaction, user?.id ?? '');
     });
     expect((await finish({ challenge: options.challenge, credential: passkey.get(options) })).status).toBe(401);
     expect((await api.get('/user/single', token)).status).toBe(401);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from '../db/engine';
+import type { Transaction } from '../db/database';
 import { sha256 } from '../encryption/hash';
 import { deleteRecoveryCodes, insertRecoveryCodes, markCodeUsed } from './repository';
 
@@ -8,10 +8,10 @@ const codeCount = 10;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Replaces the codes of a user. Only hashes are stored, so the codes cannot be shown again. */
-export function makeRecoveryCodes(transaction: Transaction, userId: string): string[] {
+export async function makeRecoveryCodes(transaction: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode);
-  deleteRecoveryCodes(transaction, userId);
-  insertRecoveryCodes(
+  await deleteRecoveryCodes(transaction, userId);
+  await insertRecoveryCodes(
     transaction,
     userId,
     codes.map((code) => sha256(normalize(code))),
@@ -20,7 +20,7 @@ export function makeRecoveryCodes(transaction: Transaction, userId: string): str
 }
 
 /** Consumes a code. @returns false when the user has no such code or has used it */
-export function consumeRecoveryCode(transaction: Transaction, userId: string, typed: string): boolean {
+export function consumeRecoveryCode(transaction: Transaction, userId: string, typed: string): Promise<boolean> {
   return markCodeUsed(transaction, userId, sha256(normalize(typed)));
 }
 

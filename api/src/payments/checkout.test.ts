@@ -14,12 +14,12 @@ describe('with available providers', () => {
     ['razorpay-create-order', 'POST /v1/orders', 'id'],
   ])('twenty equal clicks on %s create one order with one call to the provider', async (start, call, key) => {
     api.providerCalls.length = 0;
-    const before = api.orders().length;
+    const before = (await api.orders()).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.buy(plusPlan, undefined, start)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body[key])).size).toBe(1);
     expect(api.providerCalls).toEqual([call]);
-    expect(api.orders().length).toBe(before + 1);
+    expect((await api.orders()).length).toBe(before + 1);
   });
 
   test('the checkout returns to the result page with its session and the path of the package', async () => {
@@ -81,7 +81,7 @@ describe('with a failing provider', () => {
       expect(stripe.body).toEqual({ message: expect.any(String) });
       expect(razorpay.body).toEqual({ message: stripe.body.message, error: { description: stripe.body.message } });
       expect(JSON.stringify([stripe.body, razorpay.body])).not.toMatch(/down|node_modules|127\.0\.0\.1/);
-      expect(api.orders().every(({ state, openKey }) => state === 'failed' && openKey === null)).toBe(true);
+      expect((await api.orders()).every(({ state, openKey }) => state === 'failed' && openKey === null)).toBe(true);
     },
     40_000,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, type Transaction, write } from '../db/engine';
+import type { Database, Transaction } from '../db/database';
 import { badRequest } from '../http/http-error';
 import {
   changeOrder,
@@ -35,19 +35,19 @@ export function createOpenCheckout(database: Database, providers: Providers, log
         retried,
       });
       const opened = { providerOrderId: providerOrderId, checkoutUrl: url, closesAt };
-      return write(database, (tx) => changeOrder(tx, order.id, opened));
+      return await database.write((tx) => changeOrder(tx, order.id, opened));
     } catch (error) {
       // Nobody can pay this order, so the next click opens another one.
       if (error instanceof ProviderError) {
         log.warn({ order: order.id, reason: error.reason }, 'checkout could not be opened');
-        write(database, (tx) => changeOrder(tx, order.id, { state: 'failed', openKey: null }));
+        await database.write((tx) => changeOrder(tx, order.id, { state: 'failed', openKey: null }));
       }
       throw error;
     }
   }
 
   return async (draft) => {
-    const { order, isNew } = write(database, (tx) => openOrder(tx, draft));
+    const { order, isNew } = await database.write((tx) => openOrder(tx, draft));
     if (order.providerOrderId) return order;
     const running = inFlight.get(order.id);
     if (running) return running;
@@ -57,13 +57,14 @@ export function createOpenCheckout(database: Database, providers: Providers, log
   };
 }
 
-function openOrder(tx: Transaction, draft: OrderDraft): { order: Order; isNew: boolean } {
+async function openOrder(tx: Transaction, draft: OrderDraft): Promise<{ order: Order; isNew: boolean }> {
   const { registrationId } = draft;
-  if (registrationId && !registrationExists(tx, registrationId)) throw badRequest('There is no such registration.');
-  const open = findOpenOrder(tx, draft.openKey);
+  if (registrationId && !(await registrationExists(tx, registrationId)))
+    throw badRequest('There is no such registration.');
+  const open = await findOpenOrder(tx, draft.openKey);
   if (open && !closesSoon(open)) return { order: open, isNew: false };
-  if (open) changeOrder(tx, open.id, { openKey: null });
-  return { order: insertOrder(tx, { ...draft, idempotencyKey: randomUUID() }), isNew: true };
+  if (open) await changeOrder(tx, open.id, { openKey: null });
+  return { order: await insertOrder(tx, { ...draft, idempotencyKey: randomUUID() }), isNew: true };
 }
 
 const closesSoon = ({ closesAt }: Order) => closesAt !== null && closesAt.getTime() - Date.now() < MIN_REMAINING_MS;

@@ -1,31 +1,32 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/engine';
+import type { Reader, Transaction } from '../db/database';
+import { first } from '../db/rows';
 import { webhookInbox } from '../db/tables';
 
 export type InboxEvent = typeof webhookInbox.$inferSelect;
 export type Provider = InboxEvent['provider'];
 
 /** Stores an event once, however often it is delivered. */
-export function storeEvent(tx: Transaction, event: Pick<InboxEvent, 'provider' | 'eventId' | 'payload'>): void {
-  tx.insert(webhookInbox).values(event).onConflictDoNothing().run();
+export async function storeEvent(
+  tx: Transaction,
+  event: Pick<InboxEvent, 'provider' | 'eventId' | 'payload'>,
+): Promise<void> {
+  await tx.insert(webhookInbox).values(event).onConflictDoNothing();
 }
 
 /** A stored event that was not handled yet. */
-export function findUnhandled(tx: Transaction, provider: Provider, eventId: string): InboxEvent | undefined {
+export function findUnhandled(tx: Transaction, provider: Provider, eventId: string): Promise<InboxEvent | undefined> {
   const { provider: from, eventId: id, handledAt } = webhookInbox;
-  return tx
-    .select()
-    .from(webhookInbox)
-    .where(and(eq(from, provider), eq(id, eventId), isNull(handledAt)))
-    .get();
+  const unhandled = and(eq(from, provider), eq(id, eventId), isNull(handledAt));
+  return first(tx.select().from(webhookInbox).where(unhandled));
 }
 
 /** Events whose handling was interrupted, oldest first. */
-export function listUnhandled(database: Database, limit: number): InboxEvent[] {
+export async function listUnhandled(reader: Reader, limit: number): Promise<InboxEvent[]> {
   const { handledAt, seq } = webhookInbox;
-  return database.select().from(webhookInbox).where(isNull(handledAt)).orderBy(seq).limit(limit).all();
+  return reader.select().from(webhookInbox).where(isNull(handledAt)).orderBy(seq).limit(limit);
 }
 
-export function markHandled(tx: Transaction, seq: number): void {
-  tx.update(webhookInbox).set({ handledAt: new Date() }).where(eq(webhookInbox.seq, seq)).run();
+export async function markHandled(tx: Transaction, seq: number): Promise<void> {
+  await tx.update(webhookInbox).set({ handledAt: new Date() }).where(eq(webhookInbox.seq, seq));
 }

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
 import { batchSize, inBatches } from '../db/batches';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { webhookInbox } from '../db/tables';
 
 /**
@@ -11,5 +11,7 @@ export function deleteHandledEvents(database: Database, moment: Date, signal: Ab
   const { seq, handledAt } = webhookInbox;
   const oldest = database.select({ seq, handledAt }).from(webhookInbox).orderBy(seq).limit(batchSize).as('oldest');
   const outdated = database.select({ seq: oldest.seq }).from(oldest).where(lt(oldest.handledAt, moment));
-  return inBatches(() => database.delete(webhookInbox).where(inArray(seq, outdated)).run().changes, signal);
+  const removeBatch = () =>
+    database.write(async (tx) => tx.delete(webhookInbox).where(inArray(seq, outdated)).returning({ seq }));
+  return inBatches(removeBatch, signal);
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, write } from '../db/engine';
+import type { Database } from '../db/database';
 import { findByIdentifiers } from '../orders/repository';
 import type { Settle } from '../orders/settle';
 import { findUnhandled, listUnhandled, markHandled, type Provider, storeEvent } from './inbox-repository';
@@ -14,30 +14,30 @@ export type Inbox = ReturnType<typeof createInbox>;
  * order. Interrupted handling is repeated at the next delivery or by `retryUnhandled`.
  */
 export function createInbox(database: Database, providers: Providers, settle: Settle, log: FastifyBaseLogger) {
-  function handle(provider: Provider, eventId: string): void {
-    write(database, (tx) => {
-      const event = findUnhandled(tx, provider, eventId);
+  function handle(provider: Provider, eventId: string): Promise<void> {
+    return database.write(async (tx) => {
+      const event = await findUnhandled(tx, provider, eventId);
       if (!event) return;
       const webhookEvent = providers[provider].parseWebhook(event.payload.toString());
-      const order = webhookEvent && findByIdentifiers(tx, provider, webhookEvent.order);
-      if (order) settle(tx, order, webhookEvent.event);
+      const order = webhookEvent && (await findByIdentifiers(tx, provider, webhookEvent.order));
+      if (order) await settle(tx, order, webhookEvent.event);
       else log.info({ provider, eventId }, 'event concerns no order');
-      markHandled(tx, event.seq);
+      await markHandled(tx, event.seq);
     });
   }
 
   return {
     /** Stores and handles a verified event. @throws when the database fails, so that the provider delivers it again */
-    receive(provider: Provider, { id, payload }: SignedEvent): void {
-      write(database, (tx) => storeEvent(tx, { provider, eventId: id, payload }));
-      handle(provider, id);
+    async receive(provider: Provider, { id, payload }: SignedEvent): Promise<void> {
+      await database.write((tx) => storeEvent(tx, { provider, eventId: id, payload }));
+      await handle(provider, id);
     },
 
     /** Handles stored events that a crash or a failure of the database left unhandled. */
-    retryUnhandled(): void {
-      for (const { provider, eventId } of listUnhandled(database, RETRY_BATCH_SIZE)) {
+    async retryUnhandled(): Promise<void> {
+      for (const { provider, eventId } of await listUnhandled(database, RETRY_BATCH_SIZE)) {
         try {
-          handle(provider, eventId);
+          await handle(provider, eventId);
         } catch (error) {
           log.error({ err: error, provider, eventId }, 'event could not be handled');
         }

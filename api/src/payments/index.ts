@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import type { Outbox } from '../mail/outbox';
 import { createSettle } from '../orders/settle';
 import { createOpenCheckout } from './checkout';

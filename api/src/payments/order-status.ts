@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { errorsFor, OrderStatus } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { notFound } from '../http/http-error';
 import { toOrderStatus } from '../orders/present';
@@ -26,7 +26,7 @@ export async function orderStatusRoutes(app: App, { database, payments }: Deps):
   const onRequest = async (_request: FastifyRequest, reply: FastifyReply) =>
     void reply.header('cache-control', 'no-store');
   app.get('/payment/order-status', { schema, onRequest }, async (request) => {
-    const order = findByProviderOrderId(database, request.query.session_id);
+    const order = await findByProviderOrderId(database, request.query.session_id);
     if (!order) throw notFound('There is no such payment.');
     const isUndecided = order.state === 'pending' || order.state === 'failed';
     if (!isUndecided) return toOrderStatus(order);

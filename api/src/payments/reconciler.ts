@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { findOverdue } from '../orders/repository';
 import type { Inbox } from './inbox';
 import { ABANDONED_AFTER_MS, type RefreshOrder } from './refresh-order';
@@ -31,10 +31,11 @@ export function createReconciler(
   let stopped = false;
 
   async function run() {
-    inbox.retryUnhandled();
+    await inbox.retryUnhandled();
     const since = new Date(Date.now() - reconcile.afterMinutes * 60_000);
     const failures = { Stripe: 0, Razorpay: 0 };
-    for (const order of findOverdue(database, since, new Date(Date.now() - ABANDONED_AFTER_MS), BATCH_SIZE)) {
+    const declinedAfter = new Date(Date.now() - ABANDONED_AFTER_MS);
+    for (const order of await findOverdue(database, since, declinedAfter, BATCH_SIZE)) {
       if (stopped) return;
       // A failing order must not block the others, and a failing provider must not block the other one.
       if (failures[order.paymentMethod] === MAX_FAILURES) continue;

@@ -1,4 +1,4 @@
-import { type Database, write } from '../db/engine';
+import type { Database } from '../db/database';
 import { changeOrder, type Order } from '../orders/repository';
 import type { Settle } from '../orders/settle';
 import type { PaymentEvent } from '../orders/states';
@@ -19,8 +19,8 @@ export function createRefreshOrder(database: Database, providers: Providers, set
 
   async function refresh(order: Order): Promise<Order> {
     const event = await fetchPaymentEvent(order);
-    return write(database, (tx) => {
-      const refreshed = changeOrder(tx, order.id, { askedAt: new Date() });
+    return database.write(async (tx) => {
+      const refreshed = await changeOrder(tx, order.id, { askedAt: new Date() });
       const decided = event ?? expireIfAbandoned(order);
       return decided ? settle(tx, refreshed, decided) : refreshed;
     });
@@ -34,7 +34,7 @@ export function createRefreshOrder(database: Database, providers: Providers, set
       // The order was opened with other API keys, so nobody can pay it any more.
       if (error instanceof ProviderError && error.kind === 'not-found') return undefined;
       // Moves this order behind the others in the reconciler's queue.
-      write(database, (tx) => changeOrder(tx, id, { askedAt: new Date() }));
+      await database.write((tx) => changeOrder(tx, id, { askedAt: new Date() }));
       throw error;
     }
   }

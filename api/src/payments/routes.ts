@@ -9,7 +9,7 @@ import {
 } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../accounts/guards';
-import { type Database, write } from '../db/engine';
+import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest, notFound } from '../http/http-error';
 import type { FormLimits } from '../limits/form-limits';
@@ -90,13 +90,13 @@ export async function paymentRoutes(app: App, { database, guards, formLimits, pa
     async ({ body }) => {
       if (!razorpay.isSignedResult(body)) throw badRequest('The signature of this payment is wrong.');
       const { razorpay_order_id: reference, razorpay_payment_id: paymentId } = body;
-      const existing = findByProviderOrderId(database, reference);
+      const existing = await findByProviderOrderId(database, reference);
       if (!existing) throw notFound('There is no such order.');
       if (existing.state === 'paid') return { message: thanks };
       // The signature proves the payment. Only the provider knows whether it was captured.
       const event = await razorpay.fetchPayment(paymentId, reference);
-      const order = write(database, (tx) => {
-        const current = findByProviderOrderId(tx, reference);
+      const order = await database.write(async (tx) => {
+        const current = await findByProviderOrderId(tx, reference);
         return current && event ? settle(tx, current, event) : current;
       });
       return { message: order?.state === 'paid' ? thanks : 'Your payment is being processed.' };

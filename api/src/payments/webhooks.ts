@@ -27,7 +27,7 @@ export async function webhookRoutes(app: App, { payments: { inbox, providers } }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = providers[provider].verifyWebhook(body, request.headers);
       if (!event) throw badRequest('The signature is missing, wrong or too old.');
-      inbox.receive(provider, event);
+      await inbox.receive(provider, event);
       return { received: true as const };
     });
   };

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { errorsFor, ListHeaders, listQuery, Registration } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { registrations } from '../db/tables';
 import { registrationsSearch } from '../db/tables/search';
 import type { FileAccess } from '../files/file-access';
@@ -39,10 +39,10 @@ export async function registrationListRoutes(
     response: { 200: Type.Array(Registration, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/registration', { schema, onRequest: guards.admin }, async (request, reply) => {
-    const page = listRows<RegistrationRow>(listStatements, list, request.query);
+    const page = await listRows<RegistrationRow>(listStatements, list, request.query);
     sendPageHeaders(request, reply, page);
     fileAccess.grant(reply, sessionOf(request));
-    const orders = paidOrdersOf(
+    const orders = await paidOrdersOf(
       database,
       page.rows.map(({ id }) => id),
     );

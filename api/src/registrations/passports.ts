@@ -1,7 +1,7 @@
 import { errorsFor, IdParams } from '@site/contract';
 import { sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { type FileAccess, fileSecurity } from '../files/file-access';
 import type { FileStore } from '../files/file-store';
 import { acceptedTypes } from '../files/file-type';
@@ -26,11 +26,11 @@ export async function passportRoutes(app: App, { database, fileStore, fileAccess
     response: { 200: fileAnswer('The file with its detected media type', acceptedTypes), ...errorsFor(401, 403, 404) },
   };
   app.get('/files/passports/:id', { schema, onRequest: fileAccess.admin }, async (request, reply) => {
-    const registration = findRegistration(database, request.params.id);
+    const registration = await findRegistration(database, request.params.id);
     if (!registration) throw notFound('There is no such passport.');
     const content = await fileStore.read(registration.passportFile);
     const admin = sessionOf(request).user;
-    recordAction(database, admin, 'passport.view', registration.email);
+    await database.write((transaction) => recordAction(transaction, admin, 'passport.view', registration.email));
     recordSecurityEvent(request, 'passport.viewed', { registration: registration.id, by: admin.id });
     const type = registration.passportType;
     return sendFile(reply, content, { type, disposition: 'inline', name: `passport.${type.split('/')[1]}` });

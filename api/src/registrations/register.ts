@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Email, errorsFor, FileBytes, FullName, PhoneNumber, RegistrationReceipt } from '@site/contract';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import { requireDiskSpace, type Uploads, withUploadForm } from '../files/upload-form';
 import type { App } from '../http/app-type';
 import { badRequest } from '../http/http-error';
@@ -36,11 +36,13 @@ export async function registerRoutes(app: App, { database, uploads, formLimits }
     '/user/registration',
     { schema, onRequest: [requireDiskSpace(uploads), limit.onRequest], onResponse: limit.onResponse },
     (request) =>
-      withUploadForm(request, upload, ({ name, phoneNumber, email, source }, [passport]) => {
+      withUploadForm(request, upload, async ({ name, phoneNumber, email, source }, [passport]) => {
         if (!passport) throw badRequest('Please enter your passport copy!');
         const file = { passportFile: passport.name, passportType: passport.type };
         const person = { name, phoneNumber, email: email.toLowerCase() };
-        const { id } = insertRegistration(database, { ...person, source, ...file });
+        const { id } = await database.write((transaction) =>
+          insertRegistration(transaction, { ...person, source, ...file }),
+        );
         return { _id: id, ...person };
       }),
   );

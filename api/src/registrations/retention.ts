@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '../db/engine';
+import type { Database } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import { deleteRegistration, orphansBefore, type RegistrationRow, registrationsBefore } from './repository';
 
@@ -12,7 +12,7 @@ export async function deleteOldRegistrations(
 ): Promise<number> {
   let removed = 0;
   while (!signal.aborted) {
-    const rows = registrationsBefore(database, moment);
+    const rows = await registrationsBefore(database, moment);
     if (rows.length === 0) break;
     removed += await deleteWithPassports(database, store, rows, signal);
   }
@@ -29,7 +29,7 @@ export async function deleteOrphanRegistrations(
   let removed = 0;
   let after = 0;
   while (!signal.aborted) {
-    const { orphans, last } = orphansBefore(database, moment, after);
+    const { orphans, last } = await orphansBefore(database, moment, after);
     if (last === undefined) break;
     removed += await deleteWithPassports(database, store, orphans, signal);
     after = last;
@@ -49,7 +49,7 @@ async function deleteWithPassports(
   for (const { id, passportFile } of rows) {
     if (signal.aborted) break;
     await store.remove(passportFile);
-    deleteRegistration(database, id);
+    await database.write((transaction) => deleteRegistration(transaction, id));
     removed += 1;
   }
   return removed;

@@ -12,8 +12,8 @@ import { insertUser } from '../../src/accounts/repository';
 import { buildApp } from '../../src/app';
 import { anyLocalPort } from '../../src/config/listen';
 import type { ApiSettings } from '../../src/config/settings';
-import { openDatabase, write } from '../../src/db/engine';
 import { mails, orders } from '../../src/db/tables';
+import { openDatabase } from '../../src/open-database';
 import type { Order } from '../../src/orders/repository';
 import { admin, testSettings } from '../settings';
 
@@ -104,9 +104,9 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
     ...changes,
   });
   let stopApi = await runApi(settings);
-  const database = openDatabase(dataDir);
+  const database = await openDatabase(settings);
   const passwordHash = await new Passwords(settings.passwordHash).hash(password, internalClient);
-  write(database, (tx) => insertUser(tx, { ...customer, passwordHash, activatedAt: new Date() }));
+  await database.write((tx) => insertUser(tx, { ...customer, passwordHash, activatedAt: new Date() }));
 
   async function call<Body = Record<string, unknown>>(
     method: string,
@@ -153,9 +153,10 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
     history: async () => (await call<ServicesOrder[]>('GET', '/payment/services-order', { token: customerToken })).body,
     adminList: async (query = '') =>
       (await call<ServicesOrder[]>('GET', `/admin/services-order${query}`, { token: adminToken })).body,
-    orders: (): Order[] => database.select().from(orders).all(),
+    /** In the order of their creation. */
+    orders: async (): Promise<Order[]> => database.select().from(orders).orderBy(orders.seq),
     /** The number of mails, sent or not. Only receipts are mailed here. */
-    receipts: () => database.select().from(mails).all().length,
+    receipts: async () => (await database.select().from(mails)).length,
     stopApi: () => stopApi(),
     async restartApi() {
       stopApi = await runApi(settings);
@@ -165,7 +166,7 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
       sandboxSocket.close();
       await sandbox.close();
       await stopApi();
-      database.$client.close();
+      await database.close();
       rmSync(dataDir, { recursive: true });
     },
   };

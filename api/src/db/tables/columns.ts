@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
-import { uuidv7 } from '../uuidv7';
+import { uuidv7 } from './uuidv7';
 
 /** Insertion order, by which lists page. It never leaves the server. */
 export const seq = () => integer('seq').primaryKey({ autoIncrement: true });

@@ -1,4 +1,4 @@
-import type { Sqlite } from './sqlite';
+import type { Sqlite } from '../sqlite';
 
 /** A smaller file is not worth a copy of it. */
 const minFreePages = 1_000;

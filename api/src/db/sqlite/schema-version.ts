@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Sqlite } from './sqlite';
+import type { Sqlite } from '../sqlite';
 
 /** Counts the applied migrations that this version does not know, and its own migrations that are not applied. */
 export function compareSchema(sqlite: Sqlite, migrationsFolder: string): { unknown: number; missing: number } {

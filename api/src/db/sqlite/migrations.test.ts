@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { listRows } from '../lists/list';
-import { ListStatements } from '../lists/prepared';
-import { listOrders } from '../orders/lists';
-import { openDatabase } from './engine';
-import { openSqlite, type Sqlite } from './sqlite';
-import { estimates, registrations, users } from './tables';
-import { estimatesSearch, registrationsSearch, usersSearch } from './tables/search';
+import { listRows } from '../../lists/list';
+import { ListStatements } from '../../lists/prepared';
+import { openDatabase } from '../../open-database';
+import { listOrders } from '../../orders/lists';
+import { openSqlite, type Sqlite } from '../sqlite';
+import { estimates, registrations, users } from '../tables';
+import { estimatesSearch, registrationsSearch, usersSearch } from '../tables/search';
 
 let dir: string;
 beforeEach(() => {
@@ -58,23 +58,25 @@ const contentOf = (sqlite: Sqlite, table: string) =>
 
 const tables = ['users', 'registrations', 'estimates', 'orders'];
 
-test('migration 0011 keeps all rows and makes them searchable', () => {
+test('migration 0011 keeps all rows and makes them searchable', async () => {
   const before = databaseBefore(11);
   fill(before, 300);
   const contents = tables.map((table) => contentOf(before, table));
   before.close();
 
-  const database = openDatabase(dir);
+  const database = await openDatabase({ dataDir: dir });
+  const sqlite = openSqlite(file());
   const statements = new ListStatements(database);
-  expect(tables.map((table) => contentOf(database.$client, table))).toEqual(contents);
+  expect(tables.map((table) => contentOf(sqlite, table))).toEqual(contents);
 
   const request = { limit: 1000, sort: '-createdAt' };
-  const ordersFound = (q: string, state?: 'review') => listOrders(statements, { state }, { ...request, q }).rows.length;
-  expect(ordersFound('asha')).toBe(269);
-  expect(ordersFound('asha', 'review')).toBe(30);
-  expect(ordersFound('gold', 'review')).toBe(0);
-  expect(listOrders(statements, {}, { ...request, q: 'buyer00011' }).rows).toMatchObject([{ id: '00011' }]);
-  expect(ordersFound('buyer00003')).toBe(0);
+  const ordersFound = async (q: string, state?: 'review') =>
+    (await listOrders(statements, { state }, { ...request, q })).rows.length;
+  expect(await ordersFound('asha')).toBe(269);
+  expect(await ordersFound('asha', 'review')).toBe(30);
+  expect(await ordersFound('gold', 'review')).toBe(0);
+  expect((await listOrders(statements, {}, { ...request, q: 'buyer00011' })).rows).toMatchObject([{ id: '00011' }]);
+  expect(await ordersFound('buyer00003')).toBe(0);
 
   const searched = [
     { table: users, index: usersSearch, q: 'ver', ids: ['u2', 'u1'] },
@@ -83,20 +85,22 @@ test('migration 0011 keeps all rows and makes them searchable', () => {
   ];
   for (const { table, index, q, ids } of searched) {
     const source = { table, search: { index, columns: [] }, sorts: {} };
-    expect(listRows(statements, source, { ...request, q }).rows.map(({ id }) => id)).toEqual(ids);
+    expect((await listRows(statements, source, { ...request, q })).rows.map(({ id }) => id)).toEqual(ids);
   }
-  database.$client.exec(`UPDATE registrations SET name = 'Mira Kumar'; DELETE FROM estimates`);
+  sqlite.exec(`UPDATE registrations SET name = 'Mira Kumar'; DELETE FROM estimates`);
   const source = { table: registrations, search: { index: registrationsSearch, columns: [] }, sorts: {} };
-  expect(listRows(statements, source, { ...request, q: 'mira kumar' }).rows).toHaveLength(1);
-  database.$client.close();
+  expect((await listRows(statements, source, { ...request, q: 'mira kumar' })).rows).toHaveLength(1);
+  sqlite.close();
+  await database.close();
 });
 
-test('the file shrinks after the old search indexes are dropped', () => {
+test('the file shrinks after the old search indexes are dropped', async () => {
   const before = databaseBefore(11);
   before.pragma('synchronous = OFF');
   fill(before, 10_000);
   before.close();
   const size = statSync(file()).size;
-  openDatabase(dir).$client.close();
+  const database = await openDatabase({ dataDir: dir });
+  await database.close();
   expect(statSync(file()).size).toBeLessThan(size / 2);
 });

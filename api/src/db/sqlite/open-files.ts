@@ -1,14 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { openSqlite, type Sqlite } from '../sqlite';
 import { compactAfterMigration } from './compact';
 import { compareSchema } from './schema-version';
-import { openSqlite, type Sqlite } from './sqlite';
-
-export type Database = BetterSQLite3Database;
-/** The handle inside `write`. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const migrationsFolder = path.join(__dirname, 'migrations');
 
@@ -16,14 +12,13 @@ const migrationsFolder = path.join(__dirname, 'migrations');
  * Opens `DATA_DIR/site.db`, creates it if missing, and migrates it.
  * @throws when a newer version has migrated the database, or when references are broken after a migration
  */
-export function openDatabase(dataDir: string): Database & { $client: Sqlite } {
+export function openAndMigrate(dataDir: string): Sqlite {
   mkdirSync(dataDir, { recursive: true });
   const sqlite = connect(dataDir);
-  const database = drizzle(sqlite);
   // A migration may rebuild a table, which would delete the rows that refer to it if foreign keys were on.
   sqlite.pragma('foreign_keys = OFF');
   const { missing } = compareSchema(sqlite, migrationsFolder);
-  migrate(database, { migrationsFolder });
+  migrate(drizzle(sqlite), { migrationsFolder });
   const broken = sqlite.pragma('foreign_key_check') as unknown[];
   if (broken.length > 0)
     throw new Error(
@@ -31,14 +26,14 @@ export function openDatabase(dataDir: string): Database & { $client: Sqlite } {
     );
   sqlite.pragma('foreign_keys = ON');
   if (missing > 0) compactAfterMigration(sqlite);
-  return database;
+  return sqlite;
 }
 
 /**
  * Opens a database that this version has migrated, possibly while the site runs.
  * @throws when it is missing, or an older or newer version has migrated it
  */
-export function openMigratedDatabase(dataDir: string): Database & { $client: Sqlite } {
+export function openMigrated(dataDir: string): Sqlite {
   if (!existsSync(fileIn(dataDir)))
     throw new Error(`There is no database in ${dataDir}: set DATA_DIR to the folder of a site that has started once.`);
   const sqlite = connect(dataDir);
@@ -49,7 +44,7 @@ export function openMigratedDatabase(dataDir: string): Database & { $client: Sql
     );
   }
   sqlite.pragma('foreign_keys = ON');
-  return drizzle(sqlite);
+  return sqlite;
 }
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'site.db');
@@ -68,24 +63,34 @@ function connect(dataDir: string): Sqlite {
   // With NORMAL, a power cut could lose an acknowledged order.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('busy_timeout = 5000');
-  // Lists of a million rows read pages all over the file, which is faster through memory mapping than through SQLite's
-  // cache of two megabytes. This is SQLite's maximum; each page beyond it costs a system call.
-  sqlite.pragma('mmap_size = 2147418112');
+  mapMemory(sqlite);
   return sqlite;
 }
 
-/** Runs `work` in a transaction that takes the write lock at its start. */
-export function write<Result>(database: Database, work: (transaction: Transaction) => Result): Result {
-  return database.transaction(work, { behavior: 'immediate' });
+/**
+ * Lists of a million rows read pages all over the file, which is faster through memory mapping than through SQLite's cache of
+ * two megabytes. This is SQLite's maximum; each page beyond it costs a system call.
+ */
+function mapMemory(sqlite: Sqlite): void {
+  sqlite.pragma('mmap_size = 2147418112');
+}
+
+/** A second connection to an open database, which only reads. */
+export function openReader(dataDir: string): Sqlite {
+  const sqlite = openSqlite(fileIn(dataDir));
+  sqlite.pragma('busy_timeout = 5000');
+  sqlite.pragma('query_only = ON');
+  mapMemory(sqlite);
+  return sqlite;
 }
 
 /**
- * A second connection, for the counters of limits, after `openDatabase` has created the tables. Its commits do not wait for
- * the disk, so counting does not slow logins down. A power cut may lose the last counts.
+ * A connection to an open database for the counters of limits. Its commits do not wait for the disk, so counting does not slow
+ * logins down. A power cut may lose the last counts.
  */
-export function openLimitsConnection(dataDir: string): Database & { $client: Sqlite } {
-  const sqlite = openSqlite(path.join(dataDir, 'site.db'));
+export function openCounters(dataDir: string): Sqlite {
+  const sqlite = openSqlite(fileIn(dataDir));
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('busy_timeout = 5000');
-  return drizzle(sqlite);
+  return sqlite;
 }

@@ -1,0 +1,51 @@
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { Dialect } from './dialect';
+import type { RateLimiter, RateLimiterOptions } from './rate-limiter';
+
+/** Queries are typed by the tables in `tables/`, which every engine stores. Each query has to be awaited. */
+type Queries = BaseSQLiteDatabase<'async', unknown>;
+
+/** Reads rows: in a transaction, or what is committed. */
+export interface Reader extends Pick<Queries, 'select'> {
+  readonly dialect: Dialect;
+}
+
+/** The handle inside `write`. */
+export interface Transaction extends Reader, Pick<Queries, 'insert' | 'update' | 'delete'> {
+  /** Runs `work` once the transaction has committed. */
+  afterCommit(work: () => void): void;
+}
+
+/** A query with placeholders that is built once, because building it takes longer than running it. */
+export type Prepared<Row> = (values: Record<string, unknown>) => Promise<Row[]>;
+
+/** Where a site stores its data. */
+export interface DatabaseSettings {
+  dataDir: string;
+}
+
+/** The site's database. All services share one. */
+export interface Database extends Reader {
+  /**
+   * Runs `work` in a transaction: all of it is stored, or nothing when it throws. Nobody sees its changes before, and nobody
+   * else changes what it has read. It may run again after a conflict, so it changes nothing but the database.
+   * @throws when `work` of another `write` calls it: pass its transaction on instead
+   */
+  write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Finds a row and handles it while no other instance of the site does. `handle` may take long, for example to send a mail,
+   * and stores the outcome through `write`. When the process dies, another instance finds the row again.
+   * @param find a query for one row
+   * @returns undefined when there is no row, or other instances handle all of them
+   */
+  claim<Row, Result>(
+    find: (reader: Reader) => PromiseLike<Row[]>,
+    handle: (row: Row, write: Database['write']) => Promise<Result>,
+  ): Promise<Result | undefined>;
+  /** @param name unique in the database */
+  prepare<Query extends PromiseLike<readonly unknown[]>>(name: string, query: Query): Prepared<Awaited<Query>[number]>;
+  /** A counter of a rate limit, stored in the table `limits` outside all transactions. */
+  rateLimiter(options: RateLimiterOptions): RateLimiter;
+  /** Finishes the writes that have begun, then closes the connections. */
+  close(): Promise<void>;
+}

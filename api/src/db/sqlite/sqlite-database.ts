@@ -1,0 +1,82 @@
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { RateLimiterSQLite } from 'rate-limiter-flexible';
+import type { Database, Prepared, Transaction } from '../database';
+import { NestedWrites } from '../nested-writes';
+import { limiterOptions, type RateLimiter, type RateLimiterOptions } from '../rate-limiter';
+import type { Sqlite } from '../sqlite';
+import { sqliteDialect } from './dialect';
+import { openCounters, openReader } from './open-files';
+import { inTransaction, WriteQueue } from './write-queue';
+
+/**
+ * The database in `DATA_DIR/site.db`. Reads use one connection and see what is committed. Writes are queued through another:
+ * on a shared connection, other requests would read what a transaction has not committed yet.
+ * @param writer an open connection, which this database closes
+ */
+export function sqliteDatabase(dataDir: string, writer: Sqlite): Database {
+  // Waiting for another process must not block this one: `inTransaction` waits instead.
+  writer.pragma('busy_timeout = 0');
+  const reader = openReader(dataDir);
+  const { select } = queriesOf(reader);
+  const writing = queriesOf(writer);
+  const queue = new WriteQueue();
+  const nestedWrites = new NestedWrites();
+  let counters: Sqlite | undefined;
+
+  const write: Database['write'] = async (work) => {
+    nestedWrites.refuse();
+    const committed: (() => void)[] = [];
+    const afterCommit = (done: () => void) => void committed.push(done);
+    const transaction = { ...writing, dialect: sqliteDialect, afterCommit };
+    const result = await queue.run(() => inTransaction(writer, () => nestedWrites.run(() => work(transaction))));
+    for (const done of committed) done();
+    return result;
+  };
+
+  return {
+    dialect: sqliteDialect,
+    select,
+    write,
+    // There is one instance, so no other handles the row.
+    async claim(find, handle) {
+      const [row] = await find({ dialect: sqliteDialect, select });
+      return row && handle(row, write);
+    },
+    prepare<Query>(_name: string, query: Query) {
+      const statement = (query as { prepare(): { all(values: Record<string, unknown>): never[] } }).prepare();
+      return (async (values) => statement.all(values)) as Prepared<never>;
+    },
+    rateLimiter(options) {
+      counters ??= openCounters(dataDir);
+      return rateLimiter(counters, queue, options);
+    },
+    async close() {
+      await queue.drain();
+      for (const connection of [counters, reader, writer]) connection?.close();
+    },
+  };
+}
+
+/** The query builders of a connection. They run at once, but are awaited as those of other engines. */
+function queriesOf(connection: Sqlite): Pick<Transaction, 'select' | 'insert' | 'update' | 'delete'> {
+  const queries = drizzle(connection);
+  return {
+    select: queries.select.bind(queries),
+    insert: queries.insert.bind(queries),
+    update: queries.update.bind(queries),
+    delete: queries.delete.bind(queries),
+  } as unknown as Transaction;
+}
+
+/** Counting waits for the open transaction, because a blocked connection would block the process that has to commit it. */
+function rateLimiter(connection: Sqlite, queue: WriteQueue, options: RateLimiterOptions): RateLimiter {
+  const storage = { storeClient: connection, storeType: 'better-sqlite3' };
+  const limiter = new RateLimiterSQLite({ ...storage, ...limiterOptions(options) });
+  return {
+    points: limiter.points,
+    get: (key) => limiter.get(key),
+    consume: (key) => queue.run(() => limiter.consume(key)),
+    reward: (key) => queue.run(() => limiter.reward(key)),
+    delete: (key) => queue.run(() => limiter.delete(key)),
+  };
+}

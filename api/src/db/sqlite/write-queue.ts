@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sqlite } from '../sqlite';
+
+/** How long a write waits for another process, for example an operator's command. */
+const busyTimeoutMs = 5000;
+
+/** Runs the writes of this process one after the other, in the order of their calls. */
+export class WriteQueue {
+  private last: Promise<unknown> = Promise.resolve();
+
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Resolves when all writes have ended. */
+  async drain(): Promise<void> {
+    await this.last;
+  }
+}
+
+/**
+ * Runs `work` in a transaction of this connection, which must not have another one. It takes the write lock at its start,
+ * because a transaction that first reads and then writes fails when another process has written in between.
+ */
+export async function inTransaction<Result>(sqlite: Sqlite, work: () => Promise<Result>): Promise<Result> {
+  await begin(sqlite);
+  try {
+    const result = await work();
+    sqlite.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // Some errors, for example a full disk, have already rolled it back.
+    if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Waits for the write lock without blocking the process. */
+async function begin(sqlite: Sqlite): Promise<void> {
+  const deadline = Date.now() + busyTimeoutMs;
+  for (;;) {
+    try {
+      sqlite.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= deadline) throw error;
+      await sleep(5);
+    }
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
