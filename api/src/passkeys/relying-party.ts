@@ -1,18 +1,18 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { User } from '../accounts/repository';
 import type { ApiSettings } from '../config/settings';
 import { badRequest } from '../http/http-error';
 import type { PasskeyRow } from './repository';
+
+/** Loaded when it is needed first, because that takes a sixth of the API's start. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 const timeout = 60_000;
 /** PIN, fingerprint or face, so that possession of the device is not enough. */
@@ -28,11 +28,12 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
 
   return {
     /** For `navigator.credentials.create()`. Devices that hold one of the `existing` passkeys refuse. */
-    creationOptions(
+    async creationOptions(
       challenge: string,
       user: User,
       existing: PasskeyRow[],
     ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+      const { generateRegistrationOptions } = await loadWebAuthn();
       return generateRegistrationOptions({
         rpName: brand,
         rpID: rpId,
@@ -57,7 +58,8 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
      * @throws 400 unless the passkey signed this challenge for this site
      */
     async newCredential(response: RegistrationResponseJSON, expectedChallenge: string) {
-      requireOrigin(response);
+      await requireOrigin(response);
+      const { verifyRegistrationResponse } = await loadWebAuthn();
       const { registrationInfo } = await verifyRegistrationResponse({
         ...expected,
         response,
@@ -73,7 +75,8 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
      * @throws 400 when the passkey signed for another origin
      */
     async newCounter(response: AuthenticationResponseJSON, expectedChallenge: string, passkey: PasskeyRow) {
-      requireOrigin(response);
+      await requireOrigin(response);
+      const { verifyAuthenticationResponse } = await loadWebAuthn();
       const { publicKey, counter } = passkey;
       const credential = { id: passkey.credentialId, publicKey: Uint8Array.from(publicKey), counter };
       const options = { ...expected, response, expectedChallenge, credential };
@@ -83,13 +86,14 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
   };
 
   /** A separate message, because a wrong `SITE_URL` is hard to find otherwise. */
-  function requireOrigin({ response }: { response: { clientDataJSON: string } }): void {
-    if (originIn(response.clientDataJSON) === origin) return;
+  async function requireOrigin({ response }: { response: { clientDataJSON: string } }): Promise<void> {
+    if ((await originIn(response.clientDataJSON)) === origin) return;
     throw badRequest(`Passkeys of this site work only at ${origin}. Open the site there and try again.`);
   }
 }
 
-function originIn(clientDataJSON: string): string | undefined {
+async function originIn(clientDataJSON: string): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await loadHelpers();
   try {
     return decodeClientDataJSON(clientDataJSON).origin;
   } catch {

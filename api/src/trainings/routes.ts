@@ -3,7 +3,6 @@ import type { ApiSettings } from '../config/settings';
 import { fileAnswer } from '../files/send-file';
 import type { App } from '../http/app-type';
 import { course } from './course';
-import { curriculumPdf } from './curriculum';
 
 interface Deps {
   settings: Pick<ApiSettings, 'brand'>;
@@ -22,10 +21,17 @@ export async function trainingRoutes(app: App, { settings }: Deps): Promise<void
     summary: 'The curriculum of the course as a PDF',
     response: { 200: fileAnswer('The PDF', ['application/pdf']) },
   };
-  const curriculum = curriculumPdf(course, settings.brand);
+  let curriculum: Promise<Buffer> | undefined;
   app.get('/trainings/curriculum', { schema: pdf }, async (_request, reply) => {
     const name = 'full-stack-web-development-curriculum.pdf';
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
+    curriculum ??= createCurriculum(settings.brand);
     return reply.send(await curriculum);
   });
+}
+
+/** Loads the PDF library when it is needed first, because that takes a sixth of the API's start. */
+async function createCurriculum(brand: string): Promise<Buffer> {
+  const { curriculumPdf } = await import('./curriculum');
+  return curriculumPdf(course, brand);
 }
