@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrolAdmin } from '../../testing/enrolled-admin';
@@ -12,7 +12,7 @@ const account = { ADMIN_EMAIL: first.email, ADMIN_PASSWORD: first.password };
 let dataDir: string;
 let site: RunningSite;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'operator-'));
+  dataDir = await RunningSite.newDataDir();
   site = await RunningSite.start({ DATA_DIR: dataDir, ...account });
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { RunningSite } from '../../testing/running-site';
@@ -14,7 +13,7 @@ function contentOf(folder: string): Map<string, string> {
 }
 
 test('older code refuses to start on a newer schema, in one line, and changes nothing on the disk', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'newer-'));
+  const dataDir = await RunningSite.newDataDir();
   try {
     const site = await RunningSite.start({ DATA_DIR: dataDir });
     await site.stop();

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deployments, distOf, publish, publishBuilds, validateWith } from '@site/release/deploy';
 import { apiAnswersOf, askRunningApi, Composer } from '@site/release/render';
 import { openStore, type ReleaseStore, readBuild, readState } from '@site/release/store';
 import { person, silentLog } from '@site/release/testing';
+import { RunningSite } from '../../testing/running-site';
 import { readSettings } from '../config/read-settings';
 import { buildDocument } from '../document/build-document';
 import { findPage } from '../document/find-page';
@@ -17,7 +17,7 @@ let composer: Composer;
 let deployments: Deployments;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'promotion-'));
+  folder = await RunningSite.newDataDir();
   parts = await startProcesses(readSettings({ DATA_DIR: folder }), silentLog);
   store = openStore(join(folder, 'releases'), silentLog);
   composer = new Composer(store, buildDocument, askRunningApi(apiAddress(parts), apiAnswersOf(store)));
