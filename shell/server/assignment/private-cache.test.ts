@@ -55,11 +55,14 @@ test.each([
   'a cached file that %s is rendered anew',
   async (_fault, change) => {
     const folder = pagesFolderOf(site.store);
-    const before = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-    for (const [name, text] of before) writeFileSync(join(folder, name), change(text));
+    const files = readdirSync(folder).map((name) => join(folder, name));
+    // Only the pages of one remote, because rendering takes seconds.
+    const file = files.find((each) => readFileSync(each, 'utf8').includes('Training Highlights')) ?? '';
+    const text = readFileSync(file, 'utf8');
+    expect(change(text)).not.toBe(text);
+    writeFileSync(file, change(text));
     expect(await freshPage()).toContain('Training Highlights');
-    for (const [name, text] of before)
-      expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toEqual(JSON.parse(text));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(text));
   },
   60_000,
 );
