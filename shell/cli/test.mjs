@@ -16,9 +16,16 @@ const green = new GreenRuns();
 /** End-to-end tests with time limits in seconds, which run alone. */
 const timed = ['integrity', 'last-good'];
 
+/** Builds all packages, and the commands as `npm run release` does, which otherwise replaces files while tests run. */
+async function buildAll() {
+  await build();
+  await build('@site/shell', 'build:server');
+}
+
 /** `npm test [-- --affected]`: runs all tests, or those whose inputs changed since they last passed. */
 async function everything(affected) {
-  if (!(await steps.run('packages', install, onlyFailure)) || !(await steps.run('build', build, onlyFailure))) return;
+  if (!(await steps.run('packages', install, onlyFailure)) || !(await steps.run('build', buildAll, onlyFailure)))
+    return;
   const inputs = await testInputs();
   const isCached = (step, hash) => affected && green.has(step, hash);
   const cached = (name) => console.log(`cached  ${name}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrolAdmin } from '../../testing/enrolled-admin';
 import { pdf } from '../../testing/pdf';
-import { runAdmin } from '../../testing/run-admin';
+import { runAdmin } from '../../testing/run-command';
 import { RunningSite } from '../../testing/running-site';
 
 const first = { email: 'admin@harborlight.example', password: 'Harbor1!' };

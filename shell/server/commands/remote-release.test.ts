@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
+import { runNode, runRelease } from '../../testing/run-command';
 import { RunningSite } from '../../testing/running-site';
 import { newTeam, saying, type Team } from '../release-api/testing/team';
 
@@ -19,15 +19,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const environment = () => ({ RELEASE_URL: site.url, RELEASE_TOKEN: team.token, DATA_DIR: folder });
+
 /** Runs `npm run release -- …` as on a team's machine, which has no store. */
-function release(line: string, more: Record<string, string> = {}) {
-  const script = join(projectRoot, 'shell/cli/release.mjs');
-  const env = { PATH: process.env.PATH, RELEASE_URL: site.url, RELEASE_TOKEN: team.token, DATA_DIR: folder, ...more };
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [script, ...line.split(' ')], { env, cwd: folder }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
+async function release(line: string, more: Record<string, string> = {}) {
+  const { code, out, err } = await runRelease(line, { ...environment(), ...more });
+  return { code, output: out + err };
 }
 
 test('the commands go to the site that RELEASE_URL names', async () => {
@@ -67,4 +64,13 @@ test.each([
   ['promote trainings 1.0.0', { RELEASE_URL: '' }, 1, /There is no mfe-trainings 1\.0\.0; nothing of it was published/],
 ])('%s with %j exits with %d and a reason', async (line, env, code, message) => {
   expect(await release(line, env)).toEqual({ code, output: expect.stringMatching(message) });
+});
+
+test('`npm run release` builds the commands and runs one', async () => {
+  const script = join(projectRoot, 'shell/cli/release.mjs');
+  expect(await runNode([script, 'list', 'trainings'], environment())).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^\d+\.\d+\.\d+\S* +published /),
+    err: '',
+  });
 });

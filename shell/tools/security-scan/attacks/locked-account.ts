@@ -1,4 +1,4 @@
-import { runAdmin } from '../../../testing/run-admin';
+import { runAdmin } from '../../../testing/run-command';
 import type { Attack } from './attack';
 
 const password = 'Harbor1!';
