@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { options } from './compiler-options';
+import { cachingHost, options } from './compiler-options';
 import { platform } from './folders';
 
 const at = (name: string) => join(platform, 'report', name);
@@ -9,21 +9,22 @@ const [olderFile, newerFile, checkFile] = [at('older.d.ts'), at('newer.d.ts'), a
 /**
  * Returns the changes of the newer API that break code written for the older one. The compiler decides: each export must
  * be assignable to its previous type.
+ * @param disk reads the files that the declarations import
  */
-export function breakingChanges(older: string, newer: string): string[] {
+export function breakingChanges(older: string, newer: string, disk = cachingHost()): string[] {
   const files = new Map([
     [olderFile, older],
     [newerFile, newer],
     [checkFile, ''],
   ]);
-  const program = programOf(files);
+  const program = programOf(files, disk);
   const [before, after] = [exportsOf(program, olderFile), exportsOf(program, newerFile)];
   const removed = [...before].filter(([name, isValue]) => !after.has(name) || (isValue && !after.get(name)));
   const values = [...before].filter(([name, isValue]) => isValue && after.get(name)).map(([name]) => name);
   const checks = values.map((name) => `export const ${name}: typeof older.${name} = newer.${name};`);
   const imports = `import * as older from './older'; import * as newer from './newer';`;
   files.set(checkFile, [imports, ...checks].join('\n'));
-  return [...removed.map(([name]) => `${name} was removed`), ...errorsOf(programOf(files, program), values)];
+  return [...removed.map(([name]) => `${name} was removed`), ...errorsOf(programOf(files, disk, program), values)];
 }
 
 function errorsOf(program: ts.Program, values: string[]): string[] {
@@ -49,14 +50,15 @@ function exportsOf(program: ts.Program, name: string): Map<string, boolean> {
 }
 
 /** Creates a program of files in memory, which may import files on disk. */
-function programOf(files: Map<string, string>, previous?: ts.Program): ts.Program {
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (name) => files.has(name) || fileExists(name);
-  host.readFile = (name) => files.get(name) ?? readFile(name);
-  host.getSourceFile = (name, target, ...rest) => {
-    const text = files.get(name);
-    return text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target);
+function programOf(files: Map<string, string>, disk: ts.CompilerHost, previous?: ts.Program): ts.Program {
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (name) => files.has(name) || disk.fileExists(name),
+    readFile: (name) => files.get(name) ?? disk.readFile(name),
+    getSourceFile: (name, target, ...rest) => {
+      const text = files.get(name);
+      return text === undefined ? disk.getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target);
+    },
   };
   return ts.createProgram([...files.keys()], { ...options, types: [], noEmit: true }, host, previous);
 }

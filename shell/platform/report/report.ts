@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { major } from 'semver';
 import { breakingChanges } from './breaking-changes';
+import { cachingHost } from './compiler-options';
 import { platform } from './folders';
 
 /** The report of the current version. Git has the reports of previous versions. */
@@ -19,7 +20,7 @@ export const withVersion = (api: string, of = version) => `// @site/platform ${o
  * Checks that the version was raised enough for the changes since the stored report.
  * @throws Error that names the required step
  */
-export function checkStep(stored: string, api: string, next = version): void {
+export function checkStep(stored: string, api: string, next = version, disk = cachingHost()): void {
   const before = heading.exec(stored)?.[1];
   const last = stored.replace(heading, '');
   if (before === undefined || last === api) return;
@@ -27,7 +28,7 @@ export function checkStep(stored: string, api: string, next = version): void {
     throw new Error(
       `The API differs from that of ${before}. Raise the version in shell/platform/package.json: minor for additions, major for breaking changes.`,
     );
-  const breaking = major(before) === major(next) ? breakingChanges(last, api) : [];
+  const breaking = major(before) === major(next) ? breakingChanges(last, api, disk) : [];
   if (breaking.length > 0)
     throw new Error(
       [
