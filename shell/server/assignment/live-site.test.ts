@@ -1,4 +1,4 @@
-import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesFolderOf } from '@site/release/render';
 import { readState } from '@site/release/store';
@@ -7,56 +7,57 @@ import { ServedSite } from '../testing/served-site';
 
 const name = 'mfe-trainings';
 
-test('what could not be composed when it went live is shown as soon as it can be, and what was live serves until then', async () => {
-  const site = await ServedSite.start();
-  const isShown = async () => (await site.app.inject({ url: '/trainings' })).body.includes(`/releases/${name}/7.0.0/`);
-  try {
-    await site.publish(name, '7.0.0');
-    await site.deployments.promote(name, '7.0.0', person);
-    // Makes the cache of rendered pages unreadable and unwritable.
-    const composed = pagesFolderOf(site.store);
-    renameSync(composed, `${composed}.aside`);
-    writeFileSync(composed, '');
-    await site.showNewest();
-    await site.live.refresh();
-    expect(await isShown()).toBe(false);
-    rmSync(composed);
-    renameSync(`${composed}.aside`, composed);
-    await site.live.refresh();
-    expect(await isShown()).toBe(true);
-  } finally {
-    await site.stop();
-  }
+let site: ServedSite;
+beforeAll(async () => {
+  site = await ServedSite.start();
 }, 180_000);
+afterAll(() => site.stop());
 
-test('where nothing good is left of a remote its pages stay as they are, until it is published again', async () => {
-  const site = await ServedSite.start();
+const isShown = async (version: string) =>
+  (await site.app.inject({ url: '/trainings' })).body.includes(`/releases/${name}/${version}/`);
+
+// The first test, because a promotion would make the first version the last good one.
+test('a corrupted release without a last good version keeps its pages until it is published again', async () => {
   const page = async () => (await site.app.inject({ url: '/trainings' })).statusCode;
-  try {
-    const version = (await readState(site.store)).live[name]?.version ?? '';
-    appendFileSync(join(site.store.directory(name, version), 'web/remoteEntry.js'), ' ');
-    await site.live.refresh();
-    expect(await page()).toBe(200);
-    await site.publish(name, version);
-    await site.live.refresh();
-    expect(await page()).toBe(200);
-    expect((await site.app.inject({ url: `/releases/${name}/${version}/remoteEntry.js` })).statusCode).toBe(200);
-  } finally {
-    await site.stop();
-  }
+  const version = (await readState(site.store)).live[name]?.version ?? '';
+  appendFileSync(join(site.store.directory(name, version), 'web/remoteEntry.js'), ' ');
+  await site.live.refresh();
+  expect(await page()).toBe(200);
+  await site.publish(name, version);
+  await site.live.refresh();
+  expect(await page()).toBe(200);
+  expect((await site.app.inject({ url: `/releases/${name}/${version}/remoteEntry.js` })).statusCode).toBe(200);
 }, 180_000);
 
-test('documents are made once, for as long as nothing changes', async () => {
-  const site = await ServedSite.start();
-  try {
-    const { documents } = site.live;
-    await site.live.refresh();
-    expect(site.live.documents).toBe(documents);
-    await site.publish(name, '7.0.0');
-    await site.deployments.promote(name, '7.0.0', person);
-    await site.showNewest();
-    expect(site.live.documents).not.toBe(documents);
-  } finally {
-    await site.stop();
+test('a release that could not be composed is shown once it can be, and the previous pages are served until then', async () => {
+  const folder = pagesFolderOf(site.store);
+  const before = new Set(readdirSync(folder));
+  await site.publish(name, '7.0.0');
+  await site.deployments.promote(name, '7.0.0', person);
+  // Replaces the cached pages of this release by folders, which can be neither read nor written.
+  const cached = readdirSync(folder).filter((file) => !before.has(file));
+  expect(cached).not.toEqual([]);
+  for (const file of cached) {
+    renameSync(join(folder, file), join(folder, `${file}.aside`));
+    mkdirSync(join(folder, file));
   }
+  await site.showNewest();
+  await site.live.refresh();
+  expect(await isShown('7.0.0')).toBe(false);
+  for (const file of cached) {
+    rmdirSync(join(folder, file));
+    renameSync(join(folder, `${file}.aside`), join(folder, file));
+  }
+  await site.live.refresh();
+  expect(await isShown('7.0.0')).toBe(true);
+}, 180_000);
+
+test('documents are built again only after a change', async () => {
+  const { documents } = site.live;
+  await site.live.refresh();
+  expect(site.live.documents).toBe(documents);
+  await site.publish(name, '7.1.0');
+  await site.deployments.promote(name, '7.1.0', person);
+  await site.showNewest();
+  expect(site.live.documents).not.toBe(documents);
 }, 180_000);

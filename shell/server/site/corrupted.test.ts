@@ -6,13 +6,21 @@ import { ServedSite } from '../testing/served-site';
 const name = 'mfe-trainings';
 
 let site: ServedSite;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await ServedSite.start();
-  await site.publish(name, '7.0.0');
-  await site.deployments.promote(name, '7.0.0', person);
+}, 60_000);
+afterAll(() => site.stop());
+
+/** The live version; each test corrupts one of its own. */
+let version: string;
+let number = 0;
+beforeEach(async () => {
+  number += 1;
+  version = `7.${number}.0`;
+  await site.publish(name, version);
+  await site.deployments.promote(name, version, person);
   await site.showNewest();
 }, 60_000);
-afterEach(() => site.stop());
 
 const get = async (url: string) => {
   const { statusCode, body, headers } = await site.app.inject({ url });
@@ -21,38 +29,39 @@ const get = async (url: string) => {
 
 /** Changes a file of the live release directly on disk. */
 async function damage(kind: RegExp): Promise<string> {
-  const { files } = await site.store.need(name, '7.0.0');
+  const { files } = await site.store.need(name, version);
   const path = Object.keys(files).find((file) => kind.test(file)) ?? '';
-  appendFileSync(join(site.store.directory(name, '7.0.0'), 'web', path), ' ');
+  appendFileSync(join(site.store.directory(name, version), 'web', path), ' ');
   return path;
 }
 
-test('a style sheet that is altered before its page was ever asked for: the page comes from the last good version', async () => {
+test('a page whose style sheet is corrupted before its first request comes from the last good version', async () => {
   await damage(/^css\/.*_trainings/);
   const page = await get('/trainings');
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h1');
-  expect(page.body).not.toContain(`/releases/${name}/7.0.0/`);
+  expect(page.body).not.toContain(`/releases/${name}/${version}/`);
   const registry = JSON.parse((await get('/remotes.json')).body);
   expect(
     registry.microFrontends[name].map(({ metadata }: { metadata: { version: string } }) => metadata.version),
-  ).not.toContain('7.0.0');
+  ).not.toContain(version);
 });
 
-test('altered bytes are never sent, not even to who holds the address', async () => {
+test('corrupted files are never sent, not even when their URL is requested', async () => {
   const path = await damage(/^js\//);
-  const address = `/releases/${name}/7.0.0/${path}`;
+  const address = `/releases/${name}/${version}/${path}`;
   expect(await get(address)).toMatchObject({ status: 500, cache: 'no-store' });
   expect((await get(address.replace(path, 'remoteEntry.js'))).status).toBe(200);
 });
 
-test('a version that is damaged can be replaced, and others can be promoted beside it', async () => {
+test('a corrupted version can be replaced, and versions of other apps can be promoted', async () => {
   await damage(/^remoteEntry\.js$/);
   await site.publish('mfe-admin', '7.0.0');
   await site.deployments.promote('mfe-admin', '7.0.0', person);
-  await site.publish(name, '7.0.1');
-  await site.deployments.promote(name, '7.0.1', person);
+  const next = '8.0.0';
+  await site.publish(name, next);
+  await site.deployments.promote(name, next, person);
   await site.showNewest();
-  expect((await get('/trainings')).body).toContain(`/releases/${name}/7.0.1/`);
-  await expect(site.deployments.promote(name, '7.0.0', person)).rejects.toMatchObject({ name: 'UntrustedRelease' });
+  expect((await get('/trainings')).body).toContain(`/releases/${name}/${next}/`);
+  await expect(site.deployments.promote(name, version, person)).rejects.toMatchObject({ name: 'UntrustedRelease' });
 });
