@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { offeredOperations } from '@site/release/compatibility';
 import { Deployments, PreviewReader, publishBuilds, validateWith } from '@site/release/deploy';
 import { storedSecret } from '@site/release/infra';
-import { ReleaseMetrics } from '@site/release/metrics';
+import { ReleaseMetrics, ReleaseVitals } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
 import { openStore, type ReleaseStore, watchState } from '@site/release/store';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -17,6 +17,7 @@ import type { DocumentSettings } from './document/document';
 import { sandboxBadge } from './document/sandbox-badge';
 import { Compressor } from './infra/compressor';
 import { haltFailing } from './metrics/halt-failing-canaries';
+import { haltSlow } from './metrics/halt-slow-canaries';
 import { Recorder } from './metrics/recorder';
 import { apiAddress, type Processes, startProcesses } from './processes/start-processes';
 import { buildSite } from './site/app';
@@ -71,6 +72,10 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
     haltFailing(deployments, settings.canaryErrorLimit, log),
   );
 
+  const vitals = await ReleaseVitals.open(store, instance, log, () =>
+    haltSlow(deployments, settings.canarySlowdownLimit, log),
+  );
+
   const app = await buildSite({
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
@@ -83,7 +88,7 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
     assigner: new ReleaseSetAssigner(live, visitors, previews, log),
     visitors,
     previews,
-    recorder: new Recorder(metrics, visitors),
+    recorder: new Recorder(metrics, vitals, visitors),
     processes,
   });
 
@@ -99,16 +104,24 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
   const close = async () => {
     unfollow();
     await app.close();
-    await metrics.close();
+    await Promise.all([metrics.close(), vitals.close()]);
   };
   return { app, store, live, processes, deployments, follow, close };
 }
 
-function documentSettings({ siteUrl, assetsUrl, razorpay, stripe, sandbox }: SiteSettings): DocumentSettings {
+function documentSettings({
+  siteUrl,
+  assetsUrl,
+  vitalsPercent,
+  razorpay,
+  stripe,
+  sandbox,
+}: SiteSettings): DocumentSettings {
   return {
     siteUrl,
     siteName: brand.name,
     assetsUrl,
+    vitalsPercent,
     checkoutOrigin: razorpay && new URL(razorpay.checkoutUrl).origin,
     badge: sandboxBadge({ payments: !stripe || !razorpay, mailbox: sandbox?.mailbox ?? false }),
   };

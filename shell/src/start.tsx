@@ -12,6 +12,7 @@ import { showStuckBar } from './page/stuck-bar';
 import { createImpressionReporter } from './remotes/impressions';
 import { requireIntegrity } from './remotes/load-exposed';
 import { readReleaseSet } from './remotes/release-set';
+import { measureVitals } from './remotes/vitals';
 import { findRoute } from './route';
 
 /** Loaded in one chunk with the API client, after the code of the first view. The site also works without it. */
@@ -46,7 +47,8 @@ export function start(): void {
   };
   const onShown = createNavigationHandler({
     first() {
-      report();
+      const here = report();
+      if (here) measureVitals(set, here, pages.shownRelease(here));
       restoreInput();
       resumeHashNavigation();
       replayEarlyClick();

@@ -30,6 +30,22 @@ export interface VersionOverview {
    * error. Missing if there were no visitors.
    */
   health?: { visitors: number; failed: number };
+  /** Missing when no visit was measured. */
+  vitals?: VersionVitals;
+}
+
+/** Web vitals at the 75th percentile, from a sample of the visits; at most two of each client. */
+export interface Vitals {
+  /** Largest contentful paint and interaction to next paint, in ms. */
+  lcp?: { samples: number; p75: number };
+  inp?: { samples: number; p75: number };
+  /** Cumulative layout shift, a number without a unit. */
+  cls?: { samples: number; p75: number };
+}
+
+export interface VersionVitals extends Vitals {
+  /** By the name of the page with which the visit began. */
+  pages: Record<string, Vitals>;
 }
 
 /** An entry of the append-only audit log. */

@@ -20,8 +20,8 @@ export class ClientEventLog {
 
   async write({ ip, log }: Pick<FastifyRequest, 'ip' | 'log'>, events: ClientEvent[]): Promise<void> {
     for (const event of events) {
-      // Not an error: the site counts it for the health of releases.
-      if (event.kind === 'remote.shown') continue;
+      // No errors: the site counts them for the health of releases.
+      if (event.kind === 'remote.shown' || event.kind.startsWith('vital.')) continue;
       if (await this.consumeBudget(clientKey(ip))) log.warn({ event }, 'client event');
       else this.drop();
     }

@@ -1,12 +1,12 @@
 import type { NameOverview } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { CanaryState } from './canary-state';
-import { errorRate } from './format';
 import { Moment } from './moment';
 import css from './releases.module.css';
+import { VersionHealth } from './version-health';
 
-const healthOf = ({ versions }: NameOverview, version: string | undefined) =>
-  versions.find((candidate) => candidate.version === version)?.health;
+const find = ({ versions }: NameOverview, version: string | undefined) =>
+  versions.find((candidate) => candidate.version === version);
 
 /** @param onOpen opens the actions of an app */
 export const appColumns = (onOpen: (name: string) => void): Column<NameOverview>[] => [
@@ -27,12 +27,15 @@ export const appColumns = (onOpen: (name: string) => void): Column<NameOverview>
         'Nothing'
       ),
   },
-  { key: 'errors', head: 'Errors', cell: (row) => errorRate(healthOf(row, row.live?.version)) },
+  {
+    key: 'health',
+    head: 'Errors and speed',
+    cell: (row) => <VersionHealth version={find(row, row.live?.version)} />,
+  },
   {
     key: 'canary',
     head: 'Canary',
-    cell: (row) =>
-      row.canary ? <CanaryState canary={row.canary} health={healthOf(row, row.canary.version)} /> : 'None',
+    cell: (row) => (row.canary ? <CanaryState canary={row.canary} version={find(row, row.canary.version)} /> : 'None'),
   },
   {
     key: 'change',

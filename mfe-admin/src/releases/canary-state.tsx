@@ -1,20 +1,20 @@
 import type { NameOverview, VersionOverview } from '@site/contract';
 import { Badge } from '@site/platform';
 import { CircleAlert } from 'lucide-react';
-import { errorRate } from './format';
 import css from './releases.module.css';
+import { VersionHealth } from './version-health';
 
 interface CanaryStateProps {
   canary: NonNullable<NameOverview['canary']>;
-  health: VersionOverview['health'];
+  version: VersionOverview | undefined;
 }
 
-/** A canary version with its share of visitors and its error rate, or the reason why the site halted it. */
-export function CanaryState({ canary: { version, percent, haltedBecause }, health }: CanaryStateProps) {
+/** A canary version with its share of visitors, its error rate and its speed, or the reason why the site halted it. */
+export function CanaryState({ canary: { version: name, percent, haltedBecause }, version }: CanaryStateProps) {
   return (
     <span className={css.version}>
       <span className={css.canary}>
-        <code>{version}</code>
+        <code>{name}</code>
         {haltedBecause ? (
           <Badge tone="warning">
             <CircleAlert aria-hidden />
@@ -24,7 +24,7 @@ export function CanaryState({ canary: { version, percent, haltedBecause }, healt
           <Badge>{percent} %</Badge>
         )}
       </span>
-      <small>{haltedBecause ?? errorRate(health)}</small>
+      {haltedBecause ? <small>{haltedBecause}</small> : <VersionHealth version={version} />}
     </span>
   );
 }

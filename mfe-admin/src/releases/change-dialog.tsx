@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Reasons } from '../confirm/reasons';
 import { perform, type ReleaseAction } from './actions';
 import css from './releases.module.css';
+import { SpeedTable } from './speed-table';
 import { VersionsTable } from './versions-table';
 
 interface ChangeDialogProps {
@@ -85,6 +86,7 @@ function Changes({
       </div>
       <Reasons>{problem}</Reasons>
       <VersionsTable name={name} versions={versions} />
+      <SpeedTable name={name} versions={versions} />
     </div>
   );
 }

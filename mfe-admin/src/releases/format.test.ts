@@ -1,5 +1,5 @@
 import type { ReleaseChange } from '@site/contract';
-import { describeChange, errorRate } from './format';
+import { describeChange, errorRate, speed, visitsOf } from './format';
 
 test.each([
   [undefined, 'No visitors yet'],
@@ -8,6 +8,13 @@ test.each([
   [{ visitors: 1300, failed: 16 }, '1.2% of 1,300 visitors'],
 ])('the error rate of %j reads "%s"', (health, text) => {
   expect(errorRate(health)).toBe(text);
+});
+
+test('the speed of a version is that of its slowest quarter of visits', () => {
+  const vitals = { lcp: { samples: 60, p75: 1234 }, inp: { samples: 12, p75: 79.6 }, cls: { samples: 60, p75: 0.017 } };
+  expect(speed(vitals)).toBe('LCP 1.2 s, INP 80 ms, CLS 0.02');
+  expect(speed({ cls: { samples: 1, p75: 0 } })).toBe('CLS 0.00');
+  expect(visitsOf(vitals)).toBe(60);
 });
 
 const change = (what: ReleaseChange['what'], ...moves: ReleaseChange['moves']): ReleaseChange => ({

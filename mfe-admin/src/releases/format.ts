@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseMove, VersionOverview } from '@site/contract';
+import type { ReleaseChange, ReleaseMove, VersionOverview, Vitals } from '@site/contract';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('en-US');
@@ -9,6 +9,23 @@ export function errorRate(health: VersionOverview['health']): string {
   const visitors = `${number.format(health.visitors)} visitor${health.visitors === 1 ? '' : 's'}`;
   return `${percent.format(health.failed / health.visitors)} of ${visitors}`;
 }
+
+const seconds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const shift = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
+
+/** Formats web vitals at the 75th percentile, such as `LCP 1.2 s, INP 80 ms, CLS 0.02`; empty without any. */
+export function speed({ lcp, inp, cls }: Vitals): string {
+  const parts = [
+    lcp && `LCP ${seconds.format(lcp.p75 / 1000)} s`,
+    inp && `INP ${Math.round(inp.p75)} ms`,
+    cls && `CLS ${shift.format(cls.p75)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The number of visits that measured a vital: the greatest, because not every visit measures all. */
+export const visitsOf = ({ lcp, inp, cls }: Vitals): number =>
+  Math.max(...[lcp, inp, cls].map((vital) => vital?.samples ?? 0));
 
 const verbs = {
   start: 'Started with',

@@ -5,8 +5,8 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 /** Day and minute, because one day can have several releases. */
 export function Moment({ time }: { time: string }) {
   return (
-    <>
+    <span>
       <Day time={time} />, {clock.format(new Date(time))}
-    </>
+    </span>
   );
 }

@@ -1,15 +1,15 @@
 import type { VersionOverview } from '@site/contract';
 import { type Column, Table } from '@site/platform';
-import { errorRate } from './format';
 import { Moment } from './moment';
+import { VersionHealth } from './version-health';
 
 const columns: Column<VersionOverview>[] = [
   { key: 'version', head: 'Version', cell: ({ version }) => <code>{version}</code> },
   { key: 'publishedAt', head: 'Published', cell: ({ publishedAt }) => <Moment time={publishedAt} /> },
-  { key: 'errors', head: 'Errors', cell: ({ health }) => errorRate(health) },
+  { key: 'health', head: 'Errors and speed', cell: (version) => <VersionHealth version={version} /> },
 ];
 
-/** All published versions of an app with their error rates. */
+/** All published versions of an app with their error rates and their speed. */
 export function VersionsTable({ name, versions }: { name: string; versions: readonly VersionOverview[] }) {
   return <Table caption={`Versions of ${name}`} columns={columns} rows={versions} rowKey={({ version }) => version} />;
 }

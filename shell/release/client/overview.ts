@@ -1,6 +1,7 @@
 import type { NameOverview, ReleaseChange, ReleasesOverview } from '@site/contract';
 import { type AppName, appNames } from '../contract/app-name';
 import { type Health, healthOf } from '../metrics/release-health';
+import { type VersionVitals, vitalsOf } from '../metrics/release-vitals';
 import { liveReleaseSetId } from '../store/release-set-id';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, State } from '../store/state';
@@ -14,8 +15,8 @@ export async function overviewOf(store: ReleaseStore, { revision, live }: State)
 
 /** The same for the given apps. */
 export async function namesOf(store: ReleaseStore, live: State['live'], names: AppName[]): Promise<NameOverview[]> {
-  const health = await healthOf(store);
-  return Promise.all(names.map((name) => nameOf(store, name, live[name], health)));
+  const [health, vitals] = await Promise.all([healthOf(store), vitalsOf(store)]);
+  return Promise.all(names.map((name) => nameOf(store, name, live[name], { health, vitals })));
 }
 
 /** Converts a state to an entry of the audit log. Throws for the empty state before the first change. */
@@ -28,7 +29,7 @@ async function nameOf(
   store: ReleaseStore,
   name: AppName,
   live: Deployment | undefined,
-  health: Health[],
+  { health, vitals }: { health: Health[]; vitals: VersionVitals[] },
 ): Promise<NameOverview> {
   // One unreadable version must not hide the others.
   const readable = (version: string) => store.read(name, version).catch(() => undefined);
@@ -39,7 +40,13 @@ async function nameOf(
     .map(({ version, publishedAt }) => {
       const counted = health.find((each) => each.name === name && each.version === version);
       const { visitors = 0, failed = 0 } = counted ?? {};
-      return { version, publishedAt, ...(counted && { health: { visitors, failed } }) };
+      const measured = vitals.find((each) => each.name === name && each.version === version);
+      return {
+        version,
+        publishedAt,
+        ...(counted && { health: { visitors, failed } }),
+        ...(measured && { vitals: { ...measured.all, pages: measured.pages } }),
+      };
     });
   return {
     name,

@@ -22,6 +22,8 @@ export interface DocumentReleaseSet {
   routes: Route[];
   /** Origin that serves the releases' files, when it is not the site's own. */
   assetsUrl?: string;
+  /** Share of the visits, in percent, whose browsers report web vitals; none when missing. */
+  vitalsPercent?: number;
   remotes: Record<string, LiveRemote>;
   /** The API responses that the page was rendered with, by path. */
   data: Record<string, unknown>;

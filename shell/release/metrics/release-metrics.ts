@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-name';
 import type { Logger } from '../infra/logger';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment } from '../store/state';
 import { ClientCounts, type ClientCountsRecord } from './client-counts';
+import { DelayedFile } from './delayed-file';
 
 /** Hashes of a visitor to whom a version was shown. */
 export interface VisitorHashes {
@@ -31,18 +32,16 @@ const writeIntervalMs = 1_000;
  */
 export class ReleaseMetrics {
   private readonly counts = new Map<string, { since: string; clients: ClientCounts }>();
-  private readonly file: string;
-  private timer: NodeJS.Timeout | undefined;
-  private writing: Promise<void> = Promise.resolve();
-  private closed = false;
+  private readonly file: DelayedFile;
 
-  private constructor(
-    folder: string,
-    instance: string,
-    private readonly log: Logger,
-    private readonly onWritten: () => Promise<void>,
-  ) {
-    this.file = join(folder, `${instance}.json`);
+  private constructor(file: string, log: Logger, onWritten: () => Promise<void>) {
+    const content = () => Object.fromEntries(this.counts);
+    this.file = new DelayedFile(file, log, {
+      what: 'release metrics',
+      intervalMs: writeIntervalMs,
+      content,
+      onWritten,
+    });
   }
 
   /** `instance` identifies this site among those that share the store. */
@@ -53,8 +52,9 @@ export class ReleaseMetrics {
     onWritten: () => Promise<void>,
   ): Promise<ReleaseMetrics> {
     await mkdir(healthFolder(store), { recursive: true });
-    const metrics = new ReleaseMetrics(healthFolder(store), instance, log, onWritten);
-    for (const [key, { since, clients }] of Object.entries(await readHealthFile(metrics.file)))
+    const file = join(healthFolder(store), `${instance}.json`);
+    const metrics = new ReleaseMetrics(file, log, onWritten);
+    for (const [key, { since, clients }] of Object.entries(await readHealthFile(file)))
       metrics.counts.set(key, { since, clients: ClientCounts.from(clients) });
     return metrics;
   }
@@ -68,14 +68,7 @@ export class ReleaseMetrics {
   }
 
   /** Writes pending counts. No more writes follow. */
-  async close(): Promise<void> {
-    this.closed = true;
-    if (this.timer) {
-      clearTimeout(this.timer);
-      this.write();
-    }
-    await this.writing;
-  }
+  close = (): Promise<void> => this.file.close();
 
   private record(
     name: AppName,
@@ -91,23 +84,7 @@ export class ReleaseMetrics {
       this.counts.set(key, count);
       for (const oldest of this.counts.keys()) if (this.counts.size > maxVersions) this.counts.delete(oldest);
     }
-    if (count.clients.add(client, visitor, failed)) this.timer ??= setTimeout(() => this.write(), writeIntervalMs);
-  }
-
-  private write(): void {
-    this.timer = undefined;
-    this.writing = this.writing
-      .then(() => this.writeNow())
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : error;
-        this.log.error(`Could not store the release metrics: ${reason}`);
-      });
-  }
-
-  private async writeNow(): Promise<void> {
-    await writeFile(`${this.file}.part`, JSON.stringify(Object.fromEntries(this.counts)));
-    await rename(`${this.file}.part`, this.file);
-    if (!this.closed) await this.onWritten();
+    if (count.clients.add(client, visitor, failed)) this.file.changed();
   }
 }
 

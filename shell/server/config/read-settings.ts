@@ -38,6 +38,8 @@ export function readSettings(env: Environment): SiteSettings {
     stripe,
     razorpay,
     canaryErrorLimit: variables.integer('CANARY_ERROR_LIMIT', { min: 0, max: 100 }) ?? 5,
+    canarySlowdownLimit: variables.integer('CANARY_SLOWDOWN_LIMIT', { min: 1, max: 1000 }) ?? 50,
+    vitalsPercent: variables.integer('VITALS_SAMPLE_PERCENT', { min: 0, max: 100 }) ?? 25,
     formsPerHour: variables.integer('FORMS_PER_HOUR', { min: 1, max: 1_000_000 }) ?? 30,
     loginFailuresPerClient: variables.integer('LOGIN_FAILURES_PER_CLIENT', { min: 1, max: 1_000_000 }) ?? 100,
     passportRetentionDays: variables.integer('PASSPORT_RETENTION_DAYS', { min: 1, max: 36_500 }),

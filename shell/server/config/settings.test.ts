@@ -136,7 +136,12 @@ test.each([
   [{ SITE_URL: 'shop.example.com' }, /SITE_URL is not an address/],
   [{ SITE_URL: 'http://localhost:3000/shop' }, /only scheme, host and port, such as http:\/\/localhost:3000/],
   [{ SMTP_URL: 'mail.example.com:25' }, /SMTP_URL .* starts with smtp:\/\/ or smtps:\/\//],
-  [{ ASSETS_URL: 'https://cdn.example/files' }, /ASSETS_URL is "https:\/\/cdn.example\/files": set only scheme, host and port/],
+  [
+    { ASSETS_URL: 'https://cdn.example/files' },
+    /ASSETS_URL is "https:\/\/cdn.example\/files": set only scheme, host and port/,
+  ],
+  [{ VITALS_SAMPLE_PERCENT: '101' }, /VITALS_SAMPLE_PERCENT is "101": set a whole number from 0 to 100/],
+  [{ CANARY_SLOWDOWN_LIMIT: '0' }, /CANARY_SLOWDOWN_LIMIT/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY is "true": set the proxy's IP address/],
   [{ TRUST_PROXY: '10.0.0.0/40' }, /TRUST_PROXY/],
   [{ SANDBOX: 'yes' }, /SANDBOX is "yes": set 1 or 0/],

@@ -32,6 +32,10 @@ export interface SiteSettings {
   sandbox?: SandboxKeys;
   /** A canary is halted when more than this percentage of its visitors met an error. */
   canaryErrorLimit: number;
+  /** A canary is halted when its pages are slower than those of the live version by more than this percentage. */
+  canarySlowdownLimit: number;
+  /** Share of the visits, in percent, whose browsers report web vitals. */
+  vitalsPercent: number;
   /** Forms of each kind that one client may send in an hour. */
   formsPerHour: number;
   /** Failed logins that one client may have in 15 minutes. */

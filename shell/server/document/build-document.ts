@@ -6,6 +6,7 @@ const anySite: DocumentSettings = {
   siteName: '',
   checkoutOrigin: undefined,
   assetsUrl: '',
+  vitalsPercent: 0,
   badge: '',
 };
 

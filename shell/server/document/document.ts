@@ -22,6 +22,8 @@ export interface DocumentSettings {
   checkoutOrigin: string | undefined;
   /** Origin that serves the releases' files; empty for this site. */
   assetsUrl: string;
+  /** Share of the visits, in percent, whose browsers report web vitals. */
+  vitalsPercent: number;
   /** Markup of the sandbox badge, which every page shows in sandbox mode. */
   badge: string;
   /** Set for the documents of a preview. */
@@ -77,7 +79,11 @@ export async function documentHtml(
     settings.badge,
     preview ? previewBar(preview) : '',
     ...(rendered.html.includes('<form') ? layOutScripts.map(inlineScript) : []),
-    jsonElement(releaseSetElement, { ...set.releaseSet, data: page.data }),
+    jsonElement(releaseSetElement, {
+      ...set.releaseSet,
+      data: page.data,
+      ...(!preview && { vitalsPercent: settings.vitalsPercent }),
+    }),
     jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
     '</body></html>',
   ].join('');

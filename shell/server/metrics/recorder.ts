@@ -1,5 +1,5 @@
 import type { AppName } from '@site/release/contract';
-import { type ReleaseMetrics, visitorHash } from '@site/release/metrics';
+import { type Measurement, type ReleaseMetrics, type ReleaseVitals, visitorHash } from '@site/release/metrics';
 import type { Deployment } from '@site/release/store';
 import type { FastifyRequest } from 'fastify';
 import type { Assignment } from '../assignment/assign-release-set';
@@ -20,6 +20,7 @@ export class Recorder {
 
   constructor(
     private readonly metrics: ReleaseMetrics,
+    private readonly vitals: ReleaseVitals,
     private readonly visitors: Visitors,
   ) {}
 
@@ -27,15 +28,17 @@ export class Recorder {
   async record(assignment: Assignment, request: FastifyRequest, reports: Report[]): Promise<void> {
     if (assignment.audience === 'preview' || robots.test(request.headers['user-agent'] ?? '')) return;
     if (!(await this.budget.allows(clientKey(request.ip)))) return;
-    for (const { name, version, releaseSet, failed } of reports) {
+    for (const { name, version, releaseSet, kind, measurement } of reports) {
       const live = assignedVersion(assignment, name, version);
       if (!live) continue;
       const hashes = this.hashesOf(assignment, request, name, live);
-      if (failed) this.metrics.recordError(name, live, hashes);
-      else this.metrics.recordShown(name, live, hashes);
+      if (measurement && hasPage(assignment, name, measurement))
+        this.vitals.record(name, live, hashes.client, measurement);
+      if (kind === 'failed') this.metrics.recordError(name, live, hashes);
+      if (kind !== 'shown') continue;
+      this.metrics.recordShown(name, live, hashes);
       // A displayed page proves that the shell and the route table work, too.
-      if (!failed && releaseSet === assignment.documents.set.releaseSet.id)
-        this.recordShellAndRoutes(assignment, request);
+      if (releaseSet === assignment.documents.set.releaseSet.id) this.recordShellAndRoutes(assignment, request);
     }
   }
 
@@ -53,6 +56,10 @@ export class Recorder {
     };
   }
 }
+
+/** Browsers may name any page; only those of the route table are stored. */
+const hasPage = ({ documents }: Assignment, name: AppName, { page }: Measurement): boolean =>
+  documents.set.releaseSet.routes.some((route) => route.remote === name && route.page === page);
 
 type CountedVersion = Pick<Deployment, 'version' | 'since'>;
 

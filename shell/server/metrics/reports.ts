@@ -1,4 +1,5 @@
 import { type AppName, isAppName } from '@site/release/contract';
+import { type Measurement, vitalNames } from '@site/release/metrics';
 
 /** A browser's report about one release. */
 export interface Report {
@@ -6,11 +7,18 @@ export interface Report {
   version: string;
   /** The id of the page's release set, when the browser sends it. */
   releaseSet: string | undefined;
-  failed: boolean;
+  kind: 'shown' | 'failed' | 'measured';
+  /** Set for `measured`. */
+  measurement?: Measurement;
 }
 
-/** Whether events of this kind are errors. Other kinds are unrelated to a release's health. */
-const isError: Record<string, boolean> = { 'remote.failed': true, 'remote.error': true, 'remote.shown': false };
+/** The events that say something about a release. */
+const kinds: Record<string, Report['kind']> = {
+  'remote.failed': 'failed',
+  'remote.error': 'failed',
+  'remote.shown': 'shown',
+  ...Object.fromEntries(vitalNames.map((vital) => [`vital.${vital}`, 'measured'])),
+};
 
 const maxEvents = 20;
 
@@ -27,11 +35,18 @@ export function reportsIn(body: string): Report[] {
 
 function reportOf(event: unknown): Report[] {
   if (typeof event !== 'object' || event === null) return [];
-  const { kind, remote, release, releaseSet } = event as Record<string, unknown>;
-  if (typeof kind !== 'string' || typeof remote !== 'string' || typeof release !== 'string') return [];
-  const failed = isError[kind];
-  if (failed === undefined || !isAppName(remote)) return [];
-  return [
-    { name: remote, version: release, releaseSet: typeof releaseSet === 'string' ? releaseSet : undefined, failed },
-  ];
+  const { kind: type, remote, release, releaseSet, page, value } = event as Record<string, unknown>;
+  if (typeof type !== 'string' || typeof remote !== 'string' || typeof release !== 'string') return [];
+  const kind = kinds[type];
+  if (kind === undefined || !isAppName(remote)) return [];
+  const report = {
+    name: remote,
+    version: release,
+    releaseSet: typeof releaseSet === 'string' ? releaseSet : undefined,
+    kind,
+  };
+  if (kind !== 'measured') return [report];
+  const vital = vitalNames.find((name) => type === `vital.${name}`);
+  if (!vital || typeof page !== 'string' || typeof value !== 'number') return [];
+  return [{ ...report, measurement: { page, vital, value } }];
 }

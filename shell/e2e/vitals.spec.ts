@@ -1,0 +1,31 @@
+import { vitalsOf } from '@site/release/metrics';
+import { expectAccessible } from './fixtures/accessibility';
+import { adminAccount } from './fixtures/admin-account';
+import { signIn } from './fixtures/customers';
+import { test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
+
+test.use({ sharedBy: 'vitals', settings: { VITALS_SAMPLE_PERCENT: '100' } });
+
+test('admins see how fast visitors got each page, version by version', async ({ page, ownSite }) => {
+  const library = page.waitForResponse(/\/vitals\..+\.js$/);
+  await page.goto('/trainings');
+  await library;
+  await page.getByRole('heading', { level: 1 }).click();
+  // The vitals of a visit are known when it ends.
+  await page.goto('/about-us');
+  await expect.poll(async () => (await vitalsOf(ownSite.store))[0]?.all.cls?.samples).toBe(1);
+  const [measured] = await vitalsOf(ownSite.store);
+  expect(measured).toMatchObject({ name: 'mfe-trainings', pages: { trainings: { lcp: { samples: 1 } } } });
+  expect(measured?.all.lcp?.p75).toBeGreaterThan(0);
+
+  await signIn(page, adminAccount);
+  await page.goto('/admin/releases');
+  await expect(
+    page.getByRole('table', { name: 'Releases' }).getByRole('row', { name: /^mfe-trainings/ }),
+  ).toContainText(/LCP \d+\.\d s, .*CLS \d\.\d\d/);
+  await page.getByRole('button', { name: 'Change mfe-trainings' }).click();
+  const pages = page.getByRole('table', { name: 'Speed of mfe-trainings by page' });
+  await expect(pages.getByRole('row', { name: /^trainings / })).toContainText('LCP');
+  await expectAccessible(page);
+});

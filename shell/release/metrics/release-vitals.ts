@@ -1,0 +1,126 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppName, isAppName } from '../contract/app-name';
+import type { Logger } from '../infra/logger';
+import type { ReleaseStore } from '../store/release-store';
+import type { Deployment } from '../store/state';
+import { DelayedFile } from './delayed-file';
+import { isPlausible, type Measurement, summaryOf, type VitalName, type VitalSummary, vitalNames } from './vitals';
+
+/** The oldest samples of a version make room for new ones, and so do the versions that were added first. */
+const maxSamples = 600;
+const maxVersions = 20;
+
+/** More samples of one client could be one person who wants to falsify the figures. */
+const maxPerClient = 2;
+
+const writeIntervalMs = 2_000;
+
+type Sample = [client: string, page: string, vital: VitalName, value: number];
+type VitalsFile = Record<string, { since: string; samples: Sample[] }>;
+
+const folderOf = (store: ReleaseStore) => join(store.folder, 'vitals');
+
+/** Stores samples of the web vitals of each version. Each site that shares the store writes its own file. */
+export class ReleaseVitals {
+  private readonly versions: Map<string, { since: string; samples: Sample[] }>;
+  private readonly file: DelayedFile;
+
+  private constructor(file: string, stored: VitalsFile, log: Logger, onWritten: () => Promise<void>) {
+    this.versions = new Map(Object.entries(stored));
+    const content = () => Object.fromEntries(this.versions);
+    this.file = new DelayedFile(file, log, { what: 'web vitals', intervalMs: writeIntervalMs, content, onWritten });
+  }
+
+  /**
+   * @param instance identifies this site among those that share the store
+   * @param onWritten runs after new samples were stored
+   */
+  static async open(
+    store: ReleaseStore,
+    instance: string,
+    log: Logger,
+    onWritten: () => Promise<void>,
+  ): Promise<ReleaseVitals> {
+    await mkdir(folderOf(store), { recursive: true });
+    const file = join(folderOf(store), `${instance}.json`);
+    return new ReleaseVitals(file, await readVitals(file), log, onWritten);
+  }
+
+  /** Implausible values, and more than two values of a client, are ignored. */
+  record(
+    name: AppName,
+    { version, since }: Pick<Deployment, 'version' | 'since'>,
+    client: string,
+    { page, vital, value }: Measurement,
+  ): void {
+    if (!isPlausible({ page, vital, value })) return;
+    const key = `${name}@${version}`;
+    const known = this.versions.get(key);
+    const samples: Sample[] = known?.since === since ? known.samples : [];
+    if (samples.filter(([by, , what]) => by === client && what === vital).length >= maxPerClient) return;
+    samples.push([client, page, vital, Math.round(value * 1000) / 1000]);
+    if (samples.length > maxSamples) samples.shift();
+    this.versions.set(key, { since, samples });
+    for (const oldest of this.versions.keys()) if (this.versions.size > maxVersions) this.versions.delete(oldest);
+    this.file.changed();
+  }
+
+  /** Writes pending samples. No more writes follow. */
+  close = (): Promise<void> => this.file.close();
+}
+
+/** The web vitals of a version: over all its pages, and of each page. */
+export interface VersionVitals {
+  name: AppName;
+  version: string;
+  /** When measuring began: ISO 8601. */
+  since: string;
+  all: Partial<Record<VitalName, VitalSummary>>;
+  pages: Record<string, Partial<Record<VitalName, VitalSummary>>>;
+}
+
+/** The samples of all sites that share the store, summarised. */
+export async function vitalsOf(store: ReleaseStore): Promise<VersionVitals[]> {
+  const joined = new Map<string, { since: string; samples: Sample[] }>();
+  const files = (await readdir(folderOf(store)).catch(() => [])).filter((file) => file.endsWith('.json'));
+  for (const file of files) {
+    for (const [key, { since, samples }] of Object.entries(await readVitals(join(folderOf(store), file)))) {
+      const known = joined.get(key);
+      if (known?.since === since) known.samples.push(...samples);
+      else if (!known || known.since < since) joined.set(key, { since, samples: [...samples] });
+    }
+  }
+  return [...joined].flatMap(([key, { since, samples }]) => {
+    const cut = key.lastIndexOf('@');
+    const [name, version] = [key.slice(0, cut), key.slice(cut + 1)];
+    if (!isAppName(name)) return [];
+    const pages = [...new Set(samples.map(([, page]) => page))].sort();
+    return [
+      {
+        name,
+        version,
+        since,
+        all: summariesOf(samples),
+        pages: Object.fromEntries(pages.map((page) => [page, summariesOf(samples.filter(([, of]) => of === page))])),
+      },
+    ];
+  });
+}
+
+const summariesOf = (samples: Sample[]): Partial<Record<VitalName, VitalSummary>> =>
+  Object.fromEntries(
+    vitalNames.flatMap((vital) => {
+      const summary = summaryOf(samples.filter(([, , what]) => what === vital).map(([, , , value]) => value));
+      return summary ? [[vital, summary]] : [];
+    }),
+  );
+
+/** A file that is missing or truncated counts as empty: measurements must not prevent startup. */
+async function readVitals(file: string): Promise<VitalsFile> {
+  try {
+    return Object(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,47 @@
+import type { Deployments } from '@site/release/deploy';
+import type { Logger } from '@site/release/infra';
+import { type VersionVitals, vitalsOf } from '@site/release/metrics';
+import { readState, runningCanaries } from '@site/release/store';
+
+/** Fewer visits say too little; both versions need them. At most two of them are of one client. */
+const minSamples = 50;
+
+/** A smaller difference in ms is not noticed by visitors, whatever its share. */
+const noticeable = { lcp: 100, inp: 40 } as const;
+const labels = { lcp: 'the largest picture or text appears', inp: 'the page reacts to input' } as const;
+
+/**
+ * Halts every canary that makes pages slower than the live version: when the median and the 75th percentile of LCP or
+ * INP both exceed those of the live version by more than `limit` percent.
+ */
+export async function haltSlow(deployments: Deployments, limit: number, log: Logger): Promise<void> {
+  const { live } = await readState(deployments.store);
+  const running = runningCanaries(live);
+  if (running.length === 0) return;
+  const vitals = await vitalsOf(deployments.store);
+  for (const name of running) {
+    const { canary, version, since } = live[name] ?? {};
+    if (!canary) continue;
+    const find = (wanted: string | undefined, from: string | undefined) =>
+      vitals.find((each) => each.name === name && each.version === wanted && each.since === from);
+    const why = slowdown(find(canary.version, canary.since), find(version, since), limit);
+    if (!why) continue;
+    await deployments.halt(name, canary.version, why);
+    log.warn(`${name} ${canary.version} was halted: ${why}`);
+    log.info({ event: 'canary.halted', name, version: canary.version }, 'security event');
+  }
+}
+
+/** Says what is slower in the canary, or undefined. */
+function slowdown(canary: VersionVitals | undefined, live: VersionVitals | undefined, limit: number) {
+  for (const vital of ['lcp', 'inp'] as const) {
+    const [slow, usual] = [canary?.all[vital], live?.all[vital]];
+    if (!slow || !usual || slow.samples < minSamples || usual.samples < minSamples) continue;
+    const exceeds = (one: number, other: number) => one > other * (1 + limit / 100) && one - other >= noticeable[vital];
+    if (exceeds(slow.median, usual.median) && exceeds(slow.p75, usual.p75))
+      return `${labels[vital]} after ${ms(slow.p75)} instead of ${ms(usual.p75)} (${vital.toUpperCase()} at the 75th percentile); the limit is ${limit} % more`;
+  }
+  return undefined;
+}
+
+const ms = (value: number) => `${Math.round(value)} ms`;

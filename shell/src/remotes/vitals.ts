@@ -1,0 +1,28 @@
+import { sendEvent } from '@site/platform';
+import type { Route } from '../route';
+import type { DocumentReleaseSet } from './release-set';
+
+/** The library loads after the first view, so that measuring does not slow it down. It also reads earlier entries. */
+const loadAfterMs = 3_000;
+
+/**
+ * Reports the web vitals of a share of the visits, with the page on which the visit began and the release that showed
+ * it. The values contain nothing about the person.
+ */
+export function measureVitals(set: DocumentReleaseSet, { remote, page }: Route, release: string | undefined): void {
+  if (!release || Math.random() * 100 >= (set.vitalsPercent ?? 0)) return;
+  const report = (kind: string) => {
+    let reported = false;
+    return ({ value }: { value: number }) => {
+      // A tab that becomes visible again would report once more.
+      if (!reported) sendEvent({ kind, value, remote, release, releaseSet: set.id, page });
+      reported = true;
+    };
+  };
+  setTimeout(async () => {
+    const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
+    onLCP(report('vital.lcp'));
+    onINP(report('vital.inp'));
+    onCLS(report('vital.cls'));
+  }, loadAfterMs);
+}
