@@ -161,7 +161,7 @@ module.exports = {
     ...layers('server', 'shell/server', [
       ['commands'],
       ['site'],
-      ['metrics', 'release-api'],
+      ['metrics', 'release-api', 'backup'],
       ['assignment'],
       ['document'],
       ['processes'],

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { appNames } from '@site/release/contract';
+import { problemsTo } from '@site/release/infra';
+import { checkIntact } from '@site/release/signing';
+import { checkPastStates, openStore } from '@site/release/store';
+
+/** Verifies the signature and the files of every release below `dataDir`, and the chain of states. Returns problems. */
+export async function checkReleases(dataDir: string): Promise<string[]> {
+  const problems: string[] = [];
+  const store = openStore(
+    join(dataDir, 'releases'),
+    problemsTo((line) => problems.push(line)),
+  );
+  await checkPastStates(store);
+  for (const name of appNames)
+    for (const version of await store.versions(name))
+      await checkIntact(store, name, version).catch((error: Error) => problems.push(error.message));
+  return problems;
+}

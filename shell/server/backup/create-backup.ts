@@ -1,0 +1,116 @@
+import { link, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { hasCode } from '@site/release/contract';
+import { ArchiveWriter } from './archive-writer';
+import { BackupError } from './backup-error';
+import { checkReleases } from './check-releases';
+import { copyDatabases } from './database';
+import type { Protection } from './encryption';
+import { ignoreMissing, storedFiles, workFolder } from './stored-files';
+
+export interface BackupOptions {
+  dataDir: string;
+  /** Absolute path of the new file. */
+  file: string;
+  protection: Protection;
+  /** Whether the database is in `dataDir`, and not in PostgreSQL. */
+  withDatabase: boolean;
+}
+
+export interface BackupResult {
+  files: number;
+  /** Bytes before compression. */
+  bytes: number;
+  /** Damage that the backup contains, because the site had it before. */
+  problems: string[];
+  databaseProblems: string[];
+}
+
+/** How often the database is copied again, when a file of its rows was deleted meanwhile. */
+const attempts = 5;
+
+/** Copies everything a restore needs into one file, while the site may run. Leaves nothing behind when it fails. */
+export async function createBackup({ dataDir, file, protection, withDatabase }: BackupOptions): Promise<BackupResult> {
+  await checkTarget(dataDir, file);
+  const work = await makeWorkFolder(dataDir);
+  const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
+  const archive = new ArchiveWriter(unfinished, protection);
+  try {
+    const database = await addAll(archive, dataDir, work, withDatabase);
+    const problems = [...database, ...(await checkReleases(dataDir))];
+    const createdAt = new Date().toISOString();
+    await archive.finish({ format: 1, createdAt, database: withDatabase ? 'included' : 'elsewhere', problems });
+    await giveName(unfinished, file);
+    const files = Object.keys(archive.files).length;
+    return { files, bytes: archive.bytes, problems, databaseProblems: database };
+  } finally {
+    await archive.abort();
+    await rm(unfinished, { force: true });
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Adds the files, copies the database, and adds the files that came meanwhile: so the backup has every file that a row of the
+ * copy refers to, also one that the site deletes while the backup runs.
+ * @returns the database's damage
+ */
+async function addAll(archive: ArchiveWriter, dataDir: string, work: string, withDatabase: boolean): Promise<string[]> {
+  const addFiles = async () => {
+    for await (const path of storedFiles(dataDir)) await archive.add(path, join(dataDir, path));
+  };
+  await addFiles();
+  if (!withDatabase) {
+    await addFiles();
+    return [];
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const { problems, uploads } = await copyDatabases(dataDir, work);
+    await addFiles();
+    const missing = uploads.filter((name) => !archive.has(`uploads/${name}`));
+    if (missing.length > 0 && attempt < attempts) continue;
+    for (const name of await readdir(work)) await archive.add(name, join(work, name));
+    return missing.length > 0 ? [...problems, missingUploads(missing)] : problems;
+  }
+}
+
+/** The same words when a backup is made and when it is restored. */
+export const missingUploads = (names: string[]): string =>
+  `${names.length} uploaded files that the database names are missing, such as uploads/${names[0]}.`;
+
+async function checkTarget(dataDir: string, file: string): Promise<void> {
+  if (await stat(file).catch(ignoreMissing)) throw new BackupError(`${file} exists already: choose another name.`);
+  if (!relative(dataDir, file).startsWith('..'))
+    throw new BackupError(`${file} is inside of DATA_DIR: choose another folder, best on another machine.`);
+  const folder = await stat(dirname(file)).catch(ignoreMissing);
+  if (!folder?.isDirectory()) throw new BackupError(`There is no folder ${dirname(file)}: create it first.`);
+}
+
+/** A folder for the copy of the database. It is in DATA_DIR, because the disk of the backup may not see plain data. */
+async function makeWorkFolder(dataDir: string): Promise<string> {
+  const names = await readdir(dataDir).catch(ignoreMissing);
+  if (!names) throw new BackupError(`There is no folder ${dataDir}: set DATA_DIR to the folder of the site.`);
+  // Of a backup that was killed. Two backups at once would be a mistake of the schedule.
+  for (const name of names) if (workFolder.test(name)) await rm(join(dataDir, name), { recursive: true });
+  const size = (await stat(join(dataDir, 'site.db')).catch(ignoreMissing))?.size ?? 0;
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < size * 1.1) {
+    const needed = Math.ceil((size * 1.1) / 1024 / 1024);
+    throw new BackupError(`A copy of the database needs ${needed} MB in ${dataDir} for a while: make room first.`);
+  }
+  return mkdtemp(join(dataDir, '.backup-'));
+}
+
+/** Never replaces a file that another program created meanwhile. */
+async function giveName(unfinished: string, file: string): Promise<void> {
+  try {
+    await link(unfinished, file);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) throw new BackupError(`${file} exists already: choose another name.`);
+    // Some network disks have no links.
+    if (!hasCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS')) throw error;
+    await rename(unfinished, file);
+  }
+  const folder = await open(dirname(file), 'r');
+  await folder.sync().finally(() => folder.close());
+}

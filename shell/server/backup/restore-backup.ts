@@ -1,0 +1,52 @@
+import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unpackBackup } from './archive-reader';
+import { BackupError } from './backup-error';
+import { checkReleases } from './check-releases';
+import { missingUploads } from './create-backup';
+import { checkDatabase } from './database';
+import type { Protection } from './encryption';
+import type { Manifest } from './manifest';
+import { isEmptyFolder, workFolder } from './stored-files';
+
+/**
+ * Restores a backup into an empty folder. Everything is verified before it is moved into place; when something is wrong, the
+ * folder stays empty.
+ */
+export async function restoreBackup(dataDir: string, file: string, protection: Protection): Promise<Manifest> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Of a restore that was killed.
+  for (const name of await readdir(dataDir))
+    if (workFolder.test(name)) await rm(join(dataDir, name), { recursive: true });
+  if (!(await isEmptyFolder(dataDir)))
+    throw new BackupError(`${dataDir} is not empty: set DATA_DIR to an empty folder. Nothing was restored.`);
+  const work = await mkdtemp(join(dataDir, '.restore-'));
+  try {
+    const manifest = await unpackBackup(file, protection, work);
+    const known = new Set(manifest.problems);
+    const problems = (await verify(work, manifest)).filter((problem) => !known.has(problem));
+    if (problems.length > 0)
+      throw new BackupError(`The backup cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    for (const name of await readdir(work)) await rename(join(work, name), join(dataDir, name));
+    return manifest;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function verify(folder: string, { database }: Manifest): Promise<string[]> {
+  const problems = await checkReleases(folder);
+  if (database === 'elsewhere') return problems;
+  const found = await checkDatabase(folder);
+  if (found.unknownMigrations > 0)
+    problems.push('A newer version of the site made this backup: restore it with that version.');
+  const exists = (name: string) =>
+    access(join(folder, 'uploads', name)).then(
+      () => true,
+      () => false,
+    );
+  const missing: string[] = [];
+  for (const name of found.uploads) if (!(await exists(name))) missing.push(name);
+  if (missing.length > 0) problems.push(missingUploads(missing));
+  return [...problems, ...found.problems];
+}

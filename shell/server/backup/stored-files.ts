@@ -1,0 +1,48 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode } from '@site/release/contract';
+
+/** Rebuilt by the site, or unfinished. `lost+found` belongs to the file system. */
+const skippedFolders = ['cache', 'releases/incoming', 'lost+found'];
+/** Their content is copied by SQLite itself. */
+const databases = /^(site|sandbox)\.db(-wal|-shm|-journal)?$/;
+const unfinished = /\.part$|(^|\/)\.draft-/;
+/** Folders in which a backup or restore works. */
+export const workFolder = /^\.(backup|restore)-/;
+
+/**
+ * What refers to others is read before them, and what is referred to exists before the reference: so a copy in this order
+ * has no dangling reference, although the site runs. States refer to releases.
+ */
+const first = ['release-head', 'releases/state'];
+
+/** Paths below `dataDir` of all files that a restore needs, apart from the databases. */
+export async function* storedFiles(dataDir: string): AsyncGenerator<string> {
+  for (const folder of first) yield* filesBelow(dataDir, folder);
+  for (const name of await namesIn(dataDir)) {
+    if (!databases.test(name) && !workFolder.test(name)) yield* filesBelow(dataDir, name, first);
+  }
+}
+
+async function* filesBelow(dataDir: string, path: string, seen: string[] = []): AsyncGenerator<string> {
+  if (skippedFolders.includes(path) || unfinished.test(path) || seen.includes(path)) return;
+  const file = join(dataDir, path);
+  // Follows links, because an operator may keep a folder on another disk.
+  const found = await stat(file).catch(ignoreMissing);
+  if (found?.isFile()) yield path;
+  if (found?.isDirectory()) for (const name of await namesIn(file)) yield* filesBelow(dataDir, `${path}/${name}`, seen);
+}
+
+/** Whether nothing is in a folder, so that a restore may use it. A missing folder counts as empty. */
+export async function isEmptyFolder(folder: string): Promise<boolean> {
+  return (await namesIn(folder)).every((name) => name === 'lost+found');
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return ((await readdir(folder).catch(ignoreMissing)) ?? []).sort();
+}
+
+/** The site deletes files while they are listed and read. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error;
+}

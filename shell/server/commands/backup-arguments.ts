@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError, type Encryption, type Protection } from '../backup';
+
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const shortestPassphrase = 12;
+
+/** Reads `FILE --passphrase-file F` or `FILE --unencrypted`. */
+export async function readArguments(
+  args: string[],
+  usage: string,
+  encryption: Encryption,
+): Promise<{ file: string; protection: Protection }> {
+  const { file, passphraseFile, unencrypted } = parse(args, usage);
+  if (file === undefined) throw new UsageError(usage);
+  if (unencrypted && passphraseFile) throw new UsageError('Set --passphrase-file or --unencrypted, not both.');
+  if (unencrypted) return { file: resolve(file), protection: undefined };
+  if (!passphraseFile)
+    throw new UsageError(
+      'Set --passphrase-file FILE: a backup contains all secrets. --unencrypted is for a disk that is encrypted itself.',
+    );
+  return { file: resolve(file), protection: { encryption, passphrase: await readPassphrase(passphraseFile) } };
+}
+
+function parse(args: string[], usage: string) {
+  try {
+    const options = { 'passphrase-file': { type: 'string' }, unencrypted: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [file, ...more] = positionals;
+    if (more.length > 0) throw new UsageError(usage);
+    return { file, passphraseFile: values['passphrase-file'], unencrypted: values.unencrypted ?? false };
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+/** The first line of a file that only its owner can read. */
+async function readPassphrase(file: string): Promise<string> {
+  const found = await stat(file).catch((error: Error) => {
+    throw new BackupError(`The passphrase file cannot be read: ${error.message}`);
+  });
+  if (found.mode & 0o077) throw new BackupError(`${file} is open to other users: run chmod 600 ${file}`);
+  const [passphrase = ''] = (await readFile(file, 'utf8')).split('\n', 1);
+  if (passphrase.trim().length >= shortestPassphrase) return passphrase.trim();
+  throw new BackupError(
+    `The passphrase in ${file} has less than ${shortestPassphrase} characters: create one with openssl rand -base64 24`,
+  );
+}

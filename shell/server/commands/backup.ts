@@ -1,0 +1,53 @@
+import { writePrivately } from '@site/release/infra';
+import { createBackup, type Encryption, restoreBackup } from '../backup';
+import { dataDirOf } from '../config/read-settings';
+import { Variables } from '../config/variables';
+import { readArguments, UsageError } from './backup-arguments';
+
+const options = '(--passphrase-file FILE | --unencrypted)';
+/** Secrets that an operator may set in the environment, so that no file contains them. */
+const secrets = ['JWT_SECRET', 'JWT_SECRET_OLD', 'FILES_KEY', 'FILES_KEY_OLD'];
+
+type Command = (args: string[], encryption: Encryption, env?: NodeJS.ProcessEnv) => Promise<number>;
+
+/** Runs `npm run backup -- FILE`. Resolves with the exit code, after printing any error. */
+export const backup: Command = (args, encryption, env = process.env) =>
+  reportErrors(async () => {
+    const { file, protection } = await readArguments(args, `Usage: npm run backup -- FILE ${options}`, encryption);
+    const variables = new Variables(env);
+    const withDatabase = !variables.isSet('DATABASE_URL');
+    const result = await createBackup({ dataDir: dataDirOf(env), file, protection, withDatabase });
+    console.log(`${file}: ${result.files} files, ${(result.bytes / 1024 / 1024).toFixed(1)} MB before compression.`);
+    if (!withDatabase)
+      console.log(
+        'DATABASE_URL is set, so the backup has uploads, releases, mails and secrets, but not the database: run pg_dump --format=custom before each backup, and store both together.',
+      );
+    const inEnvironment = secrets.filter((name) => variables.isSet(name));
+    if (inEnvironment.length > 0)
+      console.log(`Store ${inEnvironment.join(', ')} elsewhere: the environment has them, and the backup has not.`);
+    for (const problem of result.problems) console.error(`The site's data has a problem: ${problem}`);
+    return result.databaseProblems.length > 0 ? 1 : 0;
+  });
+
+/** Runs `npm run restore -- FILE`. Resolves with the exit code, after printing any error. */
+export const restore: Command = (args, encryption, env = process.env) =>
+  reportErrors(async () => {
+    const { file, protection } = await readArguments(args, `Usage: npm run restore -- FILE ${options}`, encryption);
+    const dataDir = dataDirOf(env);
+    const { files, createdAt, database, problems } = await restoreBackup(dataDir, file, protection);
+    console.log(`Restored ${Object.keys(files).length} files of ${createdAt} to ${dataDir}, all verified.`);
+    if (database === 'elsewhere')
+      console.log('The database is not among them: restore its dump with pg_restore before you start the site.');
+    for (const problem of problems) console.error(`The backup contains what was damaged before: ${problem}`);
+    return 0;
+  });
+
+async function reportErrors(work: () => Promise<number>): Promise<number> {
+  writePrivately();
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}

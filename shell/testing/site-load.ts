@@ -1,0 +1,76 @@
+import { pdf } from './pdf';
+import type { RunningSite } from './running-site';
+
+/** Settings that let one client send as much as a test wants. */
+export const noFormLimits = { FORMS_PER_HOUR: '1000000', LOGIN_FAILURES_PER_CLIENT: '1000000' };
+
+async function post(site: RunningSite, path: string, body?: object) {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Result of the overlay of the sandbox's Razorpay, which proves a payment. */
+export type PaymentProof = Record<string, string>;
+
+/** Pays an invoice in the sandbox. Resolves once the site has confirmed the payment. */
+export async function payInvoice(site: RunningSite, amount: number): Promise<PaymentProof> {
+  const userEmail = `payer-${amount}@example.com`;
+  const order = await post(site, '/api/v1/payment/razorpay-create-order', {
+    serviceName: 'Web Design and Services',
+    source: 'Pay Invoice',
+    path: '/invoice',
+    amount,
+    currency: 'USD',
+    quantity: 1,
+    userName: 'Paula Payer',
+    phoneNumber: '5550101',
+    userEmail,
+    paymentMethod: 'Razorpay',
+  });
+  if (order.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(order.body)}`);
+  const { body: proof } = await post(site, `/sandbox/razorpay/checkout/${order.body.id}/pay`);
+  await confirmPayment(site, proof);
+  return proof;
+}
+
+/** Throws unless the site says that this payment is done. */
+export async function confirmPayment(site: RunningSite, proof: PaymentProof): Promise<void> {
+  const { status, body } = await post(site, '/api/v1/payment/razorpay-verify', proof);
+  if (status !== 200 || body.message !== 'Thank you for your payment.')
+    throw new Error(`The payment was not confirmed: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Registers a person with a passport. Returns the id of the registration. */
+export async function register(site: RunningSite, email: string): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: 'Rita Register', phoneNumber: '5550102', email }))
+    form.append(name, value);
+  form.append('passport', new Blob([pdf]), 'passport.pdf');
+  const response = await fetch(`${site.url}/api/v1/user/registration`, { method: 'POST', body: form });
+  const { _id: id } = await response.json();
+  if (!id) throw new Error(`The registration was refused: ${response.status}`);
+  return id;
+}
+
+/** Repeats an action until it is stopped. `reach` and `stop` throw the first error of an action. */
+export function repeat<Result>(action: (round: number) => Promise<Result>) {
+  const results: Result[] = [];
+  let stopped = false;
+  const running = (async () => {
+    for (let round = 1; !stopped; round += 1) results.push(await action(round));
+  })();
+  running.catch(() => undefined);
+  return {
+    /** Resolves with all results so far once there are so many. */
+    async reach(count: number): Promise<Result[]> {
+      while (results.length < count) await Promise.race([running, new Promise((done) => setTimeout(done, 50))]);
+      return [...results];
+    },
+    async stop(): Promise<Result[]> {
+      stopped = true;
+      await running;
+      return results;
+    },
+  };
+}
