@@ -68,7 +68,7 @@ test('banners, modals and the receipt have no violation', async ({ page, custome
   await expectAccessible(page);
 });
 
-test('the way from sign-up to an active account has no violation', async ({ page, mails }) => {
+test('sign-up and activation have no violation', async ({ page, mails }) => {
   const person = newPerson();
   await page.goto('/signup');
   await page.getByLabel('Name').fill(person.name);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './fixtures/customers';
+import { desk, phone } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 async function fillLogin(page: Page, email: string, password: string) {
@@ -26,7 +27,7 @@ const timeOnScreen = (page: Page, selector: string): Promise<number> =>
     selector,
   );
 
-test('sign-up says at each field what is wrong, and which password criteria are unmet', async ({ page }) => {
+test('sign-up shows an error at each field, and the unmet password criteria', async ({ page }) => {
   await page.goto('/signup?source=login');
   await expect(page).toHaveTitle('Sign Up');
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -44,7 +45,7 @@ test('sign-up says at each field what is wrong, and which password criteria are 
   await expect(page.getByRole('listitem').filter({ hasText: ': missing' })).toContainText('One of ! @ # $ % ^ & *');
 });
 
-test('a lost connection keeps what was typed, and a double click signs up once', { tag: '@slow-network' }, async ({
+test('a lost connection keeps the fields, and a double click signs up once', { tag: '@slow-network' }, async ({
   page,
 }) => {
   const person = newPerson();
@@ -62,7 +63,7 @@ test('a lost connection keeps what was typed, and a double click signs up once',
   expect(calls).toBe(2);
 });
 
-test("a refused login shows the server's words in a banner that clears itself after five seconds", async ({
+test("a refused login shows the server's message in a banner that disappears after five seconds", async ({
   page,
   account,
 }) => {
@@ -81,7 +82,7 @@ test("a refused login shows the server's words in a banner that clears itself af
   await expect(banner).toBeHidden();
 });
 
-test('a guarded page leads to login and back, replacing history; logging out asks first', {
+test('a guarded page redirects to login and back, replacing history; logging out asks first', {
   tag: '@slow-network',
 }, async ({ page, account }) => {
   await page.goto('/');
@@ -105,7 +106,7 @@ test('a guarded page leads to login and back, replacing history; logging out ask
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
 });
 
-test('what went well is read out in a region that was there before it', async ({ page, account }) => {
+test('a success message is announced in a live region that existed before it', async ({ page, account }) => {
   await page.goto('/login');
   await fillLogin(page, account.email, account.password);
   const region = await page.locator('.banner-outlet').getByRole('status').elementHandle();
@@ -114,7 +115,7 @@ test('what went well is read out in a region that was there before it', async ({
   await expect.poll(() => region?.textContent()).toBe('');
 });
 
-test('the keyboard alone logs in', async ({ page, account }) => {
+test('a visitor can log in with only the keyboard', async ({ page, account }) => {
   await page.goto('/login');
   await expect(login(page)).toBeEnabled();
   await page.getByLabel('Email').focus();
@@ -125,7 +126,7 @@ test('the keyboard alone logs in', async ({ page, account }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('whoever is signed in is sent on from login and sign-up', async ({ page, customer }) => {
+test('login and sign-up redirect visitors who are logged in', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
@@ -133,7 +134,7 @@ test('whoever is signed in is sent on from login and sign-up', async ({ page, cu
   }
 });
 
-test('logging out in one tab logs out all, and a token that dies leads to login and back', {
+test('logging out in one tab logs out all tabs, and an invalid token leads to login and back', {
   tag: '@slow-network',
 }, async ({ page, context, account }) => {
   await signIn(page, account);
@@ -152,7 +153,7 @@ test('logging out in one tab logs out all, and a token that dies leads to login 
   await expect(page).toHaveURL('/profile/order-history');
 });
 
-test('a token that vanishes in this very tab is missed by the guard, and another account sees its own orders', {
+test('the guard notices a token that was removed in this tab, and another account sees its own orders', {
   tag: '@slow-network',
 }, async ({ page, context, customer, buy, request, mails }) => {
   await buy('Web Design Plus');
@@ -170,7 +171,7 @@ test('a token that vanishes in this very tab is missed by the guard, and another
   await expect(page).toHaveURL('/login');
 });
 
-test('logging out at once ends the session on the server too', { tag: ['@phone', '@slow-network'] }, async ({
+test('logging out before the code has loaded also ends the session on the server', { tag: '@slow-network' }, async ({
   page,
   customer,
 }) => {
@@ -185,11 +186,7 @@ test('logging out at once ends the session on the server too', { tag: ['@phone',
   await expect.poll(async () => (await answer()).status()).toBe(401);
 });
 
-test('a forgotten password is replaced by the mailed link', { tag: '@slow-network' }, async ({
-  page,
-  account,
-  mails,
-}) => {
+test('a forgotten password is replaced by the mailed link', async ({ page, account, mails }) => {
   await page.goto('/login');
   const forgot = page.getByRole('link', { name: 'Forgot Password?' });
   const email = page.getByLabel('Email');
@@ -235,7 +232,7 @@ test('a forgotten password is replaced by the mailed link', { tag: '@slow-networ
   await expect(page).toHaveURL('/');
 });
 
-test('a new password that is still being set when its page is left leads nowhere', async ({ page }) => {
+test('a new password that is saved after its page was left does not redirect', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -257,14 +254,14 @@ test('a new password that is still being set when its page is left leads nowhere
   await expect(page).toHaveURL('/');
 });
 
-test('an activation that is under way says Loading to everybody', async ({ page }) => {
+test('an activation in progress shows Loading', async ({ page }) => {
   await page.route('**/user/email/activate', () => undefined);
   await page.goto('/user/activate/nonsense');
   const box = await page.getByText('Loading', { exact: true }).boundingBox();
   expect(box?.height).toBeGreaterThan(10);
 });
 
-test("a dead activation or reset link says so in the server's words", async ({ page }) => {
+test("an invalid activation or reset link shows the server's message", async ({ page }) => {
   await page.goto('/user/activate/nonsense');
   await expect(page.getByRole('status').filter({ hasText: 'not valid' })).toBeVisible();
   await page.goto('/user/reset-password/nonsense');
@@ -275,12 +272,15 @@ test("a dead activation or reset link says so in the server's words", async ({ p
   await expect(page).toHaveURL('/user/reset-password/nonsense');
 });
 
-test('an order can be found by its name and has a receipt', { tag: '@phone' }, async ({ page, customer, buy }) => {
+test('an order can be found by its name and has a receipt, also on a phone', async ({ page, customer, buy }) => {
   await buy('Web Design Plus');
   await buy('Web Design Pro');
   await page.goto('/profile/order-history');
   const orders = page.getByRole('table', { name: 'Your orders' });
-  await expect(orders.getByRole('row')).toHaveCount(3);
+  for (const screen of [desk, phone]) {
+    await page.setViewportSize(screen);
+    await expect(orders.getByRole('row')).toHaveCount(3);
+  }
   await page.getByLabel('Search your orders').fill('plus');
   await expect(page).toHaveURL('/profile/order-history?q=plus');
   await expect(orders.getByRole('row')).toHaveCount(2);

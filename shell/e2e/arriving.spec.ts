@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 const top = () => Math.round(window.scrollY);
 
-test('a link leads to the top of a page, Back and Forward to where the visitor was in it', { tag: '@phone' }, async ({
+test('a link opens the top of a page; Back and Forward restore the scroll position', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/terms-of-services');

@@ -6,7 +6,7 @@ const titles = ['Web Design & Development', 'Digital Marketing', 'Remote Employe
 const slide = (page: Page, title: string) =>
   page.getByRole('region', { name: 'What we do' }).getByRole('heading', { name: title });
 
-test('advances every 5 seconds and goes round at the end', { tag: '@phone' }, async ({ page }) => {
+test('advances every 5 seconds, and starts again after the last slide', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
@@ -17,7 +17,7 @@ test('advances every 5 seconds and goes round at the end', { tag: '@phone' }, as
   }
 });
 
-test('arrows go round in both directions, dots go anywhere, the button stops the clock', { tag: '@phone' }, async ({
+test('arrows go round in both directions, dots lead to any slide, and a button pauses', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -33,7 +33,7 @@ test('arrows go round in both directions, dots go anywhere, the button stops the
   await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('waits while the pointer is over it, also when it was there before the code', async ({ page }) => {
+test('waits while the pointer is over it, also when it was there before the code loaded loaded', async ({ page }) => {
   await holdClock(page);
   // The code is loaded by a timer after the load event.
   await page.goto('/');
@@ -50,7 +50,7 @@ test('waits while the pointer is over it, also when it was there before the code
     .toBe(true);
 });
 
-test('stands still under reduced motion', async ({ page }) => {
+test('does not move under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'What we do' });

@@ -76,7 +76,7 @@ for (const [path, name, counts] of [
     }
   });
 
-test('it goes on every 3 seconds, always in the same direction, and never moves what stands around it', {
+test('it advances every 3 seconds in the same direction, and never moves its surroundings', {
   tag: '@phone',
 }, async ({ page }) => {
   const stage = await openAbout(page);
@@ -114,7 +114,7 @@ test('it goes on every 3 seconds, always in the same direction, and never moves 
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual({ back: 0, shifts: [] });
 });
 
-test('its buttons go round in both directions and its dots go anywhere', { tag: '@phone' }, async ({ page }) => {
+test('its buttons go round in both directions, and its dots lead to any slide', { tag: '@phone' }, async ({ page }) => {
   const stage = await openAbout(page);
   await stage.getByRole('button', { name: 'Pause' }).click();
   for (const at of [6, 5, 4, 3]) {
@@ -145,7 +145,7 @@ test('it waits while the pointer is over it', async ({ page }) => {
   await expect.poll(() => shown(stage)).toEqual(from(1, 5));
 });
 
-test('its dots stand from 600 px on', async ({ page }) => {
+test('its dots are shown from 600 px on', async ({ page }) => {
   await page.goto('/about');
   const dot = carousel(page, 'Our services').getByRole('button', { name: 'Show item 1' });
   await page.setViewportSize({ width: 600, height: 800 });
@@ -172,9 +172,9 @@ async function expectNoEnd(page: Page) {
   }
 }
 
-test('it can be scrolled by hand without an end', { tag: '@phone' }, ({ page }) => expectNoEnd(page));
+test('it can be scrolled by hand endlessly', { tag: '@phone' }, ({ page }) => expectNoEnd(page));
 
-test('it can be so in browsers that do not tell when a scroll ends', async ({ page }) => {
+test('it can be scrolled endlessly in browsers without the scrollend event', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'onscrollend');
     window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, customer }) => {
 
 const buyPlus = (page: Page) => page.getByRole('article', { name: 'Plus' }).getByRole('button', { name: 'Buy Now' });
 
-test('the keyboard alone opens it, stays inside, and gets back to Buy Now', { tag: '@phone' }, async ({ page }) => {
+test('the keyboard opens it, stays inside, and returns to Buy Now', { tag: '@phone' }, async ({ page }) => {
   await buyPlus(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -32,7 +32,7 @@ test('the keyboard alone opens it, stays inside, and gets back to Buy Now', { ta
 });
 
 test('a double click or a held Enter opens it, and neither closes it nor pays', {
-  tag: ['@phone', '@slow-network'],
+  tag: '@slow-network',
 }, async ({ page }) => {
   let calls = 0;
   await page.route('**/payment/create-checkout-session', (route) => {
@@ -56,7 +56,7 @@ test('a double click or a held Enter opens it, and neither closes it nor pays', 
   await expect.poll(() => calls).toBe(1);
 });
 
-test('while a payment starts its button reads Loading... and cannot be pressed; a failure is silent', async ({
+test('while a payment starts, its button reads Loading... and is disabled; a failure shows no message', async ({
   page,
 }) => {
   let calls = 0;
@@ -105,7 +105,7 @@ test('the order carries the plan in minor units and the buyer', { tag: '@slow-ne
   });
 });
 
-test('whoever logs in on the way to it comes back to the whole address', { tag: '@slow-network' }, async ({
+test('a visitor who has to log in returns to the complete URL', { tag: '@slow-network' }, async ({
   page,
   customer,
 }) => {
@@ -120,11 +120,9 @@ test('whoever logs in on the way to it comes back to the whole address', { tag: 
   await expect(page).toHaveURL('/package/web-design?utm_source=mail');
 });
 
-test('a session that ends in another tab leads to login, and from there back to it', { tag: '@slow-network' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('a session that ends in another tab leads to login, and then back to the chooser', {
+  tag: '@slow-network',
+}, async ({ page, context, customer }) => {
   await buyPlus(page).click();
   await expect(dialog(page)).toBeVisible();
   const other = await context.newPage();
@@ -137,7 +135,7 @@ test('a session that ends in another tab leads to login, and from there back to 
   await expect(dialog(page)).toContainText('Web Design Plus');
 });
 
-test('whoever has lost the token in this very tab is asked to log in', { tag: '@slow-network' }, async ({ page }) => {
+test('a visitor whose token was removed in this tab has to log in', { tag: '@slow-network' }, async ({ page }) => {
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => localStorage.removeItem('user_token'));
   await buyPlus(page).click();
@@ -145,7 +143,7 @@ test('whoever has lost the token in this very tab is asked to log in', { tag: '@
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a dead session shows as soon as the page stands', { tag: '@slow-network' }, async ({ page }) => {
+test('an expired session is noticed when the page loads', { tag: '@slow-network' }, async ({ page }) => {
   // Only the next document gets the token: this one may still be about to read its session.
   await page.addInitScript(() => localStorage.setItem('user_token', 'dead'));
   await page.reload();
@@ -166,7 +164,7 @@ async function holdSession(page: Page): Promise<() => void> {
   return answer;
 }
 
-test('whoever closes it while a payment starts is not sent to the provider', async ({ page }) => {
+test('closing it while a payment starts cancels the redirect to the provider', async ({ page }) => {
   const answer = await holdSession(page);
   await buyPlus(page).click();
   await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
@@ -178,7 +176,7 @@ test('whoever closes it while a payment starts is not sent to the provider', asy
   await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
 
-test('whoever leaves for a page whose code is still on the way is not sent to the provider either', {
+test('leaving for a page whose code is still loading cancels the redirect to the provider', {
   tag: '@slow-network',
 }, async ({ page }) => {
   const answer = await holdSession(page);
@@ -197,7 +195,7 @@ test('whoever leaves for a page whose code is still on the way is not sent to th
   await expect(page).toHaveURL(/\/trainings/);
 });
 
-test('Razorpay alerts when its script cannot be loaded', async ({ page }) => {
+test("an alert appears when Razorpay's script cannot be loaded", async ({ page }) => {
   await page.route('**/razorpay/checkout.js', (route) => route.abort());
   const alerted = page.waitForEvent('dialog');
   await buyPlus(page).click();
@@ -208,7 +206,7 @@ test('Razorpay alerts when its script cannot be loaded', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('Razorpay alerts the reason when the order is refused', async ({ page }) => {
+test('an alert shows the reason when Razorpay refuses the order', async ({ page }) => {
   const error = { description: 'The amount is not allowed.' };
   await page.route('**/payment/razorpay-create-order', (route) =>
     route.fulfill({ status: 502, json: { message: 'Razorpay refused.', error } }),
@@ -223,7 +221,7 @@ test('Razorpay alerts the reason when the order is refused', async ({ page }) =>
 });
 
 test('a payment that is cancelled or declined in the overlay leaves the page as it was', {
-  tag: ['@phone', '@slow-network'],
+  tag: '@slow-network',
 }, async ({ page }) => {
   await buyPlus(page).click();
   await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();

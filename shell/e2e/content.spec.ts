@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 const openOnes = (details: Element[]) => details.map((element) => (element as HTMLDetailsElement).open);
 
-test('exclusive questions close each other and themselves', { tag: '@phone' }, async ({ page }) => {
+test('opening a topic closes the others, and a second click closes it', async ({ page }) => {
   await page.goto('/website-development');
   const topics = page.locator('main details');
   expect(await topics.evaluateAll(openOnes)).toEqual([true, false, false, false]);
@@ -29,7 +29,7 @@ test('each column of the FAQ has one answer open', { tag: '@phone' }, async ({ p
   await expect(open).toHaveText(['How long does a website take?', 'How can I pay?']);
 });
 
-test('a topic shows its text and picture when it is reached', { tag: '@phone' }, async ({ page }) => {
+test('a topic shows its text and picture when it gets the focus', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/digital-marketing');
   const topic = page.getByRole('button', { name: 'Competitive pricing' });
   await topic.focus();
@@ -37,7 +37,10 @@ test('a topic shows its text and picture when it is reached', { tag: '@phone' },
   await expect(page.getByText('Fixed monthly packages with the price on the page')).toBeVisible();
 });
 
-test('a request for an estimate is checked, sent and thanked for', { tag: '@phone' }, async ({ page, mails }) => {
+test('a request for an estimate is validated and sent, and the visitor is thanked', { tag: '@phone' }, async ({
+  page,
+  mails,
+}) => {
   await page.goto('/get-estimate');
   const form = page.getByRole('form', { name: 'Get Estimate' });
   const send = form.getByRole('button', { name: 'Send request' });
@@ -59,7 +62,7 @@ test('a request for an estimate is checked, sent and thanked for', { tag: '@phon
   await expect.poll(async () => (await mails.to('sales@harborlight.example'))[0]?.text).toContain('Mara Holm');
 });
 
-test('the features of the blog and the maps lead where the specification says, # included', async ({ page }) => {
+test("the blog's features and the maps link to the specified URLs, including #", async ({ page }) => {
   await page.goto('/blog');
   await expect(page.locator('main a[href="/blog/#"]')).toHaveCount(6);
   await page.getByRole('link', { name: 'A preview you can open' }).click();

@@ -10,7 +10,8 @@ import { adminAccount } from './fixtures/admin-account';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+// The first test waits for the server to build everything.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 /** A component with state, which the tests add to the working copy. */
 const note = `import { useState } from 'react';
@@ -77,11 +78,11 @@ async function open(page: Page): Promise<{ loads: () => number; errors: string[]
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${address}/trainings`);
-  await expect.poll(() => isHydrated(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isHydrated(page), { timeout: 60_000 }).toBe(true);
   return { loads: () => loads, errors };
 }
 
-const rebuilt = { timeout: 30_000 };
+const rebuilt = { timeout: 60_000 };
 
 test('the working copy is rendered on the server and hydrated', async ({ page, request }) => {
   const served = await request.get(`${address}/trainings`, { headers: { accept: 'text/html' } });
@@ -147,7 +148,7 @@ test('StrictMode runs effects twice in development, and only there', async ({ pa
   await expect(cleanedUp).toHaveCount(0);
 });
 
-test('the other remotes are those of the site, and visitors go from one to the other', async ({ page, request }) => {
+test('the other remotes are those of the site, and navigation between them works', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(new URL(sent.url()).pathname)));
   await page.goto(address);

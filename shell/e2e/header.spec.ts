@@ -24,7 +24,7 @@ test('the main row is fixed, with a shadow, after 48 px', { tag: '@phone' }, asy
   expect(await pageHeight()).toBe(height);
 });
 
-test('packages have the main row alone, with Login or the profile menu', { tag: '@phone' }, async ({
+test('package pages show only the main row, with Login or the profile menu', { tag: '@phone' }, async ({
   page,
   account,
 }) => {
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer is complete', { tag: '@phone' }, async ({ page }) => {
+test('the footer is complete', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const links = {
@@ -125,7 +125,7 @@ test('the footer is complete', { tag: '@phone' }, async ({ page }) => {
   await expect(footer).toContainText('E-Verify');
 });
 
-test('a page that was composed last year says this year', async ({ page }) => {
+test('a page that was composed last year shows the current year', async ({ page }) => {
   await page.clock.setFixedTime('2041-01-01T12:00:00');
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('© 2041 Harborlight');

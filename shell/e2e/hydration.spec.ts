@@ -49,11 +49,7 @@ test('the complete page is there without JavaScript', async ({ browser, baseURL 
   await context.close();
 });
 
-test('who has no JavaScript is told what needs it, on every page, by a slim bar', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript, a slim bar on every page says what needs it', async ({ page, browser, baseURL }) => {
   const words = 'Forms, buying and accounts need JavaScript.';
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const without = await context.newPage();
@@ -74,7 +70,7 @@ test('who has no JavaScript is told what needs it, on every page, by a slim bar'
   await expect(page.getByRole('complementary', { name: 'JavaScript is off' })).toHaveCount(0);
 });
 
-test('a page whose visitor blocks site data answers all the same', async ({ page }) => {
+test('pages work when the visitor blocks site data', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await page.addInitScript(() =>
@@ -94,7 +90,7 @@ test('a page whose visitor blocks site data answers all the same', async ({ page
   expect(problems).toEqual([]);
 });
 
-test('what was typed before the code arrived is kept', async ({ page, account }) => {
+test('text that was typed before the code loaded is kept', async ({ page, account }) => {
   const release = await holdCode(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
@@ -104,7 +100,7 @@ test('what was typed before the code arrived is kept', async ({ page, account })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
 });
 
-test('Enter in a field is answered although it was pressed before the code arrived', async ({ page, account }) => {
+test('Enter in a field works when it is pressed before the code has loaded', async ({ page, account }) => {
   const release = await holdCode(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
@@ -114,7 +110,7 @@ test('Enter in a field is answered although it was pressed before the code arriv
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
 });
 
-test('Logout is answered although it was pressed before the code arrived', async ({ page, customer }) => {
+test('Logout works when it is pressed before the code has loaded', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const release = await holdCode(page);
   await page.goto('/about');
@@ -126,7 +122,7 @@ test('Logout is answered although it was pressed before the code arrived', async
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
 });
 
-test('a file that was picked before the code arrived is kept', async ({ page }) => {
+test('a file that was chosen before the code loaded is kept', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/registration');
   await page.getByLabel('Name').fill('Ada Early');
@@ -148,9 +144,7 @@ test('the header shows the right state from the first paint', async ({ page, cus
   await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeHidden();
 });
 
-test('a place inside a page is on screen when the page is opened there, and stays', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a page that is opened at an anchor shows it, and stays there', { tag: '@phone' }, async ({ page }) => {
   for (const [id, name] of [
     ['compensation', 'Compensation'],
     ['evaluation', 'Evaluation and acceptance'],
@@ -167,7 +161,7 @@ for (const [path, remote, link, hash] of [
   ['/terms-of-services', 'mfe-marketing', 'Indemnification and liability', 'liability'],
   ['/login', 'mfe-account', 'Forgot Password?', 'forgot-password'],
 ] as const) {
-  test(`a jump inside ${path} that was made while its code was on the way replaces nothing`, async ({ page }) => {
+  test(`a jump inside ${path} while its code is loading replaces no served node`, async ({ page }) => {
     const release = await holdCode(page, remote);
     await markServedNodes(page);
     await page.goto(path);

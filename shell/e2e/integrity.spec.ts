@@ -49,7 +49,7 @@ for (const [what, files] of Object.entries({
   'a chunk': 'js/*.js',
   'a style sheet': 'css/*.css',
 })) {
-  test(`one changed byte in ${what}: nothing of it runs, and the last good version is on screen within 4 s`, async ({
+  test(`one changed byte in ${what}: it does not run, and the last good version is shown within 4 s`, async ({
     page,
   }) => {
     const altered = await alter(page, files);
@@ -62,7 +62,7 @@ for (const [what, files] of Object.entries({
   });
 }
 
-test('a file that is altered on the disk is not served, and the pages are those of the last good version', async ({
+test('a file that is changed on the disk is not served, and the pages come from the last good version', async ({
   page,
   request,
   ownSite: { store },

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a visitor finds a plan in the menu, signs in, buys it, sees it and logs out', async ({ page, account }) => {
+test('a visitor finds a plan in the menu, logs in, buys it, sees the order and logs out', async ({ page, account }) => {
   const keys = new Keyboard(page);
   await page.goto('/');
   await keys.press('Tab');
@@ -41,7 +41,7 @@ test('a visitor finds a plan in the menu, signs in, buys it, sees it and logs ou
   await expect(page).toHaveURL('/');
 });
 
-test('the skip link leads past the header and keeps what the address says', async ({ page }) => {
+test('the skip link leads past the header and keeps the URL', async ({ page }) => {
   const keys = new Keyboard(page);
   await page.goto('/login#forgot-password');
   await expect(main(page).getByRole('button', { name: 'Next' })).toBeVisible();
@@ -53,7 +53,7 @@ test('the skip link leads past the header and keeps what the address says', asyn
   await expect(main(page).getByRole('button', { name: 'Next' })).toBeVisible();
 });
 
-test('somebody new signs up, and asks for another password', async ({ page }) => {
+test('a new visitor signs up, and requests a new password', async ({ page }) => {
   const keys = new Keyboard(page);
   const person = newPerson();
   await page.goto('/signup');
@@ -78,7 +78,7 @@ test('somebody new signs up, and asks for another password', async ({ page }) =>
   await expect(sent).toBeHidden();
 });
 
-test('somebody registers with a passport and pays the invoice', async ({ page }) => {
+test('a visitor registers with a passport and pays the invoice', async ({ page }) => {
   const keys = new Keyboard(page);
   const person = newPerson();
   await page.goto('/registration');

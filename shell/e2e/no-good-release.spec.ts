@@ -26,7 +26,7 @@ async function breakTrainings(page: Page, { file, answer }: Fault): Promise<() =
 }
 
 for (const [fault, broken] of Object.entries(faults)) {
-  test(`where every release ${fault}, the served page stays, links work, and a retry recovers without a reload`, async ({
+  test(`if every release ${fault}, the served page stays, links work, and a retry recovers without a reload`, async ({
     page,
   }) => {
     const repair = await breakTrainings(page, broken);
@@ -45,9 +45,7 @@ for (const [fault, broken] of Object.entries(faults)) {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test(`where every release ${fault}, a page reached by navigation offers a retry, which recovers`, async ({
-    page,
-  }) => {
+  test(`if every release ${fault}, a page reached by navigation offers a retry, which recovers`, async ({ page }) => {
     const repair = await breakTrainings(page, broken);
     await page.clock.install();
     await navigateToVisaPage(page);

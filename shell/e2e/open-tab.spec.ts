@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
+import { phone } from './fixtures/screens';
 import { expect } from './fixtures/test';
 
 test.describe.configure({ mode: 'default' });
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page, ownSite }) => {
   }
 });
 
-test('a tab keeps its set over two releases, and is offered the new one after a navigation', async ({ page }) => {
+test('a tab keeps its release set over two promotions, and offers the new one after a navigation', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/releases/mfe-') && asked.push(request.url())));
   const failed: string[] = [];
@@ -46,9 +47,8 @@ test('a tab keeps its set over two releases, and is offered the new one after a 
   await expect(page).toHaveURL('/trainings/h1b-visa-process');
 });
 
-test('the offer never comes in the way of a payment or of typing, and stays away when declined', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the offer does not appear during a payment or while typing, nor after it was declined', async ({ page }) => {
+  await page.setViewportSize(phone);
   const told = page.waitForResponse('**/release-set');
   await follow(page, 'Invoice', /invoice/i);
   await told;

@@ -65,7 +65,11 @@ async function signInUnconfirmed(page: Page, person: Person, recoveryCode: strin
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your passkey' });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('user_token'));
 
-test('an admin adds a passkey, keeps the codes, and logs in with it', async ({ page, request, mails }) => {
+test('an admin adds a passkey, downloads the recovery codes, and logs in with the passkey', async ({
+  page,
+  request,
+  mails,
+}) => {
   await VirtualAuthenticator.add(page);
   const admin = await newAdmin(request, mails);
   await signIn(page, admin);
@@ -103,7 +107,12 @@ test('an admin adds a passkey, keeps the codes, and logs in with it', async ({ p
   await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('last used');
 });
 
-test('a change asks for the passkey once, and is not made without it', async ({ page, request, mails, ownSite }) => {
+test('a change asks for the passkey once, and is not made without a confirmation', async ({
+  page,
+  request,
+  mails,
+  ownSite,
+}) => {
   const device = await VirtualAuthenticator.add(page);
   const admin = await newAdmin(request, mails);
   const victims = [await signUp(request, mails), await signUp(request, mails)] as const;
@@ -140,7 +149,7 @@ test('a change asks for the passkey once, and is not made without it', async ({ 
   expect(ownSite.url).toBeTruthy();
 });
 
-test('a release goes live after a confirmation', async ({ page, request, mails, ownSite }) => {
+test('a release is promoted after a confirmation', async ({ page, request, mails, ownSite }) => {
   await VirtualAuthenticator.add(page);
   await ownSite.publish('mfe-trainings', '8.2.0', { words: { 'Training Highlights': 'Confirmed highlights' } });
   const admin = await newAdmin(request, mails);
@@ -157,10 +166,10 @@ test('a release goes live after a confirmation', async ({ page, request, mails, 
   await confirmation(page).getByRole('button', { name: 'Use your passkey' }).click();
   await expect(async () => {
     expect(await (await page.request.get('/trainings')).text()).toContain('Confirmed highlights');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 });
 
-test('a lost passkey: a recovery code logs in, by keyboard alone, and a new passkey replaces the old one', async ({
+test('an admin without the passkey logs in with a recovery code, using only the keyboard, and replaces the passkey', async ({
   page,
   request,
   mails,
@@ -202,7 +211,7 @@ test('a lost passkey: a recovery code logs in, by keyboard alone, and a new pass
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
 });
 
-test('where every admin needs a passkey, all admin pages lead to the page that adds it', async ({ browser }) => {
+test('if every admin needs a passkey, all admin pages redirect to the page that adds one', async ({ browser }) => {
   const { email, password } = adminAccount;
   const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_PASSKEYS: 'required' };
   const site = await RunningSite.start(settings);
@@ -227,7 +236,7 @@ test('where every admin needs a passkey, all admin pages lead to the page that a
   }
 });
 
-test('at another address than the site has, the message names the right one', async ({ page, ownSite }) => {
+test('at a host name other than that of the site, the message names the right one', async ({ page, ownSite }) => {
   await VirtualAuthenticator.add(page);
   const token = await signIn(page, adminAccount);
   const { port } = new URL(ownSite.url);

@@ -6,14 +6,16 @@ const pages = ['/', '/login', '/package/web-design', '/stripe/checkout', '/admin
 const others = ['/api/docs', '/sandbox/mail', '/preview?token=forged'];
 
 for (const path of [...pages, ...others]) {
-  test(`${path} has a policy that lets nothing run or look as it was not sent`, async ({ request }) => {
+  test(`${path} has a policy that allows no other scripts and styles than those that were sent`, async ({
+    request,
+  }) => {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain('default-src');
     expect(policy).not.toMatch(/unsafe-|\*/);
   });
 }
 
-test('every page has the one policy: the site’s own scripts, three inline scripts, the providers, and its own objects', async ({
+test('all pages allow the same: the site’s own scripts, three inline scripts, the providers, and the site’s own objects', async ({
   request,
 }) => {
   const policies = await Promise.all(
@@ -38,7 +40,7 @@ for (const [type, passport] of [
   ['application/pdf', { name: 'passport.pdf', buffer: redPdf }],
   ['image/png', { name: 'passport.png', buffer: redPng }],
 ] as const)
-  test(`a passport of type ${type} is drawn under it, arriving by navigation and directly`, async ({
+  test(`a passport of type ${type} is shown under that policy, after a navigation and after a page load`, async ({
     page,
     request,
     admin,
@@ -55,14 +57,14 @@ for (const [type, passport] of [
     await viewPassport(page, name, type);
   });
 
-test('a browser understands every header', async ({ page }) => {
+test('the browser reports no header that it does not understand', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   for (const path of ['/', '/api/docs', '/sandbox/mail']) await page.goto(path);
   expect(said).toEqual([]);
 });
 
-test('a script that was not sent with the page does not run', async ({ browser, baseURL }) => {
+test('an injected script does not run', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await page.goto('/');
   const ran = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
+import { phone } from './fixtures/screens';
 import { expect } from './fixtures/test';
 
 test.describe.configure({ mode: 'default' });
@@ -14,9 +15,11 @@ test.beforeAll(async ({ ownSite }) => {
   await ownSite.publish(name, version, { words: { 'Training Highlights': words } });
 });
 
-test('who opens a preview sees the mix in HTML and code, over navigations, until it is left; nobody else does', {
-  tag: '@phone',
-}, async ({ page, browser, ownSite }) => {
+test('a preview link shows its release set, in HTML and code, until the preview is left, and only to its visitor', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
   // Blocks fonts: a font that loads late moves words, and this test expects that nothing moves.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {
@@ -35,6 +38,7 @@ test('who opens a preview sees the mix in HTML and code, over navigations, until
   await expect(page.getByText(words).first()).toBeVisible();
   expect(await page.evaluate(() => 'shifted' in window)).toBe(false);
   await expectAccessible(page);
+  await page.setViewportSize(phone);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
   await expect(bar).toBeVisible();
@@ -51,7 +55,7 @@ test('who opens a preview sees the mix in HTML and code, over navigations, until
   await expect(bar).toBeHidden();
 });
 
-test('a preview is left without JavaScript, too, and a forged link is refused in the look of the site', async ({
+test('a preview can be left without JavaScript, and a forged link is refused by a page of the site', async ({
   browser,
   ownSite,
 }) => {

@@ -45,7 +45,7 @@ test('a page that cannot be loaded on the way offers a retry, which works', asyn
   await expect(page).not.toHaveTitle('This part of the site could not be loaded');
 });
 
-test('a page whose answers the API cannot give comes with those that the server has kept', async ({ page }) => {
+test('a page that the API does not answer shows the stored answers', async ({ page }) => {
   await page.goto('/faq');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.route('**/api/v1/catalogue', (route) => route.fulfill({ status: 502, json: { message: 'Try later.' } }));
@@ -54,14 +54,14 @@ test('a page whose answers the API cannot give comes with those that the server 
   await expect(page).toHaveTitle(/Web Design/);
 });
 
-test('a page of which the pictures hang answers all the same', async ({ page }) => {
+test('a page works while its images hang', async ({ page }) => {
   await page.route(/\/releases\/mfe-marketing\/.*\.(svg|webp|avif|png|jpg)$/, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
 });
 
-test('where the shell’s own code cannot be had the page says so, and trying again loads it anew', async ({ page }) => {
+test('if the shell’s code cannot be loaded, the page says so, and a retry loads it', async ({ page }) => {
   const entry = /\/releases\/shell\/.*\.js$/;
   await page.route(entry, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');

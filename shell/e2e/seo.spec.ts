@@ -12,7 +12,7 @@ const served = async (request: APIRequestContext, path: string) => {
   return { status: response.status(), ...head(await response.text()) };
 };
 
-test('every public page has a title, a description, an address and a card of its own', async ({ request, baseURL }) => {
+test('every public page has its own title, description, URL and Open Graph image', async ({ request, baseURL }) => {
   const pages = await Promise.all(listed.map(async (path) => ({ path, ...(await served(request, path)) })));
   for (const key of ['title', 'description', 'canonical', 'og:image'] as const)
     expect(new Set(pages.map((page) => page[key] ?? '')).size, key).toBe(listed.length);
@@ -26,7 +26,7 @@ test('every public page has a title, a description, an address and a card of its
   }
 });
 
-test('every public page says what it is in structured data', async ({ request, baseURL }) => {
+test('every public page describes itself in structured data', async ({ request, baseURL }) => {
   const wanted: Record<string, string> = {
     '/faq': 'FAQPage',
     '/trainings': 'Course',
@@ -45,7 +45,7 @@ test('every public page says what it is in structured data', async ({ request, b
   }
 });
 
-test('account, admin and token pages, and paths of nothing, are kept out', async ({ request }) => {
+test('account, admin and token pages and unknown paths are not indexed', async ({ request }) => {
   for (const path of unlisted)
     expect(await served(request, path), path).toMatchObject({ status: 200, robots: 'noindex' });
   const nothing = { status: 404, robots: 'noindex', canonical: undefined };
@@ -70,7 +70,7 @@ test('robots, sitemap, manifest and icons', async ({ request, baseURL }) => {
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/png');
 });
 
-test('no link leads nowhere', async ({ request }) => {
+test('no link is broken', async ({ request }) => {
   const pages = await Promise.all(
     routes.filter(({ composed }) => composed).map(async ({ path }) => (await request.get(path)).text()),
   );

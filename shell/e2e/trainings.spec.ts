@@ -11,7 +11,7 @@ test('the course navigation turns white and fixed after 72 px', { tag: '@phone' 
   await expect.poll(look).toEqual(['fixed', 'rgb(255, 255, 255)']);
 });
 
-test('every item of the navigation leads on, from a drawer on small screens', { tag: '@phone' }, async ({
+test('every item of the navigation works, in a drawer on small screens', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures/test';
+
+test('a customer who opens an admin page is logged out, and the next login does not lead back to it', {
+  tag: '@slow-network',
+}, async ({ page, customer }) => {
+  await page.goto('/admin/manage-users');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('if the session cannot be checked, the admin stays logged in and can try again', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  let fails = true;
+  await page.route('**/user/single', (route) =>
+    fails ? route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }) : route.continue(),
+  );
+  await page.goto('/admin/manage-users');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(page).toHaveURL('/admin/manage-users');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
+  fails = false;
+  await again.click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('the tabs open the overview, the estimates and the audit log', { tag: '@phone' }, async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await page.goto('/admin');
+  await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).toHaveCount(13);
+  for (const tab of ['Estimates', 'Audit log']) {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('heading', { name: tab })).toBeAttached();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});

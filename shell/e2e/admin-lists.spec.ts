@@ -1,0 +1,144 @@
+import { adminAccount } from './fixtures/admin-account';
+import { clickAnyway, register, rowWith, serveUsers } from './fixtures/admin-tables';
+import { signIn } from './fixtures/customers';
+import { desk, phone } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+test("the tables have the specified columns, the customer's also on a phone", async ({ page, customer, buy }) => {
+  await buy('Web Design Plus');
+  await page.goto('/profile/order-history');
+  const heads = ['Service Name', 'Amount', 'Transaction Id', 'Payment Method', 'Date'];
+  for (const screen of [desk, phone]) {
+    await page.setViewportSize(screen);
+    await expect(page.locator('main th')).toHaveText(heads);
+  }
+
+  await register(page.request, customer.name);
+  await page.setViewportSize(desk);
+  await signIn(page, adminAccount);
+  const tables = {
+    '/admin/manage-users': ['Name', 'Phone Number', 'Email', 'Role', 'Create Admin'],
+    '/admin/services-order': ['Service Name', 'Amount', 'Transaction Id', 'User Email', 'Date', 'Actions'],
+    '/admin/registration-users': ['Name', 'Phone', 'Email', 'Passport', 'Services Order', 'Created At'],
+  };
+  for (const [path, heads] of Object.entries(tables)) {
+    await page.goto(path);
+    await expect(page.locator('main th')).toHaveText(heads);
+  }
+});
+
+test('search, filter and sort order are part of the URL', { tag: '@slow-network' }, async ({ page, admin }) => {
+  await page.goto('/admin/manage-users');
+  await page.getByRole('link', { name: 'Admins' }).click();
+  await expect(page).toHaveURL('/admin/manage-users?role=admin');
+  await page.getByRole('searchbox').fill(admin.email);
+  await expect(page).toHaveURL(/role=admin&q=admin/);
+  await expect(rowWith(page, admin.email)).toContainText('Last login');
+  // On phones the sort options are above the cards.
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(page).toHaveURL(/&sort=email$/);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(admin.email);
+  await expect(page.locator('th[aria-sort=ascending]')).toHaveText('Email');
+  await expect(rowWith(page, admin.email)).toBeVisible();
+});
+
+test('Next does nothing until the current page has loaded', { tag: '@phone' }, async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const hold = await serveUsers(page, {
+    '': { names: ['Ada'], next: 'A' },
+    A: { names: ['Bea'], next: 'B' },
+    B: { names: ['Cleo'] },
+  });
+  await page.goto('/admin/manage-users');
+  const next = page.getByRole('link', { name: 'Next' });
+  await expect(next).toBeVisible();
+  let goOn = hold();
+  await next.click();
+  await expect(page).toHaveURL('/admin/manage-users?cursor=A');
+  await clickAnyway(next);
+  goOn();
+  await expect(rowWith(page, 'Bea')).toBeVisible();
+  await expect(page).toHaveURL('/admin/manage-users?cursor=A');
+  await expect(next).toBeFocused();
+
+  goOn = hold();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(page).toHaveURL('/admin/manage-users?sort=email');
+  await clickAnyway(next);
+  goOn();
+  await expect(rowWith(page, 'Ada')).toBeVisible();
+  await expect(page).toHaveURL('/admin/manage-users?sort=email');
+
+  await next.click();
+  await expect(rowWith(page, 'Bea')).toBeVisible();
+  await next.click();
+  await expect(rowWith(page, 'Cleo')).toBeVisible();
+  await expect(next).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
+});
+
+test('screen readers are told the number of matches', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const pages = { '': { names: ['Ada', 'Bea'] } };
+  const hold = await serveUsers(page, pages);
+  let goOn = hold();
+  await page.goto('/admin/manage-users');
+  const news = page.getByRole('region', { name: 'Users' }).locator('p[role=status]');
+  await expect(news).toHaveText('');
+  goOn();
+  await expect(news).toHaveText('2 records');
+  goOn = hold();
+  pages[''].names = [];
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(news).toHaveText('');
+  goOn();
+  await expect(news).toHaveText('No records');
+});
+
+test('a search with too many matches says so, and offers another order', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await serveUsers(page, { '': { names: ['Ada'] } }, { 'too-many-matches': '20000' });
+  await page.goto('/admin/manage-users?q=a&sort=name');
+  await expect(page.getByText('More than 20,000 records match.')).toBeVisible();
+  await page.getByRole('link', { name: 'sort by date' }).click();
+  await expect(page).toHaveURL('/admin/manage-users?q=a');
+});
+
+test('leaving the page cancels the CSV download', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const hold = await serveUsers(page, { '': { names: ['Ada'] } });
+  await page.goto('/admin/manage-users');
+  await expect(rowWith(page, 'Ada')).toBeVisible();
+  const goOn = hold();
+  const [asked] = await Promise.all([
+    page.waitForRequest(/limit=1000/),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const [given] = await Promise.all([
+    // Less than the client's own timeout of twenty seconds.
+    page.waitForEvent('requestfailed', { predicate: (request) => request === asked, timeout: 10_000 }),
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit log' }).click(),
+  ]);
+  expect(given.failure()?.errorText).toContain('ABORTED');
+  goOn();
+});
+
+test('a key that is pressed while the search starts is not lost', { tag: '@slow-network' }, async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await page.goto('/admin/manage-users');
+  const box = page.getByRole('searchbox');
+  await box.click();
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...given) => {
+      replace(...given);
+      history.replaceState = replace;
+      // Types a key while the URL is updated with the previous ones.
+      document.execCommand('insertText', false, 'z');
+    };
+  });
+  await box.pressSequentially('asha');
+  await expect(page).toHaveURL(/q=ashaz$/);
+  await expect(box).toHaveValue('ashaz');
+});

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { adminAccount } from './fixtures/admin-account';
+import { register, rowWith } from './fixtures/admin-tables';
+import { signIn } from './fixtures/customers';
+import { expect, test } from './fixtures/test';
+
+test('an order can be found, read in full and downloaded', async ({ page, customer, buy }) => {
+  await buy('Web Design Plus');
+  await signIn(page, adminAccount);
+  await page.goto('/admin/services-order');
+  await page.getByRole('searchbox').fill(customer.email);
+  await expect(page).toHaveURL(/q=/);
+  const row = rowWith(page, customer.email);
+  await expect(row).toContainText('$200');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Order Details' }).click();
+  const panel = page.getByRole('complementary', { name: 'Order Details' });
+  for (const text of ['Web Design Plus', '$200', 'USD', 'Stripe', 'Web Design', customer.name, customer.email])
+    await expect(panel).toContainText(text);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(row.getByRole('button', { name: /^Actions/ })).toBeFocused();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"Web Design Plus",200,"USD"`);
+
+  await page.goto('/admin/services-order?q=nothing-is-called-so');
+  await expect(page.getByText('No Records Found')).toBeVisible();
+});
+
+test('a passport is shown in full, and a registration without orders has no link to them', {
+  tag: '@slow-network',
+}, async ({ page, request, admin }) => {
+  expect(admin.email).toBeTruthy();
+  const name = `Vera ${Date.now()}`;
+  await register(request, name);
+  await page.goto('/admin/registration-users');
+  const row = rowWith(page, name);
+  await expect(row.getByRole('button', { name: '0', exact: true })).toBeDisabled();
+  const shown = page.waitForResponse((response) => response.url().includes('/files/passports/'));
+  await row.getByRole('button', { name: 'View passport' }).click();
+  expect((await shown).headers()['content-type']).toBe('image/png');
+  await expect(page.getByRole('dialog', { name: `Passport of ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a page that becomes visible again renews its access to files', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await page.goto('/admin/registration-users');
+  await expect(page.getByRole('region', { name: 'Registrations' }).locator('p[role=status]')).not.toBeEmpty();
+  const renewed = page.waitForRequest(/admin\/registration\?limit=1$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await renewed;
+});
