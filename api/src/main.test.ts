@@ -40,12 +40,11 @@ test('SIGTERM lets open requests finish', async () => {
   await once(socket, 'ready');
   // A request behind it is answered: so the first one has arrived.
   await fetch(`${api.base}/health`);
-  const started = Date.now();
   api.child.kill('SIGTERM');
   setTimeout(() => socket.write(body.slice(10)), 200);
   expect(await text(socket)).toMatch(/^HTTP\/1.1 401 /);
+  // The code would be 1 if the process had to end after its time limit.
   expect(await api.exit).toBe(0);
-  expect(Date.now() - started).toBeLessThan(4000);
 });
 
 test('the process ends with its parent', async () => {

@@ -8,7 +8,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(projectRoot, pat
 const { workspaces } = readJson('package.json') as { workspaces: string[] };
 const manifests = ['package.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
 
-test.each(manifests)('%s names an exact version of every dependency', (path) => {
+test.each(manifests)('%s has an exact version of every dependency', (path) => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = readJson(path);
   const all = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides });
   const ranges = all.filter(([name, wanted]) => {
@@ -23,7 +23,7 @@ test('new dependencies get exact versions, and the lock file names no registry',
   expect(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
 });
 
-test('the SBOM lists every package of the lock file, and nothing of this machine', () => {
+test('the SBOM lists every package of the lock file, and contains no paths of this machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   try {
     const file = join(folder, 'sbom.json');

@@ -12,16 +12,16 @@ const { workspaces, jest: settings } = readJson('package.json') as {
   jest: { projects: string[] };
 };
 
-test('every end-to-end file says which remotes it tests', () => {
+test('every end-to-end file lists the remotes that it tests', () => {
   const files = readdirSync(join(projectRoot, 'shell/e2e')).filter((name) => name.endsWith('.spec.ts'));
   expect(Object.keys(endToEnd).sort()).toEqual(files.map((name) => name.replace('.spec.ts', '')).sort());
 });
 
-test('every folder of unit tests says on which packages it depends', () => {
+test('every folder of unit tests lists the packages that it depends on', () => {
   expect(Object.keys(units).sort()).toEqual(settings.projects.map((path) => path.replace('<rootDir>/', '')).sort());
 });
 
-test('only packages of this project are named', () => {
+test('only packages of this project are listed', () => {
   const packages = workspaces.map((folder) => readJson(join(folder, 'package.json')).name.replace('@site/', ''));
   expect(packages).toEqual(expect.arrayContaining([...Object.values(units), ...Object.values(endToEnd)].flat()));
 });

@@ -54,7 +54,7 @@ const call = (method: string, path: string, { token = '', body = undefined as ob
     body: body && JSON.stringify(body),
   });
 
-test('logins, refused tokens and role changes are a line each, joined by request and client', async () => {
+test('logins, refused tokens and role changes are logged in a line each, with request and client', async () => {
   const wrong = { ...admin, password: 'Wrong-Pass1!' };
   expect((await call('POST', '/user/login', { body: wrong })).status).toBe(401);
   const failed = await line(({ event }) => event === 'login.failed');
@@ -90,7 +90,7 @@ test('logins, refused tokens and role changes are a line each, joined by request
   expect(refused).toMatchObject({ process: 'release-service', client: failed.client });
 });
 
-test('no line holds a name, an address, a token or what a visitor typed', async () => {
+test("no line contains a name, an address, a token or a visitor's input", async () => {
   await call('GET', '/user/single?secret=typed', { token: 'some.session.token' });
   await fetch(`${site.url}/user/reset-password/token-of-a-mail`, { headers: { 'x-forwarded-for': elsewhere } });
   await line(

@@ -48,19 +48,19 @@ const set = (shell: Deployment, routes: Deployment, admin: Deployment): ReleaseS
 const offered = ['GET admin/user'];
 const check = (live: ReleaseSet, before: ReleaseSet = {}) => checkCompatibility(sample.store, live, before, offered);
 
-test('what fits goes through', async () => {
+test('a compatible release set is accepted', async () => {
   await check(set(version('1.2.0'), version('1.0.0'), version('1.3.0')));
   await check(set(version('1.3.0'), version('1.1.0'), version('1.4.0')));
 });
 
-test('a remote that was built for a newer platform is refused, and the pair is named', async () => {
+test('a remote that was built for a newer platform is refused, and the error names both', async () => {
   await expect(check(set(version('1.2.0'), version('1.0.0'), version('1.4.0')))).rejects.toMatchObject({
     name: 'IncompatibleRelease',
     message: 'mfe-admin 1.4.0 needs @site/platform ^1.3.0; shell 1.2.0 provides 1.2.4',
   });
 });
 
-test('canaries count on both sides, until they are halted', async () => {
+test('canaries are checked as requiring and as providing, until they are halted', async () => {
   const shell = version('1.3.0', ['1.2.0', 1]);
   await expect(check(set(shell, version('1.0.0'), version('1.4.0')))).rejects.toThrow('shell 1.2.0 provides 1.2.4');
   const admin = version('1.3.0', ['1.4.0', 10]);
@@ -68,7 +68,7 @@ test('canaries count on both sides, until they are halted', async () => {
   await check(set(version('1.2.0'), version('1.0.0'), version('1.3.0', ['1.4.0', 0])));
 });
 
-test('a package that the shell does not provide at all is named', async () => {
+test('the error names a package that the shell does not provide', async () => {
   await put('mfe-admin', '2.0.0', { requires: { zustand: '^5.0.0' }, pages: ['users'] });
   await expect(check(set(version('1.3.0'), version('1.0.0'), version('2.0.0')))).rejects.toThrow(
     'needs zustand ^5.0.0; shell 1.3.0 provides none',
@@ -83,13 +83,13 @@ test('a route whose page no remote exposes is refused, and so is a remote that d
   await expect(check(rest)).rejects.toThrow('nothing of mfe-admin is live');
 });
 
-test('a release that runs ahead of the live API is refused', async () => {
+test('a release that needs a newer API is refused', async () => {
   await expect(check(set(version('1.3.0'), version('1.1.0'), version('1.5.0')))).rejects.toThrow(
     'mfe-admin 1.5.0 calls GET admin/audit, which the live API does not offer',
   );
 });
 
-test('what did not fit before does not stand in the way of another change', async () => {
+test('an existing incompatibility does not prevent another change', async () => {
   const before = set(version('1.2.0'), version('1.0.0'), version('1.4.0'));
   await check({ ...before, 'mfe-account': version('1.0.0') }, before);
   await expect(check(set(version('1.2.0'), version('1.1.0'), version('1.4.0', ['1.5.0', 5])), before)).rejects.toThrow(

@@ -13,7 +13,7 @@ afterEach(() => sample.remove());
 
 const admin = async () => (await readState(sample.store)).live['mfe-admin'];
 
-test('a canary stands beside what is live, is raised, and ends at 0', async () => {
+test('a canary runs beside the live version, is raised, and ends at 0', async () => {
   const { deployments } = sample;
   const { change } = await deployments.setCanary('mfe-admin', '1.1.0', 10, person);
   expect(change).toMatchObject({ what: 'canary', moves: [{ from: '1.0.0', to: '1.1.0', percent: 10 }] });
@@ -34,14 +34,14 @@ test('a promoted canary ends, and its predecessor is the last good version', asy
   expect(lastGood(await admin())).toBe('1.0.0');
 });
 
-test('a canary is rendered before anybody gets it', async () => {
+test('a canary is rendered before it starts', async () => {
   const server = Buffer.from('throw new Error("no overview");');
   await publish(sample.store, { ...sampleBuild('mfe-admin', 'broken'), server }, '1.3.0');
   await expect(sample.deployments.setCanary('mfe-admin', '1.3.0', 10, person)).rejects.toThrow('no overview');
   expect(await admin()).not.toHaveProperty('canary');
 });
 
-test('the site halts a canary once, says why, and the version stays named', async () => {
+test('the site halts a canary once, with a reason, and keeps its version in the state', async () => {
   const { deployments } = sample;
   await deployments.setCanary('mfe-admin', '1.1.0', 10, person);
   const halted = await deployments.halt('mfe-admin', '1.1.0', '7 of 60 visitors met an error');
@@ -59,7 +59,7 @@ test.each([
   await expect(sample.deployments.setCanary(name, version, percent, person)).rejects.toThrow(message);
 });
 
-test('a whole former set comes back in one step', async () => {
+test('a previous release set is restored in one step', async () => {
   const { deployments } = sample;
   const former = await deployments.promote('mfe-account', '1.0.0', person);
   await deployments.promote('mfe-admin', '1.1.0', person);

@@ -47,7 +47,7 @@ function promoter(code: string, name: string, version: string) {
   return spawn(process.execPath, ['-e', source], { env, stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
-test('twenty processes that promote at once lose none', async () => {
+test('twenty processes promote at the same time, and no promotion is lost', async () => {
   const { store } = sample;
   const names = ['mfe-admin', 'mfe-account', 'mfe-packages', 'mfe-marketing'] as const;
   const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
@@ -74,7 +74,7 @@ test('twenty processes that promote at once lose none', async () => {
   }
 }, 60_000);
 
-test('a promoter that is killed at any moment leaves the old state or the new one', async () => {
+test('a process that is killed while it promotes leaves the old state or the new one', async () => {
   const { store, deployments } = sample;
   await publishVersions(store, 'mfe-admin', ['1.0.0', '1.1.0']);
   await makeFirstSetLive(deployments, { 'mfe-admin': '1.0.0' });

@@ -62,7 +62,7 @@ test('a dry run returns the reason and changes nothing', async () => {
 test.each<[how: string, end: () => Promise<State>]>([
   ['halted', () => deployments.halt(name, '1.3.0', 'errors')],
   ['ended', () => deployments.setCanary(name, '1.3.0', 0, person)],
-])('a canary can be %s while validation fails, and only what was live stays', async (_how, end) => {
+])('a canary can be %s while validation fails, and the live version stays', async (_how, end) => {
   await deployments.setCanary(name, '1.3.0', 10, person);
   const before = await readState(sample.store);
   deployments = sampleDeployments(sample.store, () => Promise.reject(new Error('no API')));
@@ -73,7 +73,7 @@ test.each<[how: string, end: () => Promise<State>]>([
   expect({ ...live, [name]: {} }).toEqual({ ...before.live, [name]: {} });
 });
 
-test('a site needs a shell and a route table before anything else', async () => {
+test('a site needs a shell and a route table first', async () => {
   const { deployments: empty, store, remove } = sampleStore();
   await publish(store, sampleBuild(name, 'alone'), '1.0.0');
   await expect(empty.promote(name, '1.0.0', person)).rejects.toThrow(

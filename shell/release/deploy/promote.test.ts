@@ -44,7 +44,7 @@ test('an unknown version changes nothing and the message lists the known ones', 
   expect((await readState(store)).revision).toBe(1);
 });
 
-test('a release that cannot be rendered keeps the live set as it was', async () => {
+test('a release that cannot be rendered does not change the live release set', async () => {
   const { store, deployments } = sample;
   const server = Buffer.from('throw new Error("no orders");');
   await publish(store, { ...sampleBuild('mfe-admin', 'broken'), server }, '1.3.0');
@@ -52,7 +52,7 @@ test('a release that cannot be rendered keeps the live set as it was', async () 
   expect((await admin())?.version).toBe('1.0.0');
 });
 
-test('rolling back goes to the last good version, again and again, and never to what was left', async () => {
+test('rolling back leads to the last good version, repeatedly, and never to the version that was rolled back', async () => {
   const { deployments } = sample;
   for (const version of ['1.1.0', '1.2.0']) await deployments.promote('mfe-admin', version, person);
   expect((await deployments.rollback('mfe-admin', undefined, person)).live['mfe-admin']?.version).toBe('1.1.0');
@@ -71,7 +71,7 @@ test('rolling back to a named version works for any published one', async () => 
   });
 });
 
-test('a start never replaces what a person set, and replaces what a start set', async () => {
+test('a start replaces versions that a start promoted, and none that a person promoted', async () => {
   const { deployments } = sample;
   const start = { who: 'npm start', by: 'start' as const };
   const targets = (version: string) => [
@@ -93,14 +93,14 @@ function overtakenBy(change: () => Promise<unknown>) {
   return { deployments, validated };
 }
 
-test('a faster change of another remote is kept, and the own set is not validated again', async () => {
+test('a simultaneous change of another remote is kept, without a second validation', async () => {
   const { deployments, validated } = overtakenBy(() => sample.deployments.promote('mfe-account', '1.0.0', person));
   const { live } = await deployments.promote('mfe-admin', '1.1.0', person);
   expect([live['mfe-admin']?.version, live['mfe-account']?.version]).toEqual(['1.1.0', '1.0.0']);
   expect(validated).toHaveLength(1);
 });
 
-test('after a faster change of the shell, the set is validated again with it', async () => {
+test('after a simultaneous change of the shell, the release set is validated again', async () => {
   const { deployments, validated } = overtakenBy(() => sample.deployments.promote('shell', '1.1.0', person));
   await deployments.promote('mfe-admin', '1.1.0', person);
   expect(validated).toHaveLength(2);

@@ -13,7 +13,7 @@ afterEach(() => sample.remove());
 
 const start = () => publishBuilds(sample.deployments, sample.folder);
 
-test('the first start publishes everything and makes it live in one step', async () => {
+test('the first start publishes all builds and makes them live in one step', async () => {
   await writeProject(sample.folder, 'first');
   const { revision, live } = await start();
   expect(revision).toBe(1);
@@ -21,13 +21,13 @@ test('the first start publishes everything and makes it live in one step', async
   expect(live['mfe-admin']).toMatchObject({ version: expect.stringMatching(/^1\.0\.0-dev\.[a-p]{8}$/), by: 'start' });
 });
 
-test('a start with nothing changed changes nothing', async () => {
+test('a start without changed builds changes nothing', async () => {
   await writeProject(sample.folder, 'first');
   await start();
   expect((await start()).revision).toBe(1);
 });
 
-test('only what was changed becomes a new release', async () => {
+test('only changed builds become new releases', async () => {
   await writeProject(sample.folder, 'first');
   const before = await start();
   await writeBuild(sample.folder, sampleBuild('mfe-admin', 'second'));
@@ -36,7 +36,7 @@ test('only what was changed becomes a new release', async () => {
   expect(after.live.shell).toEqual(before.live.shell);
 });
 
-test('a version that a person set stays, the build is published all the same', async () => {
+test('a version that a person promoted stays live, and the build is published', async () => {
   const { store, deployments, folder } = sample;
   await writeProject(folder, 'first');
   await start();

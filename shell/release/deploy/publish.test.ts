@@ -35,7 +35,7 @@ test('a release lists every file with its hash, and text is compressed beside it
   expect(release.files['mf-manifest.json']?.encodings).toBeUndefined();
 });
 
-test('publishing the same again changes nothing and says so; other bytes are refused', async () => {
+test('publishing the same files again changes nothing and says so; other files are refused', async () => {
   const { store } = sample;
   await publish(store, sampleBuild('mfe-admin', 'one'), '1.0.0');
   expect(await publish(store, sampleBuild('mfe-admin', 'one'), '1.0.0')).toEqual({ published: false });
@@ -51,7 +51,7 @@ test.each<[what: string, damage: (folder: string) => void]>([
   ['a file that was altered', (folder) => appendFileSync(join(folder, 'web/js/page.js'), ' ')],
   ['a file that is gone', (folder) => rmSync(join(folder, 'server.cjs'))],
   ['a release.json that is cut off', (folder) => writeFileSync(join(folder, 'release.json'), '{"name":')],
-])('publishing again what has %s brings it back', async (_what, damage) => {
+])('publishing a version with %s again repairs it', async (_what, damage) => {
   const { store } = sample;
   const build = sampleBuild('mfe-admin', 'one');
   await publish(store, build, '1.0.0');
@@ -63,14 +63,14 @@ test.each<[what: string, damage: (folder: string) => void]>([
   expect(await publish(again, build, '1.0.0')).toEqual({ published: false });
 });
 
-test('what is no version among the versions is passed over', async () => {
+test('entries that are not versions are ignored', async () => {
   const { store } = sample;
   await publish(store, sampleBuild('mfe-admin', 'one'), '1.0.0');
   writeFileSync(join(store.folder, 'mfe-admin', '.DS_Store'), '');
   expect(await store.versions('mfe-admin')).toEqual(['1.0.0']);
 });
 
-test('many who publish the same at once agree; of different ones, one wins whole', async () => {
+test('of several processes that publish one version at the same time, one succeeds; equal files are no conflict', async () => {
   const { store } = sample;
   const equal = await Promise.all(Array.from({ length: 8 }, () => publish(store, sampleBuild('shell', 'x'), '2.0.0')));
   expect(equal.filter(({ published }) => published)).toHaveLength(1);
@@ -99,7 +99,7 @@ test('only the seven names are released, remotes also by their short name', () =
   expect(() => toAppName('mfe-blog')).toThrow(/There is no "mfe-blog" to release; there are shell, routes, mfe-/);
 });
 
-test('nothing outside the store can be read by a made-up name or version', async () => {
+test('made-up names and versions cannot read files outside the store', async () => {
   const { store } = sample;
   await writeFile(join(store.folder, 'release.json'), '{}');
   await expect(store.read('mfe-admin', '..')).resolves.toBeUndefined();
@@ -109,7 +109,7 @@ test('nothing outside the store can be read by a made-up name or version', async
   );
 });
 
-test('versions are listed in their order, and an unknown one names them', async () => {
+test('versions are listed in order, and the error for an unknown one lists them', async () => {
   const { store } = sample;
   for (const version of ['1.10.0', '1.9.0', '1.10.0-rc.1'])
     await publish(store, sampleBuild('mfe-admin', version), version);
@@ -117,7 +117,7 @@ test('versions are listed in their order, and an unknown one names them', async 
   await expect(store.need('mfe-admin', '2.0.0')).rejects.toThrow('there are 1.9.0, 1.10.0-rc.1, 1.10.0');
 });
 
-test('what a killed publisher left is removed in time, a running one is left alone', async () => {
+test('leftovers of a killed publication are removed later; a running one is not affected', async () => {
   const { store } = sample;
   const [old, young] = ['old', 'young'].map((name) => join(store.folder, 'incoming', name)) as [string, string];
   await mkdir(old);
@@ -127,7 +127,7 @@ test('what a killed publisher left is removed in time, a running one is left alo
   expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
 });
 
-test('a build is read from its folder; one that is not whole or holds links is refused', async () => {
+test('a build is read from its folder; an incomplete one or one with links is refused', async () => {
   const { folder } = sample;
   const build = sampleBuild('mfe-admin', 'x');
   await writeBuild(folder, build);
@@ -140,7 +140,7 @@ test('a build is read from its folder; one that is not whole or holds links is r
   await expect(readBuild('mfe-admin', dist)).rejects.toThrow('link.txt is neither a file nor a folder');
 });
 
-test('the fingerprint follows every byte and every name', () => {
+test('the fingerprint depends on every byte and every name', () => {
   const { web, server, name, contract } = sampleBuild('mfe-admin', 'x');
   const renamed = new Map([...web].map(([path, bytes]) => [`${path}.js`, bytes]));
   const prints = [

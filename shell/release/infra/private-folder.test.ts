@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('what others could read is closed, and told in one line; the second time nothing is', () => {
+test('files that others could read become private, and one line reports it, only the first time', () => {
   const inner = join(folder, 'uploads');
   const file = join(inner, 'passport');
   mkdirSync(inner);
@@ -23,7 +23,7 @@ test('what others could read is closed, and told in one line; the second time no
   expect(makePrivate(folder)).toBeUndefined();
 });
 
-test('links lead nowhere: what they name stays as it is', () => {
+test('links are not followed: their targets stay unchanged', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   chmodSync(elsewhere, 0o755);
   symlinkSync(elsewhere, join(folder, 'link'));

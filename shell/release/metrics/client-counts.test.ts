@@ -21,7 +21,7 @@ test('distinct visitors are counted exactly up to 2,000 clients', () => {
   expect(counts).toMatchObject({ visitors: 2_000, failed: 100, failedClients: 100 });
 });
 
-test('with more clients the latest 2,000 count, so errors that begin late show, and memory stays bounded', () => {
+test('with more clients the latest 2,000 count, so that late errors are seen and memory stays limited', () => {
   const counts = new ClientCounts();
   for (let number = 1; number <= 100_000; number += 1) visit(counts, number);
   expect(counts).toMatchObject({ visitors: 2_000, failed: 100, failedClients: 100 });
@@ -33,7 +33,7 @@ test('with more clients the latest 2,000 count, so errors that begin late show, 
   expect(JSON.stringify(counts).length).toBeLessThan(100_000);
 });
 
-test('two visitors of a client count, also when the counts of several sites are joined', () => {
+test('two visitors of a client count, also when the counts of several sites are merged', () => {
   const [one, two] = [new ClientCounts(), new ClientCounts()];
   for (let visitor = 0; visitor < 100; visitor += 1) {
     one.add(visitorHash('client'), visitorHash(`one ${visitor}`), true);
@@ -43,7 +43,7 @@ test('two visitors of a client count, also when the counts of several sites are 
   expect(one).toMatchObject({ visitors: 2, failed: 2, failedClients: 1 });
 });
 
-test('the counts of several sites are joined, and survive a restart', async () => {
+test('the counts of several sites are merged, and survive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
   const store = openStore(folder, silentLog);
   const live = { version: '1.0.0', since: '2026-01-01T00:00:00.000Z' };
@@ -67,7 +67,7 @@ test('the counts of several sites are joined, and survive a restart', async () =
   rmSync(folder, { recursive: true });
 });
 
-test('of two full files no client is lost when they are joined', async () => {
+test('merging two full files loses no client', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
   const store = openStore(folder, silentLog);
   await (await ReleaseMetrics.open(store, 'one', silentLog, async () => undefined)).close();

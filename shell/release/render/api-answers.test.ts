@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('while the API fails its last answers stand in; what it never answered is an error', async () => {
+test('while the API fails, its last answers are used; a missing answer is an error', async () => {
   let status = 200;
   const api = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ at: request.url }));

@@ -5,7 +5,7 @@ const unit = { shell: { release, address: '/releases/shell/1.0.0' }, routes: [] 
 
 afterEach(() => jest.useRealTimers());
 
-test('at New Year, which the footer shows, what was composed is composed anew', () => {
+test('pages are composed again at New Year, because the footer shows the year', () => {
   const keyAt = (moment: string) => {
     jest.useFakeTimers({ now: new Date(moment) });
     return keyOf(unit);

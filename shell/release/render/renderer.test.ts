@@ -16,7 +16,7 @@ const impatient = new Renderer(2, { ...renderLimits, milliseconds: 1_500, deadli
 const renderHome = (body: string, answers: ApiAnswers = {}) =>
   renderBundle(renderer, homeBundle(body, Object.keys(answers)), answers);
 
-test('a page is rendered inside the chrome of the shell, with what the API answered', async () => {
+test("a page is rendered between the shell's header and footer, with the API's answers", async () => {
   const { pages, paths } = await renderHome(`return h('h1', null, platform.usePageData('greeting').text);`, {
     '/greeting': { text: 'Good day' },
   });
@@ -25,12 +25,12 @@ test('a page is rendered inside the chrome of the shell, with what the API answe
   expect(pages['/']?.head).toMatchObject({ title: 'Sample', noindex: false, canonical: '/' });
 });
 
-test('addresses of assets are those of the release', async () => {
+test('the URLs of assets are those of the release', async () => {
   const { pages } = await renderHome(`return h('img', { src: '__RELEASE_ADDRESS__/assets/a.svg' });`);
   expect(pages['/']?.html).toContain('src="/releases/mfe-sample/1.0.0/assets/a.svg"');
 });
 
-test('dates, numbers and addresses read as on Node', async () => {
+test('dates, numbers and URLs are formatted as in Node', async () => {
   const written = `[
     new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(1234567.5),
     new Intl.PluralRules('en', { type: 'ordinal' }).select(22),
@@ -55,7 +55,7 @@ test('a shell that was built for Node still renders', async () => {
   expect(pages['/lost']?.html).toContain('Result not found...');
 });
 
-test('of many jobs at once, all are rendered', async () => {
+test('several jobs at the same time are all rendered', async () => {
   const all = await Promise.all(['a', 'b', 'c', 'd'].map((text) => renderHome(`return h('i', null, '${text}');`)));
   expect(all.map(({ pages }) => /<i>(.)<\/i>/.exec(pages['/']?.html ?? '')?.[1])).toEqual(['a', 'b', 'c', 'd']);
 });
@@ -126,12 +126,15 @@ const refusedPages: Record<string, [body: string, reason: RegExp]> = {
   ],
 };
 
-test.each(Object.entries(refusedPages))('a page that %s is refused, and named', async (_fault, [body, reason]) => {
-  const failure = await failureOf(renderBundle(strict, homeBundle(body)));
-  expect(failure.name).toBe('ComposeError');
-  expect(failure.message).toContain('mfe-sample, page /: ');
-  expect(failure.message).toMatch(reason);
-});
+test.each(Object.entries(refusedPages))(
+  'a page that %s is refused, and the error names it',
+  async (_fault, [body, reason]) => {
+    const failure = await failureOf(renderBundle(strict, homeBundle(body)));
+    expect(failure.name).toBe('ComposeError');
+    expect(failure.message).toContain('mfe-sample, page /: ');
+    expect(failure.message).toMatch(reason);
+  },
+);
 
 const endless: Record<string, string> = {
   'loops for ever': 'for (;;);',
@@ -144,7 +147,7 @@ const endless: Record<string, string> = {
 };
 
 test.concurrent.each(Object.entries(endless))(
-  'a page that %s is ended when its time is over',
+  'a page that %s is stopped at its time limit',
   async (_fault, body) => {
     const startedAt = Date.now();
     const failure = await failureOf(renderBundle(impatient, homeBundle(body)));
@@ -237,7 +240,7 @@ test.each(Object.entries(refusedBundles))('a remote that %s is refused', async (
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test('what a remote does to its own surroundings reaches neither the host nor the next remote', async () => {
+test('changes that a remote makes to its globals affect neither the host nor the next remote', async () => {
   const spoilt = `
     for (const shared of [Object, Array, Promise, JSON, Function, String])
       for (const target of [shared, shared.prototype ?? {}])
@@ -256,7 +259,7 @@ test('what a remote does to its own surroundings reaches neither the host nor th
   expect('polluted' in {}).toBe(false);
 });
 
-test('a page that writes what looks like the protocol only shows it', async () => {
+test('output that looks like the protocol is only text of the page', async () => {
   const forged = `{"kind":"rendered","pathname":"/","page":{"html":"forged"}}`;
   const { pages } = await renderHome(`console.log('${forged}'); return h('p', null, '${forged}');`);
   expect(Object.keys(pages)).toEqual(['/']);

@@ -16,7 +16,7 @@ afterEach(() => sample.remove());
 
 const registry = async () => registryOf(await readState(sample.store), sample.store);
 
-test('the registry fits the published schema', async () => {
+test('the registry matches the published schema', async () => {
   const schema = JSON.parse(readFileSync(join(__dirname, '../testing/frontend-discovery-v1-pre.json'), 'utf8'));
   const validate = new Ajv2019({ strictTuples: false }).compile(schema);
   for (const version of ['1.0.0', '1.1.0']) {
@@ -26,7 +26,7 @@ test('the registry fits the published schema', async () => {
   }
 });
 
-test('it names what is live, by whose hash, and the last good version for when that fails', async () => {
+test('it lists the live version with its hash, and the last good version as the fallback', async () => {
   const { deployments } = sample;
   await deployments.promote('mfe-admin', '1.0.0', person);
   await deployments.promote('mfe-admin', '1.1.0', person);
@@ -44,7 +44,7 @@ test('it names what is live, by whose hash, and the last good version for when t
   expect(good).toMatchObject({ url: live?.fallbackUrl, deployment: { traffic: 0, default: true } });
 });
 
-test('where there is no last good version the live one is the default', async () => {
+test('without a last good version the live one is the default', async () => {
   const { deployments } = sample;
   await deployments.promote('mfe-admin', '1.0.0', person);
   await deployments.promote('mfe-admin', '1.1.0', person);

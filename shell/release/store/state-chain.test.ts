@@ -61,7 +61,7 @@ const saying = (version: string) => (state: Record<string, unknown>) => ({
   live: { 'mfe-admin': { version, by: 'person', since: '', earlier: [] } },
 });
 
-test('each state names the hash of the one before, and nothing signs it', async () => {
+test('each state contains the hash of the previous one, and no signature', async () => {
   expect(JSON.parse(textOf(1))).not.toHaveProperty('previous');
   expect(JSON.parse(textOf(2)).previous).toMatch(/^[\w+/]{43}=$/);
   expect(JSON.parse(textOf(2))).not.toHaveProperty('seal');
@@ -69,14 +69,14 @@ test('each state names the hash of the one before, and nothing signs it', async 
   expect(lines).toEqual([]);
 });
 
-test('the accepted state lies beside the store, readable by its owner alone', () => {
+test('the accepted state is stored beside the store, readable only by its owner', () => {
   const folder = join(sample.folder, 'release-head');
   expect(readdirSync(folder)).toEqual(['000004.json']);
   expect(statSync(join(folder, '000004.json')).mode & 0o777).toBe(0o600);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('the newest state deleted: a version that was rolled back does not come back, and the file is put back', async () => {
+test('if the newest state is deleted, the version that was rolled back stays so, and the file is restored', async () => {
   await deployments.rollback('mfe-admin', '1.0.0', person);
   const text = textOf(5);
   rmSync(fileOf(5));
@@ -89,14 +89,14 @@ test('the newest state deleted: a version that was rolled back does not come bac
   expect(await listed()).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
-test('every state deleted: what is live stays live, and the chain goes on', async () => {
+test('if every state is deleted, the live release set stays live, and the chain continues', async () => {
   for (const revision of [1, 2, 3, 4]) rmSync(fileOf(revision));
   expect(await live()).toBe('1.3.0');
   expect((await deployments.rollback('mfe-admin', '1.0.0', person)).revision).toBe(5);
   expect(await live(otherMachine())).toBe('1.0.0');
 });
 
-test('the newest state edited: what was accepted stays live, is said once, and changes continue from it', async () => {
+test('if the newest state is edited, the accepted one stays live, it is reported once, and changes continue from it', async () => {
   write(4, saying('1.1.0'));
   expect([await live(), await live(), await live()]).toEqual(['1.3.0', '1.3.0', '1.3.0']);
   expect(lines).toEqual([expect.stringMatching(/^Revision 4 in the release store was altered/)]);
@@ -108,7 +108,7 @@ test('the newest state edited: what was accepted stays live, is said once, and c
   await expect(deployments.restore(4, person)).rejects.toThrow(/There is no revision 4, or it was altered/);
 });
 
-test('a past state edited or deleted is reported, and never restored from', async () => {
+test('an edited or deleted past state is reported, and cannot be restored', async () => {
   write(2, saying('1.3.0'));
   await checkPastStates(store);
   expect(lines).toEqual([expect.stringMatching(/altered, or whose next one was: 2\./)]);
@@ -120,7 +120,7 @@ test('a past state edited or deleted is reported, and never restored from', asyn
   expect(await live()).toBe('1.3.0');
 });
 
-test('two states that changed places are both reported', async () => {
+test('two states that were exchanged are both reported', async () => {
   const [two, three] = [textOf(2), textOf(3)];
   writeFileSync(fileOf(2), three);
   writeFileSync(fileOf(3), two);
@@ -135,7 +135,7 @@ test.each<[what: string, text: () => string]>([
   ['is cut off', () => textOf(4).slice(0, 40)],
   ['is a copy', () => textOf(3)],
   ['is no state', () => '{"revision":5,"live":{"mfe-admin":null}}'],
-])('a state that %s is ignored, and the next change stands beside it', async (_what, text) => {
+])('a state that %s is ignored, and the next change gets its own file', async (_what, text) => {
   writeFileSync(fileOf(5), text());
   expect(await live()).toBe('1.3.0');
   expect(await live(otherMachine())).toBe('1.3.0');
@@ -145,7 +145,7 @@ test.each<[what: string, text: () => string]>([
   expect(await listed()).toEqual([6, 4, 3, 2, 1]);
 });
 
-test('a new machine accepts the chain that it finds, and follows it', async () => {
+test('a new machine accepts the existing chain, and follows it', async () => {
   const other = otherMachine();
   expect(await live(other)).toBe('1.3.0');
   await deployments.promote('mfe-admin', '1.0.0', person);
@@ -155,7 +155,7 @@ test('a new machine accepts the chain that it finds, and follows it', async () =
   expect(lines).toEqual([]);
 });
 
-test('each machine notices what it saw, also when the store agrees with itself again', async () => {
+test('each machine notices changes of states that it saw, also when the chain is consistent again', async () => {
   const other = otherMachine();
   await readState(other);
   write(4, saying('1.1.0'));
@@ -172,7 +172,7 @@ describe('a store from before states were linked', () => {
     rmSync(join(sample.folder, 'release-head'), { recursive: true });
   });
 
-  test('goes on, and its chain begins with what it holds', async () => {
+  test('continues, and its chain begins with its newest state', async () => {
     const upgraded = openStore(store.folder, log);
     expect(await live(upgraded)).toBe('1.3.0');
     await sampleDeployments(upgraded).promote('mfe-admin', '1.0.0', person);
@@ -198,7 +198,7 @@ describe('an older backup', () => {
   /** Goes back to revision 2, like restoring a backup of only the store. */
   const restoreStore = () => [3, 4].forEach((revision) => void rmSync(fileOf(revision)));
 
-  test('of the whole data folder is taken as it is', async () => {
+  test('of the whole data folder is accepted', async () => {
     restoreStore();
     const head = join(sample.folder, 'release-head');
     rmSync(join(head, '000004.json'));
@@ -207,7 +207,7 @@ describe('an older backup', () => {
     expect(lines).toEqual([]);
   });
 
-  test('of the store alone counts once an operator accepts it', async () => {
+  test('of the store alone is used once an operator accepts it', async () => {
     restoreStore();
     expect(await live()).toBe('1.3.0');
     expect(lines[0]).toMatch(/npm run release -- accept-store/);
@@ -218,14 +218,14 @@ describe('an older backup', () => {
     expect(await live(otherMachine())).toBe('1.0.0');
   });
 
-  test('counts to the revision that an operator names', async () => {
+  test('is used up to the revision that an operator names', async () => {
     expect(liveIn(await acceptStore(store, 3))).toBe('1.2.0');
     expect(await live()).toBe('1.2.0');
     await expect(acceptStore(store, 9)).rejects.toThrow(/holds no state 9/);
   });
 });
 
-test('the head never moves back, whichever process moves it', async () => {
+test('no process moves the head back', async () => {
   const slow = await readState(store);
   await deployments.promote('mfe-admin', '1.0.0', person);
   // A delayed process writes the state that it accepted before.

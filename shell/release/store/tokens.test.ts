@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => sample.remove());
 
-test('a token is found again, and only its hash is kept', async () => {
+test('a token is found, and only its hash is stored', async () => {
   const { store } = sample;
   const token = await makeToken(store, 'mfe-packages', 'packages CI');
   expect(await findToken(store, token)).toMatchObject({ name: 'mfe-packages', label: 'packages CI' });
@@ -20,7 +20,7 @@ test('a token is found again, and only its hash is kept', async () => {
   for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file), 'utf8')).not.toContain(secret);
 });
 
-test('a token with another secret, a made-up one and a revoked one open nothing', async () => {
+test('a token with another secret, a made-up one and a revoked one are invalid', async () => {
   const { store } = sample;
   const token = await makeToken(store, 'all', 'operator');
   const [entry] = await listTokens(store);
@@ -38,7 +38,7 @@ describe('tokens that lie in the store', () => {
   const kept = () => join(sample.folder, 'release-tokens');
   const inStore = () => join(sample.store.folder, 'tokens');
 
-  test('are taken out of it by the first start after an upgrade, all or none', async () => {
+  test('are moved out of it by the first start after an upgrade, all or none', async () => {
     const token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
     renameSync(kept(), inStore());
     // Left over from an interrupted start.
@@ -49,7 +49,7 @@ describe('tokens that lie in the store', () => {
     expect(await findToken(openStore(sample.store.folder, silentLog), token)).toMatchObject({ label: 'admin CI' });
   });
 
-  test('open nothing later: write access to the store makes no token', async () => {
+  test('are invalid later: write access to the store is not enough to create a token', async () => {
     const token = await makeToken(sample.store, 'all', 'an intruder');
     const [file = ''] = readdirSync(kept());
     mkdirSync(inStore());

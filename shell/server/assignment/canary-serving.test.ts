@@ -22,13 +22,13 @@ async function open(path: string, cookie?: string) {
 
 const hasCanary = (body: string, name: AppName) => body.includes(`/releases/${name}/7.0.0/`);
 
-test('while no canary runs no visitor gets a cookie, and every cache may store a page', async () => {
+test('without a canary no visitor gets a cookie, and every cache may store a page', async () => {
   const { headers, cookie } = await open('/trainings');
   expect(cookie).toBeUndefined();
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('a canary goes to its share of the visitors, to the same ones each time, and raising the share takes it from nobody', async () => {
+test('a canary goes to its share of the visitors, always to the same ones, also when the share is raised', async () => {
   await canary('mfe-trainings', 10);
   const first = await Promise.all(Array.from({ length: 1_000 }, () => open('/trainings')));
   const visitors = first.map(({ cookie = '' }) => cookie);
@@ -78,7 +78,7 @@ test('canaries of several apps are assigned independently, also of the shell, an
   ]);
 });
 
-test('an open tab is told the release set of its visitor, and the live set while it has no cookie', async () => {
+test('an open tab gets the release set of its visitor, or the live one without a cookie', async () => {
   const { headers, cookie = '' } = await open('/');
   const told = await site.app.inject({ url: '/release-set', headers: { cookie } });
   expect(told.headers['cache-control']).toBe('no-store');
@@ -92,7 +92,7 @@ test('a visitor with a forged cookie gets a new one', async () => {
   expect((await open('/', 'visitor=AAAAAAAAAAAAAAAA.forged')).headers['set-cookie']).toBeDefined();
 });
 
-test('the last good version of a canary is what is live', async () => {
+test('the last good version of a canary is the live version', async () => {
   await site.deployments.promote('shell', '7.0.0', person);
   await canary('mfe-trainings', 100);
   const { body } = await open('/trainings');

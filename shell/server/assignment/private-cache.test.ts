@@ -22,7 +22,7 @@ async function freshPage(): Promise<string> {
   return findPage(set, '/trainings').rendered.html;
 }
 
-test('pages are kept beside the store, for their owner alone', () => {
+test('rendered pages are cached beside the store, readable only by their owner', () => {
   const folder = pagesFolderOf(site.store);
   expect(folder.startsWith(`${site.store.folder}/`)).toBe(false);
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -33,7 +33,7 @@ test('pages are kept beside the store, for their owner alone', () => {
   expect(readdirSync(site.store.folder)).not.toContain('composed');
 });
 
-test('altered pages in the shared store, where they once were kept, change nothing and leave at the next start', async () => {
+test('pages in the shared store, where they used to be cached, are ignored and deleted at the next start', async () => {
   const shared = join(site.store.folder, 'composed');
   mkdirSync(shared);
   const folder = pagesFolderOf(site.store);
@@ -52,7 +52,7 @@ test.each([
   ['holds a page that is none', (text: string) => text.replaceAll('"html":"', '"html":5,"text":"')],
   ['asks for data elsewhere', (text: string) => text.replaceAll('"paths":[', '"paths":["//evil.example",')],
 ])(
-  'a cached file that %s is rendered anew',
+  'a cached file that %s is rendered again',
   async (_fault, change) => {
     const folder = pagesFolderOf(site.store);
     const files = readdirSync(folder).map((name) => join(folder, name));
@@ -67,7 +67,7 @@ test.each([
   60_000,
 );
 
-test('without its answers the cache is filled by the next start', async () => {
+test('without stored answers of the API, the next start fills the cache', async () => {
   writeFileSync(apiAnswersOf(site.store), 'no JSON');
   await expect(freshPage()).rejects.toThrow('No answer of the API is kept');
   await publishBuilds(site.deployments);

@@ -39,7 +39,7 @@ const uploadOf = (fields: Record<string, string>) => {
   return form;
 };
 
-test('all that a site, its processes and its commands write belongs to their user alone, whatever was there before', async () => {
+test('only their user can access the files that a site, its processes and its commands write, also older files', async () => {
   mkdirSync(join(dataDir, 'mail'));
   writeFileSync(join(dataDir, 'mail', 'old.eml'), 'from before');
   chmodSync(dataDir, 0o755);

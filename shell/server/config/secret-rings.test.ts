@@ -53,7 +53,7 @@ test('an old session secret is dropped once every session that it signed has exp
   expect(secretRing(dataDir, 'jwt-secret')).not.toContain(first);
 });
 
-test('what is left after dropping is the newest alone, and the next one follows it', () => {
+test('after older secrets are dropped only the newest is left, and the next one follows it', () => {
   addSecret(dataDir, 'files-key');
   const [newest] = secretRing(dataDir, 'files-key');
   noteSecretsInUse(dataDir);

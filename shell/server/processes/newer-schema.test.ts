@@ -12,7 +12,7 @@ function contentOf(folder: string): Map<string, string> {
   return new Map(files.map(({ parentPath, name }) => join(parentPath, name)).map((file) => [file, hash(file)]));
 }
 
-test('older code refuses to start on a newer schema, in one line, and changes nothing on the disk', async () => {
+test('older code refuses to start on a newer schema with one line, and changes no file', async () => {
   const dataDir = await RunningSite.newDataDir();
   try {
     const site = await RunningSite.start({ DATA_DIR: dataDir });

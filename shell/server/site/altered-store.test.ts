@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   site = await RunningSite.start({ DATA_DIR: site.dataDir, PORT: String(site.port) });
 }
 
-test('a running site puts the newest state back when it is deleted, and says so', async () => {
+test('a running site restores the newest state when it is deleted, and logs it', async () => {
   const file = newest();
   const text = readFileSync(file, 'utf8');
   rmSync(file);
@@ -61,7 +61,7 @@ test('a state that is deleted while the site is down does not revive a version t
   expect(existsSync(file)).toBe(true);
 }, 60_000);
 
-test('a newest state that is edited changes nothing, before and after a restart, and a team goes on', async () => {
+test('an edited newest state is ignored, also after a restart, and promotions still work', async () => {
   const file = newest();
   const text = readFileSync(file, 'utf8');
   const { live } = JSON.parse(text);
@@ -79,7 +79,7 @@ test('a newest state that is edited changes nothing, before and after a restart,
   await becomes(false);
 }, 60_000);
 
-test('a data folder from before this release starts, with its states, its tokens and what a person set', async () => {
+test('a site starts on an older data folder, with its states, tokens and promoted versions', async () => {
   await team.releaseClient.promote('mfe-trainings', '2.0.0');
   await stop();
   for (const name of readdirSync(stateFolder()).filter((each) => each.endsWith('.json'))) {

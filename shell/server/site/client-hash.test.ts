@@ -2,7 +2,7 @@ import { clientHash } from './client-hash';
 
 const hash = clientHash('a key');
 
-test('a client has one name for a day, and another one on the next', () => {
+test('a client has the same hash for a day, and another one on the next', () => {
   const today = new Date('2026-11-23T00:00:00Z');
   const tonight = new Date('2026-11-23T23:59:59Z');
   expect(hash('203.0.113.7', today)).toMatch(/^[\w-]{8}$/);
@@ -10,7 +10,7 @@ test('a client has one name for a day, and another one on the next', () => {
   expect(hash('203.0.113.7', new Date('2026-11-24T00:00:00Z'))).not.toBe(hash('203.0.113.7', today));
 });
 
-test('another client and another site have other names', () => {
+test('another client and another site have other hashes', () => {
   expect(hash('203.0.113.8')).not.toBe(hash('203.0.113.7'));
   expect(clientHash('another key')('203.0.113.7')).not.toBe(hash('203.0.113.7'));
 });

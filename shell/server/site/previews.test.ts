@@ -19,7 +19,7 @@ async function open(path: string) {
   return { answer, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-test('whoever opens the link sees the mix on every page, says a bar, and nobody keeps or lists it', async () => {
+test('the link shows the release set on every page, with a bar, and no cache or search engine stores it', async () => {
   const { answer, cookie } = await open(await link());
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
   expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
@@ -33,19 +33,19 @@ test('whoever opens the link sees the mix on every page, says a bar, and nobody 
   expect(body).toContain('/releases/mfe-trainings/7.0.0-rc.1/remoteEntry.js');
 });
 
-test('nobody else sees it', async () => {
+test('other visitors do not see the preview', async () => {
   const { body, headers } = await site.app.inject('/trainings');
   expect(body).not.toMatch(/7\.0\.0-rc\.1|preview-bar/);
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('it may lead to a page of this site, and to no other place', async () => {
+test('the link may redirect to a page of this site, and to no other URL', async () => {
   const path = await link();
   expect((await open(`${path}&to=/trainings`)).answer.headers.location).toBe('/trainings');
   expect((await open(`${path}&to=//elsewhere.example`)).answer.headers.location).toBe('/');
 });
 
-test('one press leaves it, without any code', async () => {
+test('a button leaves the preview, without JavaScript', async () => {
   const left = await site.app.inject({ method: 'POST', url: '/preview/leave' });
   expect([left.statusCode, left.headers.location]).toEqual([303, '/']);
   expect(String(left.headers['set-cookie']).split('; ')).toEqual(
@@ -80,7 +80,7 @@ test.each(Object.entries(refused))(
   },
 );
 
-test('a link does not count under another address of the site', async () => {
+test('a link is invalid at another URL of the site', async () => {
   const { statusCode } = await site.app.inject({ url: await link(), headers: { host: 'elsewhere.example' } });
   expect(statusCode).toBe(403);
 });
@@ -90,11 +90,11 @@ test.each([
   [[], hour, /at least one version/],
   [[...mix, ...mix], hour, /one version of each name/],
   [mix, 31 * 24 * hour, /up to 30 days/],
-])('no link is made for what cannot be shown', async (wrong, validFor, why) => {
+])('no link is created for versions that cannot be shown', async (wrong, validFor, why) => {
   await expect(site.deployments.previewLink(site.siteUrl, wrong, validFor)).rejects.toThrow(why);
 });
 
-test('no link is made for a set that cannot be rendered', async () => {
+test('no link is created for a release set that cannot be rendered', async () => {
   const version = '7.0.0-rc.9';
   await publish(site.store, await running('throw new Error("boom");'), version);
   const linked = site.deployments.previewLink(site.siteUrl, [{ name: 'mfe-trainings', version }], hour);
@@ -104,12 +104,12 @@ test('no link is made for a set that cannot be rendered', async () => {
 describe('the files of a version that was never promoted', () => {
   const file = '/releases/mfe-trainings/7.0.0-rc.1/remoteEntry.js';
 
-  test('are given to nobody: 404, also for a forged cookie', async () => {
+  test('are 404, also with a forged cookie', async () => {
     for (const headers of [{}, { cookie: 'preview=forged' }])
       expect(await site.app.inject({ url: file, headers })).toMatchObject({ statusCode: 404 });
   });
 
-  test('are given to a browser that opened a preview of it, and to no cache between', async () => {
+  test('are sent to a browser that opened a preview of it, and not cached', async () => {
     const { cookie } = await open(await link());
     const answer = await site.app.inject({ url: file, headers: { cookie } });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);

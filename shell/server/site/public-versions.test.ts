@@ -24,21 +24,21 @@ const later = (ms: number) => {
   jest.spyOn(Date, 'now').mockImplementation(() => then);
 };
 
-test('what is live and its last good version are public, however old; what was only published is not', async () => {
+test('live and last good versions are public, however old; versions that were only published are not', async () => {
   await sample.deployments.promote(name, '1.1.0', person);
   later(400 * day);
   expect([await isPublic('1.0.0'), await isPublic('1.1.0'), await isPublic('1.2.0')]).toEqual([true, true, false]);
   expect([await isPublic('9.9.9'), await versions.includes('constructor', 'x')]).toEqual([false, false]);
 });
 
-test('a promotion counts for the next request, on every site', async () => {
+test('a promotion applies to the next request on every site', async () => {
   const other = new PublicVersions(sample.store, () => ({}));
   expect([await isPublic('1.1.0'), await isPublic('1.1.0', other)]).toEqual([false, false]);
   await sample.deployments.promote(name, '1.1.0', person);
   expect([await isPublic('1.1.0'), await isPublic('1.1.0', other)]).toEqual([true, true]);
 });
 
-test('a version stays public for seven days after it was live, for tabs that are open', async () => {
+test('a version stays public for seven days after it was live, for open tabs', async () => {
   await sample.deployments.promote(name, '1.1.0', person);
   await sample.deployments.rollback(name, '1.0.0', person);
   later(6.9 * day);

@@ -23,7 +23,7 @@ const immutable = {
   vary: 'accept-encoding',
 };
 
-test('a file is sent in the best encoding that was stored, with its own type, and may be cached for ever', async () => {
+test('a file is sent in the best stored encoding, with its type, and may be cached forever', async () => {
   const plain = await get('remoteEntry.js');
   expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
   const brotli = await get('remoteEntry.js', { 'accept-encoding': 'gzip, deflate, br' });
@@ -48,7 +48,7 @@ test('a browser that has the file is answered 304', async () => {
 });
 
 test.each(['no-such-file.js', 'constructor', '../release.json', '%2e%2e/release.json', 'remoteEntry.js.br', '.', ''])(
-  'what the release does not list is 404, and cached by nothing: %s',
+  'a file that the release does not list is 404 and not cached: %s',
   async (path) => {
     const { statusCode, headers } = await get(path);
     expect(statusCode).toBe(404);
@@ -56,7 +56,7 @@ test.each(['no-such-file.js', 'constructor', '../release.json', '%2e%2e/release.
   },
 );
 
-test('a corrupted compressed form is never sent: the plain file is', async () => {
+test('instead of a corrupted compressed file, the plain file is sent', async () => {
   const { rawPayload } = await get('remoteEntry.js');
   const compressed = join(site.store.directory(name, version), 'web/remoteEntry.js.br');
   writeFileSync(compressed, brotliCompressSync('altered'));
@@ -65,7 +65,7 @@ test('a corrupted compressed form is never sent: the plain file is', async () =>
   expect(sent).toEqual(rawPayload);
 });
 
-test('a compressed form that the release does not list is never sent', async () => {
+test('a compressed file that the release does not list is never sent', async () => {
   const folder = join(site.store.directory(name, version), 'web');
   const { files = {} } = (await site.store.read(name, version)) ?? {};
   const picture = Object.keys(files).find((path) => !files[path]?.encodings) ?? '';
@@ -82,7 +82,7 @@ test('a compressed form that the release does not list is never sent', async () 
   }
 });
 
-test('preconditions of a browser that has the file do not fail', async () => {
+test('conditional requests of a browser that has the file do not fail', async () => {
   const { headers } = await get('mf-manifest.json');
   const date = 'Mon, 01 Jan 2024 00:00:00 GMT';
   const answer = await get('mf-manifest.json', { 'if-match': String(headers.etag), 'if-unmodified-since': date });

@@ -88,7 +88,7 @@ test('a PDF may be viewed on the site: it has no sandbox, and nothing to load', 
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'");
 });
 
-test('a 304 of a page keeps the policy of the page, and one of a file leaves what is stored', async () => {
+test("a 304 of a page has the page's policy, and one of a file changes no stored header", async () => {
   const page = await get('/');
   const again = await get('/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
@@ -99,7 +99,7 @@ test('a 304 of a page keeps the policy of the page, and one of a file leaves wha
   expect([file.status, file.headers.get('content-security-policy')]).toEqual([304, null]);
 });
 
-test('only releases and their registry are for other origins', async () => {
+test('only releases and their registry are available to other origins', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy');
   for (const path of ['/remotes.json', await fileOf('shell', /\.js/)]) {
     expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
@@ -109,7 +109,7 @@ test('only releases and their registry are for other origins', async () => {
     expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
 });
 
-test('personal answers are kept by nobody, also through the site', async () => {
+test('personal answers are not cached, also through the site', async () => {
   const cacheOf = async (path: string, init?: RequestInit) => (await get(path, init)).headers.get('cache-control');
   const signedIn = { headers: { authorization: await login() } };
   expect(await cacheOf('/api/v1/user/login', { ...json, body: JSON.stringify(admin) })).toBe('no-store');
@@ -118,7 +118,7 @@ test('personal answers are kept by nobody, also through the site', async () => {
   expect(await cacheOf('/api/v1/catalogue', signedIn)).toBe('no-cache');
 });
 
-test('with the real Razorpay its frames may pay and open windows', async () => {
+test('with the real Razorpay, its frames may pay and open windows', async () => {
   const real = await RunningSite.start({ ...provided, SMTP_URL: 'smtp://localhost:1', SANDBOX: '0' });
   const { headers } = await fetch(real.url);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');

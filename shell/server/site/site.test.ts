@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: 'manual' });
 
-test('a page is complete, may be asked for again cheaply, and comes compressed', async () => {
+test('a page is complete, compressed, and can be revalidated', async () => {
   const page = await get('/', { 'accept-encoding': 'br' });
   expect(page.headers.get('content-encoding')).toBe('br');
   expect(await page.text()).toMatch(/<header[\s\S]*<h1[\s\S]*<footer/);
@@ -19,7 +19,7 @@ test('a page is complete, may be asked for again cheaply, and comes compressed',
   expect(again.status).toBe(304);
 });
 
-test('the registry says what is live, and 304 to who knows', async () => {
+test('the registry lists the live versions, and answers 304 if they are unchanged', async () => {
   const registry = await get('/remotes.json');
   const { microFrontends } = await registry.json();
   const [entry] = microFrontends['mfe-trainings'];
@@ -32,7 +32,7 @@ test.each([
   '/releases/mfe-trainings/9.9.9/remoteEntry.js',
   '/releases/state/000001.json',
   '/releases/shell/../state/000001.json',
-])('nothing but files of releases is served below /releases: %s', async (path) => {
+])('only files of releases are served below /releases: %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
@@ -82,13 +82,13 @@ test.each([
   expect([answer.status, Object.keys(JSON.parse(answer.body))]).toEqual([status, ['message']]);
 });
 
-test('a query that cannot be decoded does no harm', async () => {
+test('a query that cannot be decoded is ignored', async () => {
   const answer = await get('/api/v1/user/single?x=%zz');
   expect([answer.status, await answer.json()]).toMatchObject([401, { logout: true }]);
   expect((await get('/faq?x=%zz')).status).toBe(200);
 });
 
-test('a form sent before its code runs leads back to its page, and never to another site', async () => {
+test('a form that is sent before its code runs redirects to its page, and never to another site', async () => {
   const send = (path: string) =>
     fetch(site.url + path, { method: 'POST', body: new URLSearchParams({ password: 'Harbor1!' }), redirect: 'manual' });
   const answer = await send('/login');
@@ -96,7 +96,7 @@ test('a form sent before its code runs leads back to its page, and never to anot
   expect((await send('//elsewhere.example/login')).headers.get('location')).toBe('/elsewhere.example/login');
 });
 
-test('what a client claims about its address goes no further than this server', async () => {
+test('what a client claims about its address is not forwarded', async () => {
   const wrong = (forged: string) =>
     fetch(`${site.url}/api/v1/user/login`, {
       method: 'POST',
@@ -109,7 +109,7 @@ test('what a client claims about its address goes no further than this server', 
   expect(statuses[10]).toBe(429);
 });
 
-test('nonsense on the wire is answered and closed', async () => {
+test('malformed requests are answered, and their connection is closed', async () => {
   const socket = connect(site.port, 'localhost');
   socket.write('GARBAGE\r\n\r\n');
   const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { RunningSite } from '../../testing/running-site';
 import { newTeam, saying } from '../release-api/testing/team';
 
-test('two sites on one store show a promotion within a second, whichever of them was asked', async () => {
+test('two sites on one store show a promotion within a second, whichever received it', async () => {
   const one = await RunningSite.start();
   const two = await RunningSite.start({ DATA_DIR: one.dataDir });
   try {

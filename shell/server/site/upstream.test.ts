@@ -62,7 +62,7 @@ async function say(...pieces: string[]): Promise<string> {
 
 const closing = 'GET /api/next HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
-test('a request arrives as it was sent, without what concerns the connection or claims who sent it', async () => {
+test('a request is forwarded unchanged, without headers of the connection or about its sender', async () => {
   let seen: IncomingMessage | undefined;
   answer = (request, response) => {
     seen = request;
@@ -121,7 +121,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the body of a %s arrives byte for
   expect([empty.status, await empty.text()]).toEqual([200, '']);
 });
 
-test('an answer goes back as it was given, without what concerns the connection', async () => {
+test('an answer is forwarded unchanged, without headers of the connection', async () => {
   const content = Buffer.from([0x1f, 0x8b, 1, 2, 3]);
   answer = (request, response) => {
     if (request.url === '/api/304') response.writeHead(304, { etag: '"1"' }).end();
@@ -149,7 +149,7 @@ test('an answer goes back as it was given, without what concerns the connection'
   expect([same.status, same.headers.get('etag'), await same.text()]).toEqual([304, '"1"', '']);
 });
 
-test('an answer of any length is whole', async () => {
+test('answers of any length are complete', async () => {
   const long = 'x'.repeat(3_000_000);
   answer = (request, response) => {
     if (request.url === '/api/sized') response.setHeader('content-length', long.length);
@@ -175,7 +175,7 @@ test.each([413, 507])('a %d before the body was read reaches its sender and spoi
   }
 });
 
-test('a body that its sender never finishes is never finished for the process either', async () => {
+test('a body that the client does not finish is not finished for the process either', async () => {
   const ended = new Promise<string>((resolve) => {
     answer = (request) => {
       request.resume().once('end', () => resolve('whole'));
@@ -189,7 +189,7 @@ test('a body that its sender never finishes is never finished for the process ei
   expect(await ended).toBe('cut off');
 });
 
-test('a process that ends or goes silent is told as 503 at once, to those who wait and those who come', async () => {
+test('when a process ends or hangs, waiting and new requests get 503 at once', async () => {
   answer = () => undefined;
   const waiting = [fetch(url()), fetch(url(), { method: 'POST', body: 'x' })];
   for (const _ of waiting) await once(inner, 'request');
@@ -209,7 +209,7 @@ test('connections are kept for later requests', async () => {
   expect(connections.size).toBe(1);
 });
 
-test('a path that leads upwards is refused, whatever way it is written', async () => {
+test('a path that leads upwards is refused in every spelling', async () => {
   answer = (_request, response) => response.end('passed');
   for (const path of ['/api/../x', '/api/%2e%2e/x', '/api/..%2fx', '/api/x/..', '/api/..%5cx', '/api/.%2e'])
     expect(await say(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);

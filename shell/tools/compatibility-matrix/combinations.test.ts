@@ -14,13 +14,13 @@ const live = (version: string, canary?: [version: string, percent: number]): Dep
 const candidate = { name: 'mfe-account' as const, version: '2.0.0' };
 const setsOf = (set: ReleaseSet) => combinations(set, candidate).map((each) => setText(each.set));
 
-test('without canaries there is one combination: the candidate in what is live', () => {
+test('without canaries there is one combination: the candidate with the live versions', () => {
   expect(setsOf({ shell: live('1.0.0'), 'mfe-account': live('1.1.0'), 'mfe-admin': live('1.2.0') })).toEqual([
     'mfe-account=2.0.0,shell=1.0.0,mfe-admin=1.2.0',
   ]);
 });
 
-test('every canary doubles them, and what most visitors get comes first', () => {
+test('every canary doubles the combinations, and the most common one comes first', () => {
   const found = combinations(
     { shell: live('1.0.0', ['1.1.0', 10]), 'mfe-admin': live('1.2.0', ['1.3.0', 1]) },
     candidate,
@@ -34,7 +34,7 @@ test('every canary doubles them, and what most visitors get comes first', () => 
   expect(found.map(({ canaries }) => canaries.length)).toEqual([0, 1, 1, 2]);
 });
 
-test('a canary that was halted, and one of the candidate itself, count for nothing', () => {
+test('halted canaries, and one of the candidate itself, are ignored', () => {
   expect(setsOf({ shell: live('1.0.0', ['1.1.0', 0]), 'mfe-account': live('1.1.0', ['1.9.0', 50]) })).toEqual([
     'mfe-account=2.0.0,shell=1.0.0',
   ]);

@@ -41,7 +41,7 @@ async function matrix(candidate: string, failed = 0) {
   return { passed, ran, text: printed.join('\n') };
 }
 
-test('a candidate is run with what is live, and what does not fit is shown as refused and not run', async () => {
+test('a candidate is tested with the live versions; incompatible ones are shown as refused and not tested', async () => {
   await here.deployments.setCanary('shell', '1.1.0', 10, person);
   const { passed, ran, text } = await matrix('account@2.0.0');
   expect(ran).toEqual(['mfe-account=2.0.0,shell=1.0.0,routes=1.0.0,mfe-admin=1.0.0']);
@@ -52,18 +52,18 @@ test('a candidate is run with what is live, and what does not fit is shown as re
   expect(passed).toBe(true);
 });
 
-test('one failure fails the whole, and the table says how to run it again', async () => {
+test('one failure fails the matrix, and the table says how to run it again', async () => {
   const { passed, text } = await matrix('mfe-account@2.0.0', 1);
   expect(passed).toBe(false);
   expect(text).toContain('again: npm run e2e -- --set mfe-account=2.0.0,shell=1.0.0,routes=1.0.0,mfe-admin=1.0.0');
 });
 
-test('a version that nobody published is refused before anything runs, with a list of what there is', async () => {
+test('an unpublished version is refused before any test, with a list of the published ones', async () => {
   await expect(matrix('account@9.0.0')).rejects.toThrow('There is no mfe-account 9.0.0; there are 1.0.0, 2.0.0');
   await expect(needSet('shell=1.0.0,account=9.0.0', here.store)).rejects.toThrow('there are 1.0.0, 2.0.0');
 });
 
-test('named releases become live in another folder with the builds of the others, as a person set them', async () => {
+test('the named releases become live in another folder with the builds of the others, as if a person promoted them', async () => {
   await writeProject(there.folder, 'built');
   await seed(there.deployments, here.store, await needSet('shell=1.0.0,account=2.0.0', here.store), there.folder);
   const store = openStore(there.store.folder, silentLog);
@@ -78,7 +78,7 @@ test('named releases become live in another folder with the builds of the others
   expect((await verifyReleaseSet(store, live)).damage).toEqual([]);
 });
 
-test('named releases that do not work with each other do not become live', async () => {
+test('named releases that are not compatible do not become live', async () => {
   await writeProject(there.folder, 'built');
   const set = await needSet('shell=1.1.0,account=2.0.0', here.store);
   await expect(seed(there.deployments, here.store, set, there.folder)).rejects.toMatchObject({

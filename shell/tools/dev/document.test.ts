@@ -32,13 +32,13 @@ const local = {
   pageStyles: { page: ['/page.css'] },
 };
 
-test('the release set names the local remote without a last good one, and leaves everything else as it is', () => {
+test('the release set contains the local remote without a last good version, and the others unchanged', () => {
   const swapped = releaseSetIn(withLocalBuild(document, '/admin', local));
   const remotes = { ...set.remotes, 'mfe-admin': release('local') };
   expect(swapped).toEqual({ ...set, shell: 'local', remotes });
 });
 
-test('the page starts the development shell, with its styles in the place of the deployed ones', () => {
+test('the page starts the development shell, with its styles instead of the deployed ones', () => {
   const html = withLocalBuild(document, '/admin', local);
   expect(html).toContain(JSON.stringify({ scripts: local.shell.scripts, preloads: [] }));
   expect(html).toContain('<link rel="stylesheet" href="/local.css">');
@@ -46,7 +46,7 @@ test('the page starts the development shell, with its styles in the place of the
   expect(html).toContain('h3{}');
 });
 
-test('the page of the local remote brings its styles along', () => {
+test('the page of the local remote contains its styles', () => {
   expect(withLocalBuild(document, '/admin', local)).toContain('<link rel="stylesheet" href="/page.css">');
   expect(withLocalBuild(document, '/trainings', local)).not.toContain('href="/page.css"');
 });
@@ -58,6 +58,6 @@ test('a locally rendered page replaces the deployed one, together with its data'
   expect(withLocalBuild(document, '/trainings', local)).toContain('Composed');
 });
 
-test('HTML without a release set comes back as it was', () => {
+test('HTML without a release set stays unchanged', () => {
   expect(withLocalBuild('<title>Mailbox</title>', '/sandbox/mail', local)).toBe('<title>Mailbox</title>');
 });

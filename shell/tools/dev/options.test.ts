@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readOptions } from './options';
 
-test('the site is the one of this machine, and the port a free one, unless somebody says otherwise', () => {
+test('by default, the site is that of this machine, and the port a free one', () => {
   expect(readOptions(['mfe-admin'])).toEqual({
     dir: resolve('mfe-admin'),
     site: 'http://127.0.0.1:3000',
@@ -19,6 +19,6 @@ test.each([
   [['mfe-admin', '--site', 'www.example.com'], 'no address of a site'],
   [['mfe-admin', '--site', 'file:///etc'], 'no address of a site'],
   [['mfe-admin', '--port', '0'], 'no port'],
-])('%j is refused with what to type instead', (args, message) => {
+])('%j is refused with a message that says what to type', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

@@ -36,13 +36,13 @@ async function archive(parts: Part[]): Promise<Buffer> {
 
 const read = (bytes: Buffer, admit = anybody) => unpack(Readable.from([bytes]), admit, limits);
 
-test('what was packed comes out as it was', async () => {
+test('unpacking returns what was packed', async () => {
   const { build: found, signature: by } = await read(await pack(build, statement, signature));
   expect(found).toEqual(build);
   expect(by).toEqual(signature);
 });
 
-test('the signature is judged before anything else is read', async () => {
+test('the signature is verified before anything else is read', async () => {
   const refuses: Admit = () => Promise.reject(new Error('not trusted'));
   await expect(read(await archive([...signed, [{ name: '../evil' }, 'x']]), refuses)).rejects.toThrow('not trusted');
 });
@@ -86,11 +86,11 @@ test.each([
   await expect(read(await archive(parts))).rejects.toThrow(message);
 });
 
-test('a bomb of which the size is not announced ends at the limit', async () => {
+test('unpacking an archive without a declared size stops at the limit', async () => {
   await expect(read(gzipSync(Buffer.alloc(20_000_000)))).rejects.toThrow(/has more than/);
 });
 
-test('what is cut off, no archive at all, or too slow is said to be so', async () => {
+test('an incomplete archive, another file and a slow upload are reported as such', async () => {
   const whole = await pack(build, statement, signature);
   await expect(read(whole.subarray(0, whole.length - 20))).rejects.toMatchObject({ name: 'BadArchive' });
   await expect(read(Buffer.from('not a gzip'))).rejects.toThrow(/no whole \.tar\.gz/);

@@ -3,7 +3,7 @@ import { securityTxtOf } from './security-txt';
 
 const field = (text: string, name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1];
 
-test('it names where to report, and expires in the future, at most a year ahead', async () => {
+test('security.txt names a contact, and expires within a year', async () => {
   const site = await RunningSite.start();
   try {
     const response = await fetch(`${site.url}/.well-known/security.txt`);
@@ -21,7 +21,7 @@ test('it names where to report, and expires in the future, at most a year ahead'
   }
 });
 
-test('whenever it is asked for, it has not expired', () => {
+test('security.txt has never expired when it is requested', () => {
   for (const now of ['2026-11-23T23:59:59Z', '2028-02-29T00:00:00Z', '2031-12-31T12:00:00Z'])
     expect(Date.parse(field(securityTxtOf('https://www.example.com', new Date(now)), 'Expires') ?? '')).toBeGreaterThan(
       Date.parse(now),

@@ -12,7 +12,7 @@ beforeAll(
   300_000,
 );
 
-test('every attack has a title of its own', () => {
+test('every attack has its own title', () => {
   expect(new Set(attacks.map(({ title }) => title)).size).toBe(attacks.length);
 });
 
