@@ -54,6 +54,8 @@ import { openPayments } from './payments';
 import { orderStatusRoutes } from './payments/order-status';
 import { paymentRoutes } from './payments/routes';
 import { webhookRoutes } from './payments/webhooks';
+import { PersonalData } from './personal-data/personal-data';
+import { personalDataRoutes } from './personal-data/routes';
 import { registrationListRoutes } from './registrations/list';
 import { passportRoutes } from './registrations/passports';
 import { registerRoutes } from './registrations/register';
@@ -80,6 +82,7 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   confirmationRoutes,
   passwordResetRoutes,
   currentUserRoutes,
+  personalDataRoutes,
   orderRoutes,
   orderStatusRoutes,
   paymentRoutes,
@@ -139,8 +142,10 @@ function createServices({ log, jwt }: App, settings: ApiSettings, database: Data
 
   const diskSpace = new DiskSpace(dataDir, settings.diskReserveMb * 1024 * 1024);
   const fileStore = new FileStore(dataDir, new KeyRing(filesKey, olderFilesKeys, 'files'), diskSpace);
+  fileStore.deleteUnfinished();
   const fileAccess = new FileAccess(tokens, sessions, isHttps);
   const uploads = { store: fileStore, checker: new FileChecker(), diskSpace };
+  const personalData = new PersonalData(database, fileStore, new KeyRing(filesKey, olderFilesKeys, 'mail'));
   const clientEventLog = new ClientEventLog(log);
   return {
     settings,
@@ -162,6 +167,7 @@ function createServices({ log, jwt }: App, settings: ApiSettings, database: Data
     fileStore,
     fileAccess,
     uploads,
+    personalData,
     clientEventLog,
   };
 }

@@ -63,6 +63,7 @@ export const routes: Route[] = [
   composed('/registration', 'mfe-account', 'registration', 'account'),
   personal('/profile', 'mfe-account', 'profile', 'signed-in'),
   personal('/profile/order-history', 'mfe-account', 'order-history', 'signed-in'),
+  personal('/profile/your-data', 'mfe-account', 'your-data', 'signed-in'),
   personal('/profile/receipt/:order_id', 'mfe-account', 'receipt', 'signed-in'),
 
   personal('/admin', 'mfe-admin', 'overview', 'admin'),

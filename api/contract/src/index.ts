@@ -12,6 +12,7 @@ export * from './operations';
 export * from './orders';
 export * from './passkeys';
 export * from './payments';
+export * from './personal-data';
 export * from './registrations';
 export * from './releases';
 export * from './trainings';

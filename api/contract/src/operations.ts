@@ -9,6 +9,7 @@ import { Message } from './fields';
 import { OrderState, ServicesOrder } from './orders';
 import * as passkeys from './passkeys';
 import * as payments from './payments';
+import { EraseAccountRequest, PersonalData } from './personal-data';
 import { Registration, RegistrationReceipt } from './registrations';
 import type { ReleaseChanged, ReleaseLog, ReleasesOverview } from './releases';
 import { Course } from './trainings';
@@ -39,6 +40,8 @@ const Version = Type.Object({ version: Type.String() });
 /** Every operation that the site's pages may call, below `/api/v1`. Clients take their types from it. */
 export const operations = {
   'GET /user/single': { answer: accounts.User },
+  'GET /user/data': { answer: PersonalData },
+  'POST /user/erase': { body: EraseAccountRequest, answer: Message },
   'POST /user/signup': { body: accounts.SignupRequest, answer: Message },
   'POST /user/email/activate': { body: accounts.ActivateRequest, answer: Message },
   'POST /user/login': {

@@ -8,6 +8,7 @@ export type Action =
   | 'user.lock'
   | 'user.unlock'
   | 'user.end-sessions'
+  | 'user.erase'
   | 'secrets.rotate'
   | 'passport.view'
   | 'estimate-file.view'

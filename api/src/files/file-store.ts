@@ -30,6 +30,10 @@ export class FileStore {
   ) {
     this.folder = path.join(dataDir, 'uploads');
     mkdirSync(this.folder, { recursive: true });
+  }
+
+  /** Deletes what a crash has left of uploads. Only before the first upload: it would break uploads that are running. */
+  deleteUnfinished(): void {
     for (const file of readdirSync(this.folder))
       if (file.endsWith(temporarySuffix)) rmSync(path.join(this.folder, file));
   }

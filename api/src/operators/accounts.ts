@@ -173,7 +173,8 @@ async function findExisting(reader: Reader, input: string): Promise<User> {
   return user;
 }
 
-function parseEmail(input: string): string {
+/** In lower case. @throws UsageError */
+export function parseEmail(input: string): string {
   if (!new RegExp(emailPattern).test(input)) throw new UsageError(`"${input}" is not an e-mail address.`);
   return input.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { add, demote, endSessions, list, lock, resetPasskeys, unlock } from './accounts';
 import { type Command, type CommandContext, UsageError } from './command';
+import { eraseData, exportData } from './personal-data';
 import { countOutdated, recordRotation } from './rotation';
 
 const commands: Command[] = [
@@ -11,6 +12,8 @@ const commands: Command[] = [
   unlock,
   endSessions,
   resetPasskeys,
+  exportData,
+  eraseData,
   recordRotation,
   countOutdated,
 ];
@@ -28,7 +31,7 @@ ${[...commands, rotate]
   .map(({ usage, description }) => `  npm run admin -- ${usage}\n      ${description}`)
   .join('\n')}
 
-The commands use the database in DATA_DIR (./var). All except list are recorded in the admins' audit log as "operator".`;
+The commands use the database in DATA_DIR (./var). All except list and export are recorded in the admins' audit log as "operator".`;
 
 /** @throws UsageError, or an error whose message is meant for the operator */
 export async function runCommand(args: string[], open: () => Promise<CommandContext>, print: (text: string) => void) {

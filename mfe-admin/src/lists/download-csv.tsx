@@ -1,8 +1,7 @@
-import { Button, useAbortOnLeave } from '@site/platform';
+import { Button, saveFile, useAbortOnLeave } from '@site/platform';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type CsvFile, toCsv } from '../csv/csv-file';
-import { saveFile } from '../csv/save-file';
 import { fetchAll, type ListCall } from './fetch-page';
 
 interface DownloadCsvProps<Row> {

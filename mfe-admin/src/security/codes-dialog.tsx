@@ -1,7 +1,6 @@
-import { Button, brand, Dialog } from '@site/platform';
+import { Button, brand, Dialog, saveFile } from '@site/platform';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../csv/save-file';
 import css from './security.module.css';
 
 /** Shows new recovery codes. The API returns them only once. Closed while `codes` is null. */

@@ -1,4 +1,4 @@
-// @site/platform 1.7.0
+// @site/platform 1.8.0
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
@@ -324,6 +324,7 @@ export declare const paths: {
     };
     readonly profile: string;
     readonly orderHistory: string;
+    readonly yourData: string;
     readonly receipt: ((value: string) => string) & {
         pattern: string;
     };
@@ -358,6 +359,7 @@ export declare const rules: {
     email: (value: string) => string | null;
 };
 export declare function safePath(path: string | null | undefined): string;
+export declare function saveFile(name: string, content: Blob): void;
 export declare function Section({ tone, labelledBy, id, children }: SectionProps): JSX.Element;
 export declare function SectionHead({ id, title, lead }: SectionHeadProps): JSX.Element;
 declare interface SectionHeadProps {

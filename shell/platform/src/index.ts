@@ -58,6 +58,7 @@ export { useHydrated } from './ui/hydrated';
 export { Checklist, type Step, Steps } from './ui/lists';
 export { Notice } from './ui/notice';
 export { PageHead } from './ui/page-head';
+export { saveFile } from './ui/save-file';
 export { Section, SectionHead } from './ui/section';
 export { Badge, Card, Empty, Skeleton, Spinner } from './ui/states';
 export { Summary } from './ui/summary';

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrolAdmin } from '../../testing/enrolled-admin';
@@ -47,7 +47,18 @@ async function newAdmin(email: string): Promise<void> {
 test('the help lists the commands, and wrong arguments get a message', async () => {
   const help = await admin('help');
   expect(help.code).toBe(0);
-  for (const command of ['list', 'add', 'demote', 'lock', 'unlock', 'end-sessions', 'reset-passkeys', 'rotate'])
+  for (const command of [
+    'list',
+    'add',
+    'demote',
+    'lock',
+    'unlock',
+    'end-sessions',
+    'reset-passkeys',
+    'export',
+    'erase',
+    'rotate',
+  ])
     expect(help.out).toContain(`npm run admin -- ${command}`);
   for (const wrong of ['promote a@example.com', 'add', 'lock nobody', 'demote a@example.com --now', 'rotate --now'])
     expect(await admin(wrong)).toMatchObject({ code: 2, out: '' });
@@ -166,6 +177,24 @@ test('rotating secrets keeps sessions and files, and the old key is deleted when
   expect(kept).toMatchObject({ code: 1, out: expect.stringMatching(/JWT_SECRET_OLD.*\n.*FILES_KEY_OLD/) });
 });
 
+test('the data of a person is exported to a file of the operator, then erased with the sessions', async () => {
+  const email = 'gone@example.com';
+  const person = { name: 'Gina Gone', phoneNumber: '5550123', email, password: 'Harbor1!' };
+  await call('POST', '/user/signup', { body: person });
+  const file = join(dataDir, 'export.json');
+  expect(await admin(`export ${email} ${file}`)).toMatchObject({ code: 0, out: expect.stringContaining(file) });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ email, account: { name: 'Gina Gone' } });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(await admin(`export ${email} ${file}`)).toMatchObject({ code: 1, err: expect.stringContaining('EEXIST') });
+  expect(await admin(`erase ${email}`)).toMatchObject({ code: 0 });
+  for (const command of ['export', 'erase'])
+    expect(await admin(`${command} ${email}`)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Nothing is stored/),
+    });
+  expect(await admin(`erase ${first.email}`)).toMatchObject({ code: 1, err: expect.stringContaining('admin') });
+});
+
 test('the audit log names the operator for each command, also while the site is stopped', async () => {
   await site.stop();
   expect((await admin('lock squatted@example.com')).code).toBe(0);
@@ -182,6 +211,7 @@ test('the audit log names the operator for each command, also while the site is 
       'user.unlock',
       'user.demote',
       'user.end-sessions',
+      'user.erase',
       'passkeys.reset',
       'secrets.rotate',
     ]),

@@ -42,6 +42,7 @@ export const paths = {
   resetPassword: withParam('/user/reset-password/:reset_token'),
   profile: '/profile',
   orderHistory: '/profile/order-history',
+  yourData: '/profile/your-data',
   receipt: withParam('/profile/receipt/:order_id'),
   admin: {
     home: '/admin',

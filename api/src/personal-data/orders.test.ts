@@ -1,0 +1,38 @@
+import { type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { changeOrder } from '../orders/repository';
+
+const password = 'Harbor1!';
+let api: PaymentApi;
+beforeEach(async () => {
+  api = await startPaymentApi();
+});
+afterEach(() => api.stop());
+
+const erase = () => api.call('POST', '/user/erase', { token: api.customerToken, body: { password } });
+
+/** Buys a plan and stores its outcome as the provider's webhook would. */
+async function order(state: 'paid' | 'pending' | 'review') {
+  await api.buy({ ...plusPlan, paymentMethod: 'Stripe' });
+  const [bought] = await api.orders();
+  await api.database.write((transaction) => changeOrder(transaction, bought?.id ?? '', { state, openKey: null }));
+}
+
+test('a paid order stays for the books, with nothing that identifies the person', async () => {
+  await order('paid');
+  expect((await erase()).status).toBe(200);
+  const [kept] = await api.orders();
+  expect(kept).toMatchObject({ state: 'paid', amount: 20_000, userId: null, userName: 'Erased', phoneNumber: '' });
+  expect(JSON.stringify(kept)).not.toMatch(/carl|5550102/i);
+  expect((await api.adminList('?q=carl')).length).toBe(0);
+  expect((await api.adminList('?q=Erased')).length).toBe(1);
+});
+
+test.each(['pending', 'review'] as const)('while a payment is %s, nothing is erased', async (state) => {
+  await order(state);
+  expect(await erase()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/payment .* not decided/) },
+  });
+  expect((await api.orders())[0]).toMatchObject({ userName: 'Carl Customer' });
+  expect((await api.call('GET', '/user/single', { token: api.customerToken })).status).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pdf, png } from '../../test/files';
+import { admin } from '../../test/settings';
+import { type Api, startApi, strongPassword } from '../../test/start-api';
+
+let api: Api;
+let token: string;
+const email = 'asha@example.com';
+const person = { name: 'Asha Verma', phoneNumber: '5550100', email: 'Asha@Example.com', source: 'Registration' };
+
+beforeEach(async () => {
+  api = await startApi();
+  token = await api.newUser(email);
+  expect((await api.postForm('/user/registration', person, [['passport', pdf, 'passport.pdf']])).status).toBe(200);
+  const estimate = { ...person, services: 'Web Design', message: 'A shop, please.' };
+  expect((await api.postForm('/estimate', estimate, [['files', png, 'sketch.png']])).status).toBe(200);
+});
+afterEach(() => api.stop());
+
+const uploads = () => readdirSync(path.join(api.settings.dataDir, 'uploads'));
+const erase = (password: string) => api.post('/user/erase', { password }, token);
+
+test('a user downloads all that is stored, with files, whatever case the address was typed in', async () => {
+  const { status, headers, body } = await api.get('/user/data', token);
+  expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="your-data.json"']);
+  expect(body).toMatchObject({
+    email,
+    account: { name: 'Asha Verma', role: 'user' },
+    sessions: [{ createdAt: expect.any(String) }],
+    orders: [],
+    registrations: [{ email, passport: { type: 'application/pdf' } }],
+    estimates: [{ message: 'A shop, please.', files: [{ name: 'sketch.png', type: 'image/png' }] }],
+  });
+  const passport = Buffer.from(body.registrations[0].passport.content, 'base64');
+  expect(passport.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2/);
+});
+
+test('an account is erased with its files and sessions after its password, and the address can sign up again', async () => {
+  expect(uploads()).toHaveLength(2);
+  expect(await erase('Wrong1!')).toMatchObject({ status: 403, body: { message: 'The password is not correct.' } });
+  expect(uploads()).toHaveLength(2);
+  expect((await erase(strongPassword)).status).toBe(200);
+  expect(uploads()).toEqual([]);
+  expect((await api.get('/user/single', token)).status).toBe(401);
+  expect((await api.post('/user/login', { email, password: strongPassword })).status).toBe(401);
+
+  expect((await api.signUp(email)).status).toBe(200);
+  const log = JSON.stringify((await api.get('/admin/audit', await api.logInAdmin())).body);
+  expect(log).toContain('user.erase');
+  expect(log).not.toContain('asha@');
+});
+
+test('only the owner gets the data: nobody without a session, and an admin cannot erase an own account', async () => {
+  expect((await api.get('/user/data')).status).toBe(401);
+  expect((await api.post('/user/erase', { password: strongPassword })).status).toBe(401);
+  token = await api.logInAdmin();
+  const refused = await erase(admin.password);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('admin')]);
+});

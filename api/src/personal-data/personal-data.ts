@@ -1,0 +1,183 @@
+import type { PersonalData as Exported } from '@site/contract';
+import { deleteUser, findUserByEmail, type User } from '../accounts/repository';
+import { type Actor, recordAction } from '../admin/audit-log';
+import type { Database, Reader, Transaction } from '../db/database';
+import type { KeyRing } from '../encryption/key-ring';
+import { filesOf } from '../estimates/repository';
+import type { FileStore } from '../files/file-store';
+import { removeMailsTo } from '../mail/remove-mails-to';
+import { passkeysOf } from '../passkeys/repository';
+import {
+  anonymiseActions,
+  anonymiseOrders,
+  deleteEstimates,
+  deleteRegistrations,
+  deleteResetRequestsOf,
+  listActionsOf,
+  listEstimatesOf,
+  listOrdersOf,
+  listRegistrationsOf,
+  listSessionsOf,
+} from './repository';
+
+/** Why the data of a person cannot be erased now. The message is meant for that person or an operator. */
+export class EraseRefused extends Error {
+  override name = 'EraseRefused';
+}
+
+/** Exports and erases what is stored about a person, found by the e-mail address. */
+export class PersonalData {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Pick<FileStore, 'read' | 'remove'>,
+    private readonly mailKeys: KeyRing,
+  ) {}
+
+  /** @returns undefined when nothing is stored about the address */
+  async export(email: string): Promise<Exported | undefined> {
+    const { user, orders, registrations, estimates, estimateFiles } = await this.find(this.database, email);
+    if (!user && orders.length + registrations.length + estimates.length === 0) return undefined;
+    const { database } = this;
+    const sessions = user ? await listSessionsOf(database, user.id) : [];
+    const passkeys = user ? await passkeysOf(database, user.id) : [];
+    const actions = await listActionsOf(database, email);
+    return {
+      exportedAt: new Date().toISOString(),
+      email,
+      ...(user && { account: accountOf(user) }),
+      sessions: sessions.map(({ createdAt, expiresAt }) => ({
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString(),
+      })),
+      orders: orders.map((order) => ({
+        id: order.id,
+        serviceName: order.serviceName,
+        amount: order.amount / 100,
+        currency: order.currency,
+        paymentMethod: order.paymentMethod,
+        state: order.state,
+        transactionId: order.transactionId ?? undefined,
+        name: order.userName,
+        email: order.userEmail,
+        phoneNumber: order.phoneNumber,
+        createdAt: order.createdAt.toISOString(),
+        paidAt: order.paidAt?.toISOString(),
+      })),
+      registrations: await Promise.all(
+        registrations.map(
+          async ({ name, phoneNumber, email: typed, source, createdAt, passportFile, passportType }) => ({
+            name,
+            phoneNumber,
+            email: typed,
+            source,
+            createdAt: createdAt.toISOString(),
+            passport: { type: passportType, content: await this.contentOf(passportFile) },
+          }),
+        ),
+      ),
+      estimates: await Promise.all(
+        estimates.map(async ({ id, name, phoneNumber, email: typed, services, message, createdAt }) => ({
+          name,
+          phoneNumber,
+          email: typed,
+          services,
+          message,
+          createdAt: createdAt.toISOString(),
+          files: await Promise.all(
+            estimateFiles
+              .filter(({ estimateId }) => estimateId === id)
+              .map(async (file) => ({ name: file.name, type: file.type, content: await this.contentOf(file.file) })),
+          ),
+        })),
+      ),
+      actions: actions.map(({ action, target, createdAt }) => ({ action, target, createdAt: createdAt.toISOString() })),
+    };
+  }
+
+  /**
+   * Deletes the account, registrations, estimates, their files and waiting mails. Orders and audit entries stay without
+   * anything that identifies the person.
+   * @param email in lower case
+   * @returns false when nothing is stored about the address
+   * @throws EraseRefused for an admin, and while a payment is not decided
+   */
+  async erase(email: string, actor: Actor): Promise<boolean> {
+    const found = await this.find(this.database, email);
+    const { user, orders, registrations, estimates, estimateFiles } = found;
+    if (!user && orders.length + registrations.length + estimates.length === 0) return false;
+    requireErasable(found);
+    // Files first, so that a crash leaves rows that a repetition finds.
+    for (const name of [
+      ...registrations.map(({ passportFile }) => passportFile),
+      ...estimateFiles.map(({ file }) => file),
+    ])
+      await this.files.remove(name);
+    await this.database.write(async (transaction) => {
+      requireErasable(await this.find(transaction, email));
+      await this.eraseRows(transaction, email, found);
+      await recordAction(transaction, actor, 'user.erase', user?.id ?? 'a visitor');
+    });
+    return true;
+  }
+
+  private async eraseRows(transaction: Transaction, email: string, { user, registrations, estimates }: Found) {
+    await anonymiseOrders(transaction, email, user?.id);
+    await deleteRegistrations(
+      transaction,
+      registrations.map(({ id }) => id),
+    );
+    await deleteEstimates(
+      transaction,
+      estimates.map(({ id }) => id),
+    );
+    await deleteResetRequestsOf(transaction, email);
+    await removeMailsTo(transaction, this.mailKeys, email);
+    await anonymiseActions(transaction, email);
+    if (user) await deleteUser(transaction, user.id);
+  }
+
+  private async find(reader: Reader, email: string) {
+    const user = await findUserByEmail(reader, email);
+    const estimates = await listEstimatesOf(reader, email);
+    return {
+      user,
+      orders: await listOrdersOf(reader, email, user?.id),
+      registrations: await listRegistrationsOf(reader, email),
+      estimates,
+      estimateFiles:
+        estimates.length > 0
+          ? await filesOf(
+              reader,
+              estimates.map(({ id }) => id),
+            )
+          : [],
+    };
+  }
+
+  private contentOf = async (file: string): Promise<string> => (await this.files.read(file)).toString('base64');
+}
+
+type Found = Awaited<ReturnType<PersonalData['find']>>;
+
+function requireErasable({ user, orders }: Found): void {
+  if (user?.role === 'admin')
+    throw new EraseRefused('The account of an admin cannot be erased. An operator has to demote it first.');
+  if (orders.some(({ state }) => state === 'pending' || state === 'review'))
+    throw new EraseRefused(
+      'A payment of this account is not decided yet. Its data can be erased once it is paid, has failed or has expired.',
+    );
+}
+
+const accountOf = ({ name, phoneNumber, role, createdAt, activatedAt, lastLoginAt }: User) => ({
+  name,
+  phoneNumber,
+  role,
+  createdAt: createdAt.toISOString(),
+  activatedAt: activatedAt?.toISOString(),
+  lastLoginAt: lastLoginAt?.toISOString(),
+});

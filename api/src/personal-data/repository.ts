@@ -1,0 +1,63 @@
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../db/database';
+import { auditLog, estimates, orders, registrations, resetRequests, sessions } from '../db/tables';
+
+/** Replaces what identified a person in records that have to stay. */
+export const erased = { name: 'Erased', email: 'erased@example.invalid', phoneNumber: '' } as const;
+
+type EmailColumn = typeof orders.userEmail | typeof registrations.email | typeof estimates.email;
+
+/** Visitors type addresses in any case. @param email in lower case */
+const isEmail = (column: EmailColumn, email: string): SQL => sql`lower(${column}) = ${email}`;
+
+/** The orders of an account, and those that were placed with the address. */
+const ordersOf = (email: string, userId: string | undefined): SQL | undefined =>
+  or(isEmail(orders.userEmail, email), userId === undefined ? undefined : eq(orders.userId, userId));
+
+export async function listOrdersOf(reader: Reader, email: string, userId: string | undefined) {
+  return reader.select().from(orders).where(ordersOf(email, userId)).orderBy(asc(orders.seq));
+}
+
+export async function listRegistrationsOf(reader: Reader, email: string) {
+  return reader.select().from(registrations).where(isEmail(registrations.email, email)).orderBy(asc(registrations.seq));
+}
+
+export async function listEstimatesOf(reader: Reader, email: string) {
+  return reader.select().from(estimates).where(isEmail(estimates.email, email)).orderBy(asc(estimates.seq));
+}
+
+export async function listSessionsOf(reader: Reader, userId: string) {
+  return reader.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
+}
+
+export async function listActionsOf(reader: Reader, email: string) {
+  return reader.select().from(auditLog).where(eq(auditLog.admin, email)).orderBy(asc(auditLog.seq));
+}
+
+/** Removes the person from orders, which have to be kept for the books. */
+export async function anonymiseOrders(transaction: Transaction, email: string, userId: string | undefined) {
+  const values = { userName: erased.name, userEmail: erased.email, phoneNumber: erased.phoneNumber };
+  await transaction
+    .update(orders)
+    .set({ ...values, userId: null, registrationId: null })
+    .where(ordersOf(email, userId));
+}
+
+/** Entries of the audit log stay, without the address. */
+export async function anonymiseActions(transaction: Transaction, email: string): Promise<void> {
+  await transaction.update(auditLog).set({ target: erased.email }).where(eq(auditLog.target, email));
+  await transaction.update(auditLog).set({ admin: erased.email }).where(eq(auditLog.admin, email));
+}
+
+export async function deleteRegistrations(transaction: Transaction, ids: string[]): Promise<void> {
+  if (ids.length > 0) await transaction.delete(registrations).where(inArray(registrations.id, ids));
+}
+
+/** Their files in the table are deleted with them. */
+export async function deleteEstimates(transaction: Transaction, ids: string[]): Promise<void> {
+  if (ids.length > 0) await transaction.delete(estimates).where(inArray(estimates.id, ids));
+}
+
+export async function deleteResetRequestsOf(transaction: Transaction, email: string): Promise<void> {
+  await transaction.delete(resetRequests).where(eq(resetRequests.email, email));
+}
