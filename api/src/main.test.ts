@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 test('the first start creates an admin and prints the password once', async () => {
-  const settings = testSettings({ adminEmail: undefined, adminPassword: undefined, logLevel: 'info' });
+  const settings = await testSettings({ adminEmail: undefined, adminPassword: undefined, logLevel: 'info' });
   const first = await runApi(built.main, settings);
   const [, email, password] = /^first admin: (\S+) {2}password: (\S+)$/m.exec(first.output()) ?? [];
   expect(email).toBe('admin@harborlight.example');
@@ -32,7 +32,7 @@ test('the first start creates an admin and prints the password once', async () =
 });
 
 test('SIGTERM lets open requests finish', async () => {
-  const api = await runApi(built.main, testSettings());
+  const api = await runApi(built.main, await testSettings());
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
   const socket = connect(api.port, '127.0.0.1');
   const head = `POST /api/v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
@@ -48,13 +48,13 @@ test('SIGTERM lets open requests finish', async () => {
 });
 
 test('the process ends with its parent', async () => {
-  const api = await runApi(built.main, testSettings());
+  const api = await runApi(built.main, await testSettings());
   api.child.disconnect();
   expect(await api.exit).toBe(0);
 });
 
 test('invalid settings are listed by name', async () => {
-  const settings = { ...testSettings(), siteUrl: 'localhost', jwtSecret: 'short' };
+  const settings = { ...(await testSettings()), siteUrl: 'localhost', jwtSecret: 'short' };
   await expect(runApi(built.main, settings)).rejects.toThrow(/siteUrl.*jwtSecret/s);
 });
 
@@ -62,13 +62,13 @@ test.each([
   ['json', /^\{"level":30,.*"msg":"Server listening at .*"\}$/m],
   ['text', /^[\d:]{8} INFO {2}Server listening at .*$/m],
 ] as const)('the log is written as %s', async (logFormat, line) => {
-  const api = await runApi(built.main, testSettings({ logLevel: 'info', logFormat }));
+  const api = await runApi(built.main, await testSettings({ logLevel: 'info', logFormat }));
   await api.stop();
   expect(api.output()).toMatch(line);
 });
 
 test('passwords and tokens are never logged, at any level', async () => {
-  const settings = testSettings({ logLevel: 'trace' });
+  const settings = await testSettings({ logLevel: 'trace' });
   const api = await runApi(built.main, settings);
   const [email, password] = ['log@example.com', 'Secret-Pass1!'];
   await postJson(api, '/user/signup', { name: 'L', phoneNumber: '1', email, password });
@@ -88,7 +88,7 @@ test('passwords and tokens are never logged, at any level', async () => {
 });
 
 test('on a full disk an upload is refused with a message and leaves no file', async () => {
-  const settings = testSettings();
+  const settings = await testSettings();
   const api = await runApi(built.main, settings, { largestFileKb: 2048 });
   const upload = async (size: number) => {
     const form = new FormData();

@@ -3,10 +3,14 @@ import { openAndMigrate, openMigrated } from './db/sqlite/open-files';
 import { sqliteDatabase } from './db/sqlite/sqlite-database';
 
 /**
- * Opens the site's database, creates it if missing, and migrates it.
- * @throws when a newer version has migrated the database
+ * Opens the site's database, creates its tables if missing, and migrates it.
+ * @throws when it cannot be reached, or a newer version has migrated it
  */
-export async function openDatabase({ dataDir }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    const { connectAndMigrate, postgresDatabase } = await loadPostgres();
+    return postgresDatabase(await connectAndMigrate(databaseUrl));
+  }
   return sqliteDatabase(dataDir, openAndMigrate(dataDir));
 }
 
@@ -14,6 +18,19 @@ export async function openDatabase({ dataDir }: DatabaseSettings): Promise<Datab
  * Opens a database that this version has migrated, possibly while the site runs.
  * @throws when it is missing, or an older or newer version has migrated it
  */
-export async function openMigratedDatabase({ dataDir }: DatabaseSettings): Promise<Database> {
+export async function openMigratedDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    const { connectMigrated, postgresDatabase } = await loadPostgres();
+    return postgresDatabase(await connectMigrated(databaseUrl));
+  }
   return sqliteDatabase(dataDir, openMigrated(dataDir));
+}
+
+/** A site on SQLite starts without loading the driver. */
+async function loadPostgres() {
+  const [server, database] = [
+    await import('./db/postgres/open-server'),
+    await import('./db/postgres/postgres-database'),
+  ];
+  return { ...server, ...database };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { anyLocalPort } from '../src/config/listen';
 import type { ApiSettingsInput } from '../src/config/settings';
 import { parseSettings } from '../src/config/settings';
+import { databaseUrlOf } from './postgres/databases';
 
 export const admin = { email: 'admin@harborlight.example', password: 'Harbor-Master1!' };
 
@@ -20,11 +21,13 @@ export function removeDataDirs(): void {
   for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Settings with the given data folder, or a new one. */
-export function testSettings(changes: Partial<ApiSettingsInput> = {}) {
+/** Settings with the given data folder and its database, or new ones. */
+export async function testSettings(changes: Partial<ApiSettingsInput> = {}) {
+  const dataDir = changes.dataDir ?? newDataDir();
   return parseSettings({
     listen: anyLocalPort,
-    dataDir: changes.dataDir ?? newDataDir(),
+    dataDir,
+    databaseUrl: await databaseUrlOf(dataDir),
     siteUrl: 'http://localhost:3000',
     jwtSecret: 'a secret for tests, long enough to be one',
     filesKey: 'a key for tests, long enough to be one....',

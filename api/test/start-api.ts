@@ -3,13 +3,14 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app';
 import type { ApiSettingsInput } from '../src/config/settings';
 import { mailTo, tokenIn } from './mailbox';
+import { removeDatabase } from './postgres/databases';
 import { admin, testSettings } from './settings';
 
 export const strongPassword = 'Harbor1!';
 
 /** Starts an API in this process, with its data in a folder that `stop` removes. */
 export async function startApi(changes: Partial<ApiSettingsInput> = {}) {
-  const settings = testSettings(changes);
+  const settings = await testSettings(changes);
   const app = await buildApp(settings);
   await app.ready();
 
@@ -63,6 +64,7 @@ export async function startApi(changes: Partial<ApiSettingsInput> = {}) {
     async stop() {
       await app.close();
       rmSync(settings.dataDir, { recursive: true });
+      await removeDatabase(settings.dataDir);
     },
   };
 }

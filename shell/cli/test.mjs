@@ -50,6 +50,8 @@ async function everything(affected) {
   const record = (kind, name) => green.add(`${kind} ${name}`, inputs[kind][name]);
 
   await units(toRun('units', 'units and API (jest), packages', Object.keys(inputs.units)), record);
+  if (isCached(onPostgres, inputs.units.api)) cached(onPostgres);
+  else if (await apiOnPostgres()) green.add(onPostgres, inputs.units.api);
   const files = Object.keys(inputs.endToEnd);
   const endToEndOf = (label, names, projects) =>
     endToEnd(label, toRun('endToEnd', `${label}, files`, names), projects, record);
@@ -72,6 +74,15 @@ async function units(folders, record) {
   const folderOf = (file) => inner.find((folder) => file.startsWith(join(root, folder, '/')));
   const red = new Set(broken.map(({ name }) => folderOf(name)));
   if (ok || red.size > 0) for (const folder of folders) if (!red.has(folder)) record('units', folder);
+}
+
+const onPostgres = 'API on PostgreSQL (jest)';
+
+/** Runs the API's tests on the other engine. They share one server, which `api/test/postgres` starts. */
+async function apiOnPostgres() {
+  const args = ['--silent', '--json', `--outputFile=${steps.report('postgres')}`, '--testTimeout=60000'];
+  args.push(`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, '--projects', 'api/test/postgres');
+  return steps.run(onPostgres, () => run(tool('jest'), args, { quiet: true }), steps.countFrom('postgres', ofJest));
 }
 
 const ofJest = (report) => ({

@@ -34,6 +34,10 @@ async function createAdmin(
   const email = givenEmail.toLowerCase();
   if (await findUserByEmail(database, email)) return false;
   const passwordHash = await passwords.hash(password, internalClient);
-  await database.write((transaction) => insertAdmin(transaction, email, passwordHash));
-  return true;
+  return database.write(async (transaction) => {
+    // Another instance of the site may have started at the same time.
+    if (await findUserByEmail(transaction, email)) return false;
+    await insertAdmin(transaction, email, passwordHash);
+    return true;
+  });
 }

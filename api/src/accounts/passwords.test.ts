@@ -5,7 +5,7 @@ import { parseSettings } from '../config/settings';
 import { findUserByEmail } from './repository';
 
 test('without a setting, a stored password is hashed with 19 MiB and two rounds of Argon2id', async () => {
-  const { passwordHash: _cheap, ...usual } = testSettings();
+  const { passwordHash: _cheap, ...usual } = await testSettings();
   const api = await startApi({ dataDir: usual.dataDir, passwordHash: parseSettings(usual).passwordHash });
   try {
     await api.signUp('asha@example.com');

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
 import { mailTokens, passkeyChallenges, resetRequests, sessions, users } from '../db/tables';
@@ -55,6 +55,21 @@ export async function changeUser(transaction: Transaction, id: string, changes: 
   await transaction.update(users).set(changes).where(eq(users.id, id));
 }
 
+/**
+ * Makes transactions that depend on the same account run one after the other, even if they change different rows: of two that
+ * touch a row, PostgreSQL repeats the later one.
+ */
+export async function touchUser(transaction: Transaction, id: string): Promise<void> {
+  await transaction.update(users).set(unchanged).where(eq(users.id, id));
+}
+
+/** As `touchUser`, for all admins. */
+export async function touchAdmins(transaction: Transaction): Promise<void> {
+  await transaction.update(users).set(unchanged).where(eq(users.role, 'admin'));
+}
+
+const unchanged = { lastLoginAt: sql`${users.lastLoginAt}` };
+
 export async function deleteUser(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(users).where(eq(users.id, id));
 }
@@ -80,6 +95,11 @@ export async function confirmSession(transaction: Transaction, id: string): Prom
 
 export async function insertResetRequest(transaction: Transaction, email: string): Promise<void> {
   await transaction.insert(resetRequests).values({ email });
+}
+
+export async function hasResetRequests(reader: Reader): Promise<boolean> {
+  const [request] = await reader.select().from(resetRequests).limit(1);
+  return request !== undefined;
 }
 
 /** Removes the stored requests and returns them, oldest first. */

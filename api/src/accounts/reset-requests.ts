@@ -4,10 +4,11 @@ import type { Database, Transaction } from '../db/database';
 import type { Outbox } from '../mail/outbox';
 import { passwordResetMail } from '../mail/templates/password-reset';
 import { createLinkToken } from './mail-links';
-import { findUserByEmail, insertResetRequest, takeResetRequests } from './repository';
+import { findUserByEmail, hasResetRequests, insertResetRequest, takeResetRequests } from './repository';
 
 /** Long enough for the response to be sent. */
 const delayMs = 100;
+const pollMs = 10_000;
 
 /**
  * Requests for a new password. Storing a request takes the same time for every address. The lookup of the account and the
@@ -15,6 +16,8 @@ const delayMs = 100;
  */
 export class ResetRequests {
   private timer: NodeJS.Timeout | undefined;
+  private wakesAt = Number.POSITIVE_INFINITY;
+  private stopped = false;
   private running = Promise.resolve();
 
   constructor(
@@ -31,28 +34,36 @@ export class ResetRequests {
 
   /** Handles the stored requests; at the start, those that a crash has left. */
   wake(delay = 0): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
+    const at = Date.now() + delay;
+    if (this.stopped || at >= this.wakesAt) return;
+    clearTimeout(this.timer);
+    this.wakesAt = at;
+    this.timer = setTimeout(() => {
+      this.wakesAt = Number.POSITIVE_INFINITY;
       this.running = this.mailAll();
     }, delay).unref();
   }
 
   /** Finishes what has begun, then stops. */
   async stop(): Promise<void> {
+    this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
-    clearTimeout(this.timer);
   }
 
   private async mailAll(): Promise<void> {
     try {
-      await this.database.write(async (transaction) => {
-        for (const { email } of await takeResetRequests(transaction)) await this.mail(transaction, email);
-      });
+      if (await hasResetRequests(this.database))
+        await this.database.write((transaction) => this.mailStored(transaction));
     } catch (error) {
       this.log.error({ err: error }, 'password resets could not be mailed');
-      this.wake(10_000);
     }
+    // After an error, and for requests that another instance has stored and not handled, because it was killed.
+    this.wake(pollMs);
+  }
+
+  private async mailStored(transaction: Transaction): Promise<void> {
+    for (const { email } of await takeResetRequests(transaction)) await this.mail(transaction, email);
   }
 
   private async mail(transaction: Transaction, email: string): Promise<void> {

@@ -17,6 +17,8 @@ export const ApiSettings = Type.Object({
   listen: Listen,
   /** Database, uploads and mails. */
   dataDir: Type.String({ minLength: 1 }),
+  /** The PostgreSQL database that replaces the SQLite file in the data folder. */
+  databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   /** Origin of the site without a trailing slash; links in mails start with it. */
   siteUrl: Type.String({ pattern: '^https?://[^/]+$' }),
   brand: Type.String({ default: 'Harborlight' }),

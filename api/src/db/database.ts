@@ -21,7 +21,10 @@ export type Prepared<Row> = (values: Record<string, unknown>) => Promise<Row[]>;
 
 /** Where a site stores its data. */
 export interface DatabaseSettings {
+  /** The folder of the SQLite file. */
   dataDir: string;
+  /** A PostgreSQL database instead of the file. */
+  databaseUrl?: string;
 }
 
 /** The site's database. All services share one. */

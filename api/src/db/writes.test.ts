@@ -6,7 +6,7 @@ import { auditLog } from './tables';
 
 let database: Database;
 beforeEach(async () => {
-  database = await openDatabase(testSettings());
+  database = await openDatabase(await testSettings());
 });
 afterEach(() => database.close());
 afterAll(removeDataDirs);

@@ -17,6 +17,17 @@ const messages: Record<string, [status: number, message: string]> = {
   SQLITE_FULL: [507, diskFullMessage],
   SQLITE_IOERR_WRITE: [507, diskFullMessage],
   SQLITE_BUSY: [503, busyMessage],
+  // PostgreSQL: the disk is full; a lock or a statement took too long; another transaction was always first; the server
+  // stops, starts, or has no connection left.
+  '53100': [507, diskFullMessage],
+  '55P03': [503, busyMessage],
+  '57014': [503, busyMessage],
+  '40001': [503, busyMessage],
+  '40P01': [503, busyMessage],
+  '57P01': [503, busyMessage],
+  '57P03': [503, busyMessage],
+  '53300': [503, busyMessage],
+  DATABASE_UNREACHABLE: [503, busyMessage],
 };
 
 /** Sends every error as `{message}`. Stacks, SQL and paths never leave the server. */
@@ -31,11 +42,14 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
   // the rest of the body is read and discarded.
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   const [status, message] = messages[codeOf(error)] ?? byStatus(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) request.log.error({ err: loggedError(error) }, 'request failed');
   return reply.code(status).send({ message } satisfies ErrorBody);
 }
 
-/** Drizzle wraps the errors of SQLite. */
+/** Drizzle's message quotes the values of the query, which may be personal data. The error of the database does not. */
+const loggedError = (error: FastifyError) => ('query' in error && error.cause instanceof Error ? error.cause : error);
+
+/** Drizzle wraps the errors of the database. */
 function codeOf(error: FastifyError): string {
   const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
   const code = String(error.code ?? cause);

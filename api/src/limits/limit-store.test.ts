@@ -7,7 +7,7 @@ import { createLimitStore, type LimitStore } from './limit-store';
 let database: Database;
 let store: LimitStore;
 beforeAll(async () => {
-  database = await openDatabase(testSettings());
+  database = await openDatabase(await testSettings());
   store = createLimitStore(database);
 });
 afterAll(async () => {

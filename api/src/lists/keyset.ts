@@ -46,7 +46,7 @@ export function keyset<Row extends ListedRow>(
   return {
     after: cursor ? sql`${tuple(sortedBy)} ${sql.raw(descending ? '<' : '>')} ${tuple(last)}` : undefined,
     orderBy: sortedBy.map((part) => order(part)),
-    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort, field === 'seq')) },
+    values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort, column, field === 'seq')) },
     page(selected) {
       const rows = selected.slice(0, limit);
       const lastRow = rows.at(-1);
@@ -62,13 +62,13 @@ const writeCursor = (sort: string, value: unknown, id: string) =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
 /** @param isUnique the sort needs no id; cursors of 1.0 have a number in its place */
-function readCursor(cursor: string, sort: string, isUnique: boolean) {
+function readCursor(cursor: string, sort: string, column: SQLiteColumn, isUnique: boolean) {
   const error = badRequest('The cursor does not belong to this list.');
   try {
     const [cursorSort, lastValue, lastId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const comparable = typeof lastValue === 'string' || typeof lastValue === 'number';
+    const comparable = column.dataType === 'number' ? Number.isSafeInteger(lastValue) : typeof lastValue === 'string';
     if (cursorSort !== sort || !comparable || (!isUnique && typeof lastId !== 'string')) throw error;
-    return { lastValue, lastId: String(lastId) };
+    return { lastValue: lastValue as string | number, lastId: String(lastId) };
   } catch {
     throw error;
   }

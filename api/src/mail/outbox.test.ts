@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { inDatabase, runSql } from '../../test/database';
 import { readMails } from '../../test/mailbox';
 import { removeDataDirs, testSettings } from '../../test/settings';
 import { buildApp } from '../app';
-import { openSqlite } from '../db/sqlite';
+import { waitingMails } from './repository';
 
 afterAll(removeDataDirs);
 
@@ -50,7 +49,7 @@ const signUp = (app: Awaited<ReturnType<typeof buildApp>>, email: string) =>
 
 test('mails survive an unreachable mail server and a restart, and are sent once and in order', async () => {
   const port = await freePort();
-  const settings = testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const settings = await testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
 
   const before = await buildApp(settings);
   const emails = ['one@example.com', 'refused@example.com', 'two@example.com', 'three@example.com'];
@@ -71,7 +70,7 @@ test('mails survive an unreachable mail server and a restart, and are sent once 
 
 test('a mail that the server refuses does not delay the next one', async () => {
   const port = await freePort();
-  const app = await buildApp(testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` }));
+  const app = await buildApp(await testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` }));
   await app.ready();
   await signUp(app, 'refused@example.com');
   // Enough time for some failed attempts.
@@ -95,37 +94,39 @@ test('a mail is sent once even if a full disk prevents marking it as sent', asyn
   const server = mailServer();
   const port = await freePort();
   server.listen(port, '127.0.0.1');
-  const settings = testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const settings = await testSettings({ smtpUrl: `smtp://127.0.0.1:${port}` });
   const app = await buildApp(settings);
   await app.ready();
-  const database = openSqlite(path.join(settings.dataDir, 'site.db'));
-  database.exec(
-    `CREATE TRIGGER full BEFORE UPDATE OF sent_at ON mails BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`,
-  );
+  await runSql(settings, {
+    sqlite: `CREATE TRIGGER full BEFORE UPDATE OF sent_at ON mails BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`,
+    postgres: `
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full' USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER full_disk BEFORE UPDATE OF sent_at ON mails EXECUTE FUNCTION refuse()`,
+  });
   await signUp(app, 'once@example.com');
   while (!receivers.includes('once@example.com')) await once(server, 'received');
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  database.exec('DROP TRIGGER full');
+  await runSql(settings, { sqlite: 'DROP TRIGGER full', postgres: 'DROP TRIGGER full_disk ON mails' });
   await signUp(app, 'after@example.com');
   while (receivers.at(-1) !== 'after@example.com') await once(server, 'received');
   expect(receivers.filter((address) => address === 'once@example.com')).toHaveLength(1);
-  database.close();
   await app.close();
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
 test('waiting mails are encrypted on disk', async () => {
-  const settings = testSettings({ smtpUrl: 'smtp://127.0.0.1:9' });
+  const settings = await testSettings({ smtpUrl: 'smtp://127.0.0.1:9' });
   const app = await buildApp(settings);
   await signUp(app, 'waiting@example.com');
   await app.close();
-  const bytes = readFileSync(path.join(settings.dataDir, 'site.db')).toString('latin1');
-  expect(bytes).toContain('waiting@example.com');
-  expect(bytes).not.toContain('user/activate');
+  const waiting = await inDatabase(settings, (transaction) => waitingMails(transaction));
+  expect(waiting).toHaveLength(1);
+  const bytes = waiting[0]?.encrypted?.toString('latin1');
+  for (const text of ['waiting@example.com', 'user/activate']) expect(bytes).not.toContain(text);
 });
 
 test('without a mail server, mails are written to files with a text and an HTML part', async () => {
-  const settings = testSettings();
+  const settings = await testSettings();
   const app = await buildApp(settings);
   await signUp(app, 'file@example.com');
   let mails = readMails(settings.dataDir);

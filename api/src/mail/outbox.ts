@@ -19,6 +19,9 @@ type Write = Database['write'];
 /** A mail that the server refused this often, within about eight hours, is given up. */
 const maxAttempts = 8;
 const longestPauseMs = 60_000;
+/** A mail that is due now is being sent by another instance. */
+const shortestPauseMs = 500;
+const pollMs = 10_000;
 /** Long enough for the response to be sent, so that its time does not reveal whether a mail follows. */
 const sendDelayMs = 50;
 
@@ -135,12 +138,13 @@ export class Outbox {
     );
   }
 
+  /** Also looks for mails that another instance has stored and not sent, because it was killed. */
   private async scheduleNext(): Promise<void> {
     const due = this.stopped ? undefined : await nextDue(this.database);
-    if (!due || this.stopped) return;
-    const pause = this.failures > 0 ? Math.min(500 * 2 ** this.failures, longestPauseMs) : 0;
-    const wait = Math.max(pause, due.getTime() - Date.now(), 0);
-    this.timer = setTimeout(() => this.wake(), Math.min(wait, longestPauseMs)).unref();
+    if (this.stopped) return;
+    const pause = this.failures > 0 ? Math.min(500 * 2 ** this.failures, longestPauseMs) : shortestPauseMs;
+    const wait = due ? Math.max(pause, due.getTime() - Date.now()) : longestPauseMs;
+    this.timer = setTimeout(() => this.wake(), Math.min(wait, this.failures > 0 ? longestPauseMs : pollMs)).unref();
   }
 }
 

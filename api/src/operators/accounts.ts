@@ -9,6 +9,7 @@ import {
   hasOtherAdmin,
   insertAdmin,
   listAdminsAndLocked,
+  touchAdmins,
   type User,
 } from '../accounts/repository';
 import { type Action, operator, recordAction } from '../admin/audit-log';
@@ -72,6 +73,7 @@ export const demote: Command = {
   options: ['force'],
   async run([input = ''], context, { force }) {
     const email = await context.database.write(async (transaction) => {
+      await touchAdmins(transaction);
       const user = await findExisting(transaction, input);
       if (user.role !== 'admin') throw new CommandError(`${user.email} is not an admin: nothing was changed.`);
       if (!force && !(await hasOtherAdmin(transaction, user.id)))

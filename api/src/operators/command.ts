@@ -3,6 +3,8 @@ import type { Database } from '../db/database';
 export interface OperatorSettings {
   /** Absolute path. */
   dataDir: string;
+  /** The PostgreSQL database of the site, if it has one. */
+  databaseUrl?: string;
   /** Origin of the site, for links. */
   siteUrl: string;
   /** The newest files key; it does not exist before the first start of the site. */

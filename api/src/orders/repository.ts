@@ -88,6 +88,17 @@ export async function findOverdue(reader: Reader, since: Date, declinedAfter: Da
   return [...(await overdue(sql`${orders.state} = 'pending'`)), ...(await overdue(declined))];
 }
 
+/** @returns false when somebody has asked the provider about the order since then, for example another instance */
+export async function markAsked(tx: Transaction, id: string, since: Date): Promise<boolean> {
+  const notAsked = or(isNull(orders.askedAt), lt(orders.askedAt, since));
+  const marked = await tx
+    .update(orders)
+    .set({ askedAt: new Date() })
+    .where(and(eq(orders.id, id), notAsked))
+    .returning({ id: orders.id });
+  return marked.length > 0;
+}
+
 export async function registrationExists(reader: Reader, id: string): Promise<boolean> {
   const { id: registrationId } = registrations;
   const [found] = await reader.select({ registrationId }).from(registrations).where(eq(registrationId, id));

@@ -12,7 +12,7 @@ import { changeOrder, insertOrder, type Order, type OrderChanges } from './repos
 let database: Database;
 let statements: ListStatements;
 beforeAll(async () => {
-  database = await openDatabase(testSettings());
+  database = await openDatabase(await testSettings());
   statements = new ListStatements(database);
 });
 afterAll(async () => {

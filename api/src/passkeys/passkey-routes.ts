@@ -13,7 +13,7 @@ import {
 } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { PasswordCheck } from '../accounts/password-check';
-import { confirmSession, deleteSessionsOf } from '../accounts/repository';
+import { confirmSession, deleteSessionsOf, touchUser } from '../accounts/repository';
 import type { Session } from '../accounts/sessions';
 import { recordAction } from '../admin/audit-log';
 import type { ApiSettings } from '../config/settings';
@@ -101,6 +101,7 @@ export async function passkeyRoutes(
     if (!isOwnChallenge) throw badRequest('Adding the passkey took too long or was done already. Start again.');
     const created = await relyingParty.newCredential(credential, challenge);
     const answer = await database.write(async (transaction) => {
+      await touchUser(transaction, session.user.id);
       const first = (await passkeysOf(transaction, session.user.id)).length === 0;
       // Another session may have added the first passkey meanwhile.
       if (first === session.hasPasskey) throw conflict('Your passkeys have changed meanwhile. Start again.');
@@ -143,6 +144,7 @@ export async function passkeyRoutes(
   app.delete('/user/passkeys/:id', { schema: remove, onRequest }, async (request) => {
     const session = sessionOf(request);
     await database.write(async (transaction) => {
+      await touchUser(transaction, session.user.id);
       if (!(await deletePasskey(transaction, request.params.id, session.user.id))) throw unknownPasskey();
       if ((await passkeysOf(transaction, session.user.id)).length === 0) {
         if (settings.passkeysRequired)

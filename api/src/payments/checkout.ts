@@ -26,6 +26,7 @@ const MIN_REMAINING_MS = 5 * 60 * 1000;
 export type OpenCheckout = (draft: OrderDraft) => Promise<Order>;
 
 export function createOpenCheckout(database: Database, providers: Providers, log: FastifyBaseLogger): OpenCheckout {
+  /** By `openKey`. Another instance of the site repeats the call with the same idempotency key. */
   const inFlight = new Map<string, Promise<Order>>();
 
   async function openAtProvider(order: Order, retried: boolean): Promise<Order> {
@@ -46,13 +47,16 @@ export function createOpenCheckout(database: Database, providers: Providers, log
     }
   }
 
-  return async (draft) => {
+  async function open(draft: OrderDraft): Promise<Order> {
     const { order, isNew } = await database.write((tx) => openOrder(tx, draft));
-    if (order.providerOrderId) return order;
-    const running = inFlight.get(order.id);
+    return order.providerOrderId ? order : openAtProvider(order, !isNew);
+  }
+
+  return (draft) => {
+    const running = inFlight.get(draft.openKey);
     if (running) return running;
-    const call = openAtProvider(order, !isNew).finally(() => inFlight.delete(order.id));
-    inFlight.set(order.id, call);
+    const call = open(draft).finally(() => inFlight.delete(draft.openKey));
+    inFlight.set(draft.openKey, call);
     return call;
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
-import { findOverdue } from '../orders/repository';
+import { findOverdue, markAsked } from '../orders/repository';
 import type { Inbox } from './inbox';
 import { ABANDONED_AFTER_MS, type RefreshOrder } from './refresh-order';
 
@@ -39,6 +39,7 @@ export function createReconciler(
       if (stopped) return;
       // A failing order must not block the others, and a failing provider must not block the other one.
       if (failures[order.paymentMethod] === MAX_FAILURES) continue;
+      if (!(await database.write((tx) => markAsked(tx, order.id, since)))) continue;
       await refreshOrder(order).catch((error) => {
         failures[order.paymentMethod] += 1;
         log.warn({ reason: error.reason ?? error.message, order: order.id }, 'order could not be refreshed');

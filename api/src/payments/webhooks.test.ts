@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { blockWrites } from '../../test/database';
 import { deliver, razorpayEvent, razorpayPayment, sessionCompleted, stripeEvent } from '../../test/payments/events';
 import { invoice, type PaymentApi, startPaymentApi } from '../../test/payments/payment-api';
 import { only } from '../db/rows';
-import { openSqlite } from '../db/sqlite';
 import { webhookInbox } from '../db/tables';
 import type { Order } from '../orders/repository';
 
@@ -192,9 +191,8 @@ test('events about unknown orders are accepted and change nothing', async () => 
 test('a failure of the database is answered with 5xx, and the redelivery succeeds', async () => {
   const order = await placeOrder();
   const event = sessionCompleted(order);
-  const other = openSqlite(path.join(api.settings.dataDir, 'site.db'));
-  other.exec('BEGIN IMMEDIATE');
-  const failed = await deliver(api, event).finally(() => other.close());
+  const unblock = await blockWrites(api.settings);
+  const failed = await deliver(api, event).finally(unblock);
   expect(failed).toMatchObject({ status: 503, body: { message: expect.any(String) } });
   expect((await deliver(api, event)).status).toBe(200);
   expect(await stateOf(order)).toBe('paid');

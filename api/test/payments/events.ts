@@ -51,24 +51,23 @@ export const razorpayPayment = (order: Order, changes: object = {}) => ({
   ...changes,
 });
 
-/** Sends a webhook with its provider's signature. */
-export function deliver(
-  api: PaymentApi,
+/** The headers with which a provider signs a webhook. */
+export function signatureOf(
   { provider, id, payload }: TestEvent,
   signedAt = Math.floor(Date.now() / 1000),
-) {
-  const headers: Record<string, string> =
-    provider === 'stripe'
-      ? {
-          'stripe-signature': stripe.webhooks.generateTestHeaderString({
-            payload,
-            secret: keys.stripe.webhookSecret,
-            timestamp: signedAt,
-          }),
-        }
-      : {
-          'x-razorpay-event-id': id,
-          'x-razorpay-signature': createHmac('sha256', keys.razorpay.webhookSecret).update(payload).digest('hex'),
-        };
-  return api.call('POST', `/payment/${provider}-webhook`, { body: payload, headers });
+): Record<string, string> {
+  if (provider === 'razorpay')
+    return {
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': createHmac('sha256', keys.razorpay.webhookSecret).update(payload).digest('hex'),
+    };
+  const secret = keys.stripe.webhookSecret;
+  return { 'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: signedAt }) };
 }
+
+/** Sends a webhook with its provider's signature. */
+export const deliver = (api: PaymentApi, event: TestEvent, signedAt?: number) =>
+  api.call('POST', `/payment/${event.provider}-webhook`, {
+    body: event.payload,
+    headers: signatureOf(event, signedAt),
+  });

@@ -15,6 +15,7 @@ import type { ApiSettings } from '../../src/config/settings';
 import { mails, orders } from '../../src/db/tables';
 import { openDatabase } from '../../src/open-database';
 import type { Order } from '../../src/orders/repository';
+import { removeDatabase } from '../postgres/databases';
 import { admin, testSettings } from '../settings';
 
 export const keys = {
@@ -95,7 +96,7 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
   await once(sandboxSocket, 'listening');
   const standIn = { apiUrl: 'http://localhost', socketPath };
 
-  const settings = testSettings({
+  const settings = await testSettings({
     listen: { host: '127.0.0.1', port },
     dataDir,
     siteUrl,
@@ -168,6 +169,7 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
       await stopApi();
       await database.close();
       rmSync(dataDir, { recursive: true });
+      await removeDatabase(dataDir);
     },
   };
 }

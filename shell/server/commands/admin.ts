@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot, writePrivately } from '@site/release/infra';
-import { dataDirOf } from '../config/read-settings';
+import { databaseUrlOf, dataDirOf } from '../config/read-settings';
 import {
   addSecret,
   dropExpiredJwtSecrets,
@@ -85,7 +85,8 @@ async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
 /** Runs a command in a process of the API, because only the API accesses the database. */
 async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe' = 'inherit') {
   const dataDir = dataDirOf(env);
-  const settings = { dataDir, siteUrl: servedAt(dataDir, env), filesKey: newestFilesKey(dataDir, env) };
+  const databaseUrl = databaseUrlOf(env);
+  const settings = { dataDir, databaseUrl, siteUrl: servedAt(dataDir, env), filesKey: newestFilesKey(dataDir, env) };
   const script = join(projectRoot, 'api/dist/src/operators/main.js');
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...env, OPERATOR_SETTINGS: JSON.stringify(settings) },

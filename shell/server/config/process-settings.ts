@@ -9,6 +9,7 @@ export function apiSettings(site: SiteSettings, path: string, sandboxPath: strin
   return {
     listen: { path },
     dataDir: site.dataDir,
+    databaseUrl: site.databaseUrl,
     siteUrl: site.siteUrl,
     brand: brand.name,
     jwtSecret: site.jwtSecret,

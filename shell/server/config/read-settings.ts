@@ -27,6 +27,7 @@ export function readSettings(env: Environment): SiteSettings {
     host: variables.text('HOST') ?? (loopback ? 'localhost' : '0.0.0.0'),
     port,
     dataDir,
+    databaseUrl: readDatabaseUrl(variables),
     siteUrl: site.origin,
     assetsUrl: readOrigin(variables, 'ASSETS_URL')?.origin ?? '',
     trustProxy: variables.proxies('TRUST_PROXY'),
@@ -84,6 +85,11 @@ function readOrigin(variables: Variables, name: 'SITE_URL' | 'ASSETS_URL'): URL 
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
+
+const readDatabaseUrl = (variables: Variables) => variables.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
+
+/** `DATABASE_URL`, for callers that need no other setting. */
+export const databaseUrlOf = (env: Environment): string | undefined => readDatabaseUrl(new Variables(env));
 
 /** `DATA_DIR` as an absolute path, for callers that need no other setting. */
 export const dataDirOf = (env: Environment): string => resolve(new Variables(env).text('DATA_DIR') ?? 'var');

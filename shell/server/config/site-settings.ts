@@ -7,6 +7,8 @@ export interface SiteSettings {
   port: number;
   /** Absolute path of an existing folder. */
   dataDir: string;
+  /** PostgreSQL; without it the database is a SQLite file in `dataDir`. */
+  databaseUrl?: string;
   /** Origin without a trailing slash. */
   siteUrl: string;
   /** Origin that serves the releases' files to browsers, such as a CDN; empty when the site does. */

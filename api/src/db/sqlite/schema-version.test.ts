@@ -27,7 +27,7 @@ const contentOf = (folder: string) =>
   );
 
 test('a database of a newer version is refused and not changed', async () => {
-  const { dataDir } = testSettings();
+  const { dataDir } = await testSettings();
   await createDatabase(dataDir, `INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9000000000000)`);
   const before = contentOf(dataDir);
   for (const open of [openDatabase, openMigratedDatabase])
@@ -38,7 +38,7 @@ test('a database of a newer version is refused and not changed', async () => {
 });
 
 test('operator commands refuse a database that the site has not migrated', async () => {
-  const { dataDir } = testSettings();
+  const { dataDir } = await testSettings();
   await expect(openMigratedDatabase({ dataDir })).rejects.toThrow(/There is no database/);
   await createDatabase(
     dataDir,

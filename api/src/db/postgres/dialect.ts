@@ -1,0 +1,23 @@
+import { and, sql } from 'drizzle-orm';
+import type { Dialect } from '../dialect';
+
+/** The lock of a PostgreSQL query; its builders have it and those of SQLite do not. */
+interface Lockable {
+  for(strength: 'update', options: { skipLocked: true }): unknown;
+}
+
+export const postgresDialect: Dialect = {
+  opaque: (name) => sql`${sql.placeholder(name)}`,
+  listOf: (texts) => texts,
+  isOneOf: (column, texts) => sql`${column} = ANY(${texts}::text[])`,
+  // In this collation, only ASCII letters have a lower case.
+  like: (column, pattern) => sql`lower(${column} COLLATE "C") LIKE lower(${pattern}::text COLLATE "C")`,
+  month: (time) => sql<string>`to_char(to_timestamp(${time} / 1000) AT TIME ZONE 'UTC', 'YYYY-MM')`,
+  skipLocked: <Query>(query: Query) => (query as Lockable).for('update', { skipLocked: true }) as Query,
+  search: (_index, table, where) => ({
+    from: table,
+    seq: table.seq,
+    matches: and(sql`${table}.search @@ search_query(${sql.placeholder('expression')}::text)`, where),
+  }),
+  searchExpression: (words) => words.join(' '),
+};

@@ -1,0 +1,60 @@
+import { Client, Pool, types } from 'pg';
+import { throwUnreachable } from './errors';
+
+const seconds = 1000;
+
+/** Connections of one process. A server accepts 100 by default. */
+const maxConnections = 10;
+
+/** PostgreSQL's bigint, which the driver returns as text. Every number of the site is exact in JavaScript. */
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new Error(`The number ${text} of the database is too large.`);
+  return number;
+});
+
+/** PostgreSQL's text cannot contain NUL, which no stored value needs. It becomes the replacement character. */
+function withoutNul(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNul);
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
+// The driver's methods are overloaded for callbacks, which only its own pool uses.
+// biome-ignore lint/suspicious/noExplicitAny: see above.
+type Call = any;
+
+class SiteClient extends Client {
+  override query(config: Call, values?: Call, callback?: Call): Call {
+    const answer = super.query(config, Array.isArray(values) ? values.map(withoutNul) : values, callback) as Call;
+    return answer instanceof Promise ? answer.catch(throwUnreachable) : answer;
+  }
+}
+
+class SitePool extends Pool {
+  override query(...call: Call[]): Call {
+    return (super.query as Call).apply(this, call).catch(throwUnreachable);
+  }
+
+  override connect(callback?: Call): Call {
+    return callback ? super.connect(callback) : super.connect().catch(throwUnreachable);
+  }
+}
+
+/** Connections with limits, so that a hanging server or query cannot hold requests for ever. */
+export function connect(url: string): Pool {
+  const pool = new SitePool({
+    connectionString: url,
+    Client: SiteClient as unknown as typeof Client & (new () => Client),
+    max: maxConnections,
+    connectionTimeoutMillis: 5 * seconds,
+    idleTimeoutMillis: 30 * seconds,
+    statement_timeout: 30 * seconds,
+    lock_timeout: 5 * seconds,
+    idle_in_transaction_session_timeout: 30 * seconds,
+    keepAlive: true,
+    application_name: 'site',
+  });
+  // An idle connection was lost, for example by a restart of the server. The next query opens another one.
+  pool.on('error', () => undefined);
+  return pool;
+}

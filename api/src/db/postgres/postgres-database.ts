@@ -1,0 +1,81 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Database, Prepared, Reader, Transaction } from '../database';
+import { NestedWrites } from '../nested-writes';
+import { limiterOptions } from '../rate-limiter';
+import { postgresDialect } from './dialect';
+import { withRetries } from './retry';
+
+/**
+ * The database of `DATABASE_URL`, which instances of the site share. A transaction sees the rows as they were at its start, and
+ * is repeated when another one has changed a row that it changes.
+ * @param pool which this database closes
+ */
+export function postgresDatabase(pool: Pool): Database {
+  const queries = drizzle(pool);
+  const nestedWrites = new NestedWrites();
+  let statements = 0;
+
+  const write: Database['write'] = async (work) => {
+    nestedWrites.refuse();
+    const { result, committed } = await withRetries(() =>
+      nestedWrites.run(() => queries.transaction((tx) => runIn(tx, work), { isolationLevel: 'repeatable read' })),
+    );
+    for (const done of committed) done();
+    return result;
+  };
+
+  return {
+    ...readerOf(queries),
+    write,
+    async claim(find, handle) {
+      const committed: (() => void)[] = [];
+      const result = await queries.transaction(async (tx) => {
+        // Handling the row may take longer than a request waits. The lock ends with the process.
+        await tx.execute('SET LOCAL idle_in_transaction_session_timeout = 0');
+        const [row] = await find(readerOf(tx));
+        if (row === undefined) return undefined;
+        return handle(row, async (work) => {
+          const stored = await runIn(tx, work);
+          committed.push(...stored.committed);
+          return stored.result;
+        });
+      });
+      for (const done of committed) done();
+      return result;
+    },
+    prepare<Query>(_name: string, query: Query) {
+      // The server cuts longer names than 63 bytes.
+      statements += 1;
+      const prepared = (query as unknown as Preparable).prepare(`site_${statements}`);
+      return ((values) => prepared.execute(values)) as Prepared<never>;
+    },
+    rateLimiter: (options) =>
+      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...limiterOptions(options) }),
+    close: () => pool.end(),
+  };
+}
+
+interface Preparable {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<never[]> };
+}
+
+type Queries = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>;
+
+/** The builders of both engines have the same methods, and the columns of `tables/` convert the values of both drivers. */
+const readerOf = (queries: Queries) =>
+  ({ dialect: postgresDialect, select: queries.select.bind(queries) }) as unknown as Reader;
+
+/** Runs `work` in a transaction. @returns also what waits for its commit */
+async function runIn<Result>(queries: Queries, work: (transaction: Transaction) => Promise<Result>) {
+  const committed: (() => void)[] = [];
+  const changes = {
+    insert: queries.insert.bind(queries),
+    update: queries.update.bind(queries),
+    delete: queries.delete.bind(queries),
+    afterCommit: (done: () => void) => void committed.push(done),
+  };
+  const result = await work({ ...readerOf(queries), ...changes } as unknown as Transaction);
+  return { result, committed };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { blob, createdAt, integer, moment, publicId, seq } from './columns';
+
+export const mails = pgTable(
+  'mails',
+  {
+    seq: seq(),
+    id: publicId(),
+    encrypted: blob('sealed'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+    refusedAt: moment('refused_at'),
+  },
+  (table) => [index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`)],
+);
