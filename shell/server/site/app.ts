@@ -11,6 +11,7 @@ import type { Recorder } from '../metrics/recorder';
 import type { Processes } from '../processes/start-processes';
 import { type AccessLogSettings, setUpLog } from './access-log';
 import { recordClientEvents } from './client-events';
+import { finishRequests } from './finish-requests';
 import { refuseAmbiguousRequests } from './framing';
 import { servePages } from './pages-route';
 import { servePreviews } from './preview-routes';
@@ -65,6 +66,8 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     loggerInstance: parts.log.child({}, { level: 'warn' }),
     trustProxy: parts.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // Requests on open connections are answered while the server stops: `finishRequests`.
+    return503OnClosing: false,
     requestTimeout: longestRequest,
     // A missing Host header is rejected by our own check, with a message.
     http: { requireHostHeader: false },
@@ -75,6 +78,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     clientErrorHandler: sendProtocolError,
   });
 
+  finishRequests(app);
   refuseAmbiguousRequests(app);
   addErrorHandlers(app);
   setUpLog(app, parts.accessLog);
