@@ -169,7 +169,7 @@ module.exports = {
       ['infra'],
     ]),
     ...layers('api', 'api/src', [
-      ['payments', 'operators'],
+      ['data-copy', 'payments', 'operators'],
       ['estimates', 'passkeys', 'registrations', 'trainings'],
       ['admin', 'files', 'orders'],
       ['accounts'],

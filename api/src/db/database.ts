@@ -45,6 +45,8 @@ export interface Database extends Reader {
     find: (reader: Reader) => PromiseLike<Row[]>,
     handle: (row: Row, write: Database['write']) => Promise<Result>,
   ): Promise<Result | undefined>;
+  /** Reads one moment of the database, however long `work` takes. */
+  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /** @param name unique in the database */
   prepare<Query extends PromiseLike<readonly unknown[]>>(name: string, query: Query): Prepared<Awaited<Query>[number]>;
   /** A counter of a rate limit, stored in the table `limits` outside all transactions. */

@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { BaseSQLiteDatabase, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { SearchIndex } from './tables/search';
 
 /** Limits a search to rows with one of these values in a column of the index. */
@@ -17,6 +17,8 @@ export interface SearchSource {
   matches: SQL | undefined;
 }
 
+type Queries = Pick<BaseSQLiteDatabase<'async', unknown>, 'select'>;
+
 /** What the engines write differently in SQL. */
 export interface Dialect {
   /**
@@ -32,6 +34,8 @@ export interface Dialect {
   like(column: SQLiteColumn, pattern: Placeholder): SQL;
   /** The month of a time in UTC, as in `2026-11`. */
   month(time: SQLiteColumn): SQL<string>;
+  /** Lets the next row of a table get a greater `seq` than rows that were inserted with theirs. */
+  continueNumbers(transaction: Queries, table: SQLiteTable): Promise<void>;
   /** Leaves out rows that a transaction of another instance has locked, and locks the rows of this query. */
   skipLocked<Query>(query: Query): Query;
   /** @param where the same condition as the filter of the expression */

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Dialect } from '../dialect';
 
 /** The lock of a PostgreSQL query; its builders have it and those of SQLite do not. */
@@ -13,6 +13,14 @@ export const postgresDialect: Dialect = {
   // In this collation, only ASCII letters have a lower case.
   like: (column, pattern) => sql`lower(${column} COLLATE "C") LIKE lower(${pattern}::text COLLATE "C")`,
   month: (time) => sql<string>`to_char(to_timestamp(${time} / 1000) AT TIME ZONE 'UTC', 'YYYY-MM')`,
+  async continueNumbers(transaction, table) {
+    if (!('seq' in getTableColumns(table))) return;
+    const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'seq')`;
+    await transaction
+      .select({ next: sql`setval(${sequence}, (SELECT max(seq) FROM ${table}))` })
+      .from(table)
+      .limit(1);
+  },
   skipLocked: <Query>(query: Query) => (query as Lockable).for('update', { skipLocked: true }) as Query,
   search: (_index, table, where) => ({
     from: table,

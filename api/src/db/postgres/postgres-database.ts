@@ -45,6 +45,14 @@ export function postgresDatabase(pool: Pool): Database {
       for (const done of committed) done();
       return result;
     },
+    snapshot: (work) =>
+      queries.transaction(
+        async (tx) => {
+          await tx.execute('SET LOCAL idle_in_transaction_session_timeout = 0');
+          return work(readerOf(tx));
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
     prepare<Query>(_name: string, query: Query) {
       // The server cuts longer names than 63 bytes.
       statements += 1;

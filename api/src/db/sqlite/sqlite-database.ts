@@ -42,6 +42,14 @@ export function sqliteDatabase(dataDir: string, writer: Sqlite): Database {
       const [row] = await find({ dialect: sqliteDialect, select });
       return row && handle(row, write);
     },
+    async snapshot(work) {
+      reader.exec('BEGIN');
+      try {
+        return await work({ dialect: sqliteDialect, select });
+      } finally {
+        reader.exec('ROLLBACK');
+      }
+    },
     prepare<Query>(_name: string, query: Query) {
       const statement = (query as { prepare(): { all(values: Record<string, unknown>): never[] } }).prepare();
       return (async (values) => statement.all(values)) as Prepared<never>;

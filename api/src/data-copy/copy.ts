@@ -1,0 +1,56 @@
+import { getTableName, inArray } from 'drizzle-orm';
+import type { Database, Reader } from '../db/database';
+import { batchesOf, countOf, rowsBetween, textOf } from './read-rows';
+import { type CopiedTable, copiedTables, type Row } from './tables';
+
+export type Progress = (line: string) => void;
+
+/**
+ * Makes the tables of `target` equal to those of `source`, of which it sees one moment. It writes only what differs, so a
+ * second run continues an interrupted one, or brings what the site has changed since.
+ */
+export async function copyRows(source: Reader, target: Database, progress: Progress): Promise<void> {
+  // Removing a row changes or removes the rows that refer to it, which later tables then see.
+  for (const copied of copiedTables) await removeOutdated(source, target, copied);
+  for (const copied of copiedTables) await addMissing(source, target, copied, progress);
+}
+
+/** Removes rows that the source does not have, or has with other values. */
+async function removeOutdated(source: Reader, target: Database, copied: CopiedTable): Promise<void> {
+  let after: unknown;
+  for await (const rows of batchesOf(target, copied)) {
+    const last = rows.at(-1)?.[copied.keyName];
+    const current = new Set((await rowsBetween(source, copied, after, last)).map(textOf));
+    const outdated = rows.filter((row) => !current.has(textOf(row))).map((row) => row[copied.keyName]);
+    after = last;
+    if (outdated.length === 0) continue;
+    await target.write(async (transaction) => {
+      await transaction.delete(copied.table).where(inArray(copied.key, outdated));
+    });
+  }
+}
+
+async function addMissing(source: Reader, target: Database, copied: CopiedTable, progress: Progress): Promise<void> {
+  const name = getTableName(copied.table);
+  const total = await countOf(source, copied);
+  let done = 0;
+  let after: unknown;
+  for await (const rows of batchesOf(source, copied)) {
+    const last = rows.at(-1)?.[copied.keyName];
+    const present = new Set((await rowsBetween(target, copied, after, last)).map((row) => row[copied.keyName]));
+    const missing = rows.filter((row) => !present.has(row[copied.keyName]));
+    after = last;
+    if (missing.length > 0) await target.write(async (transaction) => insert(transaction, copied, missing));
+    done += rows.length;
+    progress(`${name}: ${done} of ${total} rows`);
+  }
+  await target.write((transaction) => transaction.dialect.continueNumbers(transaction, copied.table));
+}
+
+async function insert(
+  transaction: Parameters<Parameters<Database['write']>[0]>[0],
+  { table }: CopiedTable,
+  rows: Row[],
+) {
+  await transaction.insert(table).values(rows as never);
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { insertUser } from '../../src/accounts/repository';
+import { recordAction } from '../../src/admin/audit-log';
+import type { DatabaseSettings } from '../../src/db/database';
+import { mails, orders, registrations, sessions, users } from '../../src/db/tables';
+import { buildApi } from '../built-api';
+import { inDatabase, insertRows } from '../database';
+import { removeDataDirs, testSettings } from '../settings';
+
+let script: string;
+let built: ReturnType<typeof buildApi>;
+beforeAll(() => {
+  built = buildApi();
+  script = path.join(path.dirname(built.main), 'data-copy/main.js');
+});
+afterAll(() => {
+  built.remove();
+  removeDataDirs();
+});
+
+const orderCount = 3000;
+
+/** A SQLite database with rows of most kinds. */
+async function sqliteSite(): Promise<DatabaseSettings> {
+  const { dataDir } = await testSettings();
+  await inDatabase({ dataDir }, async (tx) => {
+    const people = Array.from({ length: 50 }, (_, n) => ({
+      name: 'Zoë 東京',
+      phoneNumber: '1',
+      email: `${n}@example.com`,
+    }));
+    await insertRows(
+      tx,
+      users,
+      people.map((person) => ({ ...person, passwordHash: 'x', activatedAt: new Date(n0 + 1) })),
+    );
+    const [user] = await tx.select().from(users).limit(1);
+    await tx.insert(sessions).values({ id: 's', userId: user?.id ?? '', expiresAt: new Date(n0) });
+    const file = { source: 'Registration', passportFile: 'f', passportType: 'image/png' };
+    await tx.insert(registrations).values({ ...(people[0] as (typeof people)[0]), ...file });
+    const rows = Array.from({ length: orderCount }, (_, n) => ({
+      ...order,
+      userId: user?.id,
+      amount: 100 + n,
+      idempotencyKey: `${n}`,
+    }));
+    await insertRows(tx, orders, rows);
+    await tx.insert(mails).values({ encrypted: Buffer.from([0, 255, 1]) });
+    await recordAction(tx, { email: 'operator' }, 'user.lock', 'somebody');
+  });
+  return { dataDir };
+}
+
+const n0 = 1_700_000_000_000;
+const order = {
+  serviceName: 'Web Design Plus',
+  source: 'Web Design',
+  path: '/',
+  currency: 'USD',
+  paymentMethod: 'Stripe',
+  state: 'paid',
+  userName: 'Zoë',
+  userEmail: 'zoe@example.com',
+  phoneNumber: '1',
+} as const;
+
+function start(from: DatabaseSettings, to: DatabaseSettings, ...options: string[]) {
+  const target = to.databaseUrl ?? `sqlite:${to.dataDir}`;
+  const env = { ...process.env, DATA_SETTINGS: JSON.stringify(from) };
+  const child = spawn(process.execPath, [script, 'copy', '--to', target, ...options], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return { child, exit: once(child, 'exit').then(([code]) => ({ code, output })), output: () => output };
+}
+
+async function postgresTarget(): Promise<DatabaseSettings> {
+  const { dataDir, databaseUrl } = await testSettings();
+  return { dataDir, databaseUrl };
+}
+
+test('a copy to PostgreSQL and back has the same rows, and new rows follow the copied ones', async () => {
+  const [from, postgres, back] = [await sqliteSite(), await postgresTarget(), await testSettings()];
+  const there = await start(from, postgres).exit;
+  expect(there.output).toMatch(/orders: 3000 of 3000 rows[\s\S]*orders: equal, 3000 rows, sha256 [0-9a-f]+/);
+  expect(there).toMatchObject({ code: 0, output: expect.stringContaining('Both databases have the same rows.') });
+  expect((await start(postgres, { dataDir: back.dataDir }).exit).code).toBe(0);
+  expect((await start(from, { dataDir: back.dataDir }, '--verify').exit).code).toBe(0);
+  const added = await inDatabase(postgres, (tx) =>
+    insertUser(tx, { name: 'New', phoneNumber: '1', email: 'new@example.com', passwordHash: 'x' }),
+  );
+  expect(added.seq).toBe(51);
+  const verified = await start(from, postgres, '--verify').exit;
+  expect(verified).toMatchObject({ code: 1, output: expect.stringMatching(/users: DIFFERENT, 50 and 51 rows/) });
+}, 120_000);
+
+test('a second run brings what has changed, and removes what is gone', async () => {
+  const [from, to] = [await sqliteSite(), await postgresTarget()];
+  expect((await start(from, to).exit).code).toBe(0);
+  await inDatabase(from, async (tx) => {
+    await tx.update(users).set({ name: 'Renamed', email: 'other@example.com' }).where(eq(users.email, '0@example.com'));
+    await tx.delete(users).where(eq(users.email, '1@example.com'));
+    await tx.update(users).set({ email: '0@example.com' }).where(eq(users.email, '2@example.com'));
+    await tx.delete(mails);
+    await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.amount, 150));
+  });
+  expect((await start(from, to, '--verify').exit).code).toBe(1);
+  expect(await start(from, to).exit).toMatchObject({ code: 0 });
+}, 120_000);
+
+test('a copy that was killed continues', async () => {
+  const [from, to] = [await sqliteSite(), await postgresTarget()];
+  const first = start(from, to);
+  while (!/orders: 1000 of 3000/.test(first.output())) await new Promise((resolve) => setTimeout(resolve, 1));
+  first.child.kill('SIGKILL');
+  await first.exit;
+  const copied = await inDatabase(to, async (tx) => tx.select().from(orders));
+  expect(copied.length).toBeGreaterThanOrEqual(1000);
+  expect(copied.length).toBeLessThan(orderCount);
+  expect(await start(from, to).exit).toMatchObject({ code: 0 });
+}, 120_000);
+
+test('a missing source and wrong arguments are explained', async () => {
+  const { dataDir } = await testSettings();
+  const missing = await start({ dataDir: path.join(dataDir, 'none') }, await postgresTarget()).exit;
+  expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/There is no database/) });
+  const wrong = await start({ dataDir }, { dataDir, databaseUrl: 'mysql://x' }).exit;
+  expect(wrong).toMatchObject({ code: 2, output: expect.stringMatching(/^Usage: npm run data -- copy --to TARGET/) });
+});
