@@ -44,6 +44,7 @@ import { createLimitStore } from './limits/limit-store';
 import { ListStatements } from './lists/prepared';
 import { openOutbox } from './mail';
 import { openDatabase } from './open-database';
+import { addOpsRoutes } from './ops/routes';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
 import { passkeyLoginRoutes } from './passkeys/passkey-login';
@@ -106,6 +107,7 @@ export async function buildApp(settings: ApiSettings, print = printLine): Promis
   app.decorateRequest('session', null);
 
   const services = createServices(app, settings, await openDatabase(settings));
+  if (settings.ops) addOpsRoutes(app, services);
   runInBackground(app, services, print);
   await app.register(
     async (api: App) => {

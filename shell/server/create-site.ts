@@ -19,6 +19,9 @@ import { Compressor } from './infra/compressor';
 import { haltFailing } from './metrics/halt-failing-canaries';
 import { haltSlow } from './metrics/halt-slow-canaries';
 import { Recorder } from './metrics/recorder';
+import { askProcess } from './ops/ask-process';
+import { buildOpsServer } from './ops/ops-server';
+import { SiteMetrics } from './ops/site-metrics';
 import { apiAddress, type Processes, startProcesses } from './processes/start-processes';
 import { buildSite } from './site/app';
 import { PublicVersions } from './site/public-versions';
@@ -34,6 +37,8 @@ export interface Site {
   live: LiveSite;
   processes: Processes;
   deployments: Deployments;
+  /** The operators' server; it does not listen yet. Undefined without `OPS_PORT`. */
+  ops: FastifyInstance | undefined;
   /** Follows promotions and changes of the API's answers, until `close`. */
   follow(): void;
   /** Finishes pending requests and stores the metrics. Child processes keep running. */
@@ -76,6 +81,9 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
     haltSlow(deployments, settings.canarySlowdownLimit, log),
   );
 
+  const parts = [processes.api, processes.releaseService, ...(processes.sandbox ? [processes.sandbox] : [])];
+  const siteMetrics = settings.ops && new SiteMetrics({ dataDir: settings.dataDir, live: () => live, parts });
+
   const app = await buildSite({
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
@@ -89,8 +97,13 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
     visitors,
     previews,
     recorder: new Recorder(metrics, vitals, visitors),
+    siteMetrics,
     processes,
   });
+
+  let isStopping = false;
+  const askApi = askProcess(processes.api.socketPath);
+  const ops = siteMetrics && buildOpsServer({ store, parts, askApi, log, siteMetrics, isStopping: () => isStopping });
 
   let unfollow = () => {};
   const follow = () => {
@@ -102,11 +115,12 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
     };
   };
   const close = async () => {
+    isStopping = true;
     unfollow();
     await app.close();
-    await Promise.all([metrics.close(), vitals.close()]);
+    await Promise.all([metrics.close(), vitals.close(), ops?.close()]);
   };
-  return { app, store, live, processes, deployments, follow, close };
+  return { app, store, live, processes, deployments, ops, follow, close };
 }
 
 function documentSettings({

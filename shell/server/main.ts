@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   const site = await createSite(settings, log);
   try {
     await listen(site.app, settings.host, settings.port);
+    if (settings.ops && site.ops) await listen(site.ops, settings.ops.host, settings.ops.port);
     storeServedAt(settings.dataDir, settings.siteUrl);
     noteSecretsInUse(settings.dataDir);
   } catch (error) {

@@ -87,6 +87,8 @@ export const ApiSettings = Type.Object({
   logFormat: Type.Union([Type.Literal('json'), Type.Literal('text')], { default: 'json' }),
   /** Whether each request is logged. */
   accessLog: Type.Boolean({ default: false }),
+  /** Whether the site asks for metrics and readiness. */
+  ops: Type.Boolean({ default: false }),
   flags: Type.Object(
     {
       loginMode: Type.Boolean({ default: true }),
@@ -116,6 +118,7 @@ type Defaulted =
   | 'logLevel'
   | 'logFormat'
   | 'accessLog'
+  | 'ops'
   | 'flags';
 
 /** The settings as they are passed: fields with a default may be omitted. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
 import { mails } from '../db/tables';
 
@@ -41,4 +41,10 @@ export async function markRefused(transaction: Transaction, id: string): Promise
 export async function postpone(transaction: Transaction, id: string, nextAttemptAt: Date): Promise<void> {
   const attempts = sql`${mails.attempts} + 1`;
   await transaction.update(mails).set({ attempts, nextAttemptAt }).where(eq(mails.id, id));
+}
+
+/** Mails that wait to be sent. */
+export async function countWaitingMails(reader: Reader): Promise<number> {
+  const [row] = await reader.select({ waiting: count() }).from(mails).where(isNotNull(mails.encrypted));
+  return row?.waiting ?? 0;
 }

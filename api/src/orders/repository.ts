@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
 import { orders, registrations } from '../db/tables';
@@ -103,4 +103,10 @@ export async function registrationExists(reader: Reader, id: string): Promise<bo
   const { id: registrationId } = registrations;
   const [found] = await reader.select({ registrationId }).from(registrations).where(eq(registrationId, id));
   return found !== undefined;
+}
+
+/** Orders whose payment is not decided. A literal state lets SQLite use the partial index. */
+export async function countPending(reader: Reader): Promise<number> {
+  const [row] = await reader.select({ pending: count() }).from(orders).where(sql`${orders.state} = 'pending'`);
+  return row?.pending ?? 0;
 }

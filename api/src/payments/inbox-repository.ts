@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
 import { first } from '../db/rows';
 import { webhookInbox } from '../db/tables';
@@ -29,4 +29,9 @@ export async function listUnhandled(reader: Reader, limit: number): Promise<Inbo
 
 export async function markHandled(tx: Transaction, seq: number): Promise<void> {
   await tx.update(webhookInbox).set({ handledAt: new Date() }).where(eq(webhookInbox.seq, seq));
+}
+
+export async function countUnhandled(reader: Reader): Promise<number> {
+  const [row] = await reader.select({ unhandled: count() }).from(webhookInbox).where(isNull(webhookInbox.handledAt));
+  return row?.unhandled ?? 0;
 }

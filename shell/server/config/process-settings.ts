@@ -34,6 +34,7 @@ export function apiSettings(site: SiteSettings, path: string, sandboxPath: strin
     formsPerHour: site.formsPerHour,
     loginFailuresPerClient: site.loginFailuresPerClient,
     passportRetentionDays: site.passportRetentionDays,
+    ops: site.ops !== undefined,
     accessLog: site.accessLog,
     logFormat: site.logFormat,
     retention: site.retention,

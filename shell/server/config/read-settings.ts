@@ -32,6 +32,7 @@ export function readSettings(env: Environment): SiteSettings {
     assetsUrl: readOrigin(variables, 'ASSETS_URL')?.origin ?? '',
     trustProxy: variables.proxies('TRUST_PROXY'),
     admin: readAdmin(variables),
+    ops: readOps(variables, port),
     logFormat: variables.choice('LOG_FORMAT', ['text', 'json']) ?? (process.stdout.isTTY ? 'text' : 'json'),
     accessLog: variables.flag('ACCESS_LOG') ?? false,
     passkeysRequired: variables.choice('ADMIN_PASSKEYS', ['optional', 'required']) === 'required',
@@ -72,6 +73,14 @@ export function readSettings(env: Environment): SiteSettings {
     olderFilesKeys: [...keptFilesKeys, ...olderFilesKeys],
     sandbox: stripe && razorpay && !mailbox ? undefined : sandboxKeys(dataDir, mailbox),
   };
+}
+
+/** Loopback by default, because the figures are for operators alone. */
+function readOps(variables: Variables, sitePort: number): SiteSettings['ops'] {
+  const port = variables.integer('OPS_PORT', { min: 1, max: 65_535 });
+  if (port === undefined) return undefined;
+  if (port === sitePort) variables.problems.push(`OPS_PORT is ${port}, the port of the site: set another one`);
+  return { host: variables.text('OPS_HOST') ?? '127.0.0.1', port };
 }
 
 function readOrigin(variables: Variables, name: 'SITE_URL' | 'ASSETS_URL'): URL | undefined {

@@ -24,6 +24,8 @@ export interface SiteSettings {
   admin?: { email: string; password: string };
   /** Whether every admin must have a passkey. */
   passkeysRequired: boolean;
+  /** Where health and metrics are served; nowhere when missing. */
+  ops?: { host: string; port: number };
   logFormat: LogFormat;
   /** Whether requests are logged, one line each. */
   accessLog: boolean;

@@ -8,6 +8,7 @@ import type { Visitors } from '../assignment/visitors';
 import type { Documents } from '../document/documents';
 import { isFresh } from '../infra/negotiate';
 import type { Recorder } from '../metrics/recorder';
+import type { SiteMetrics } from '../ops/site-metrics';
 import type { Processes } from '../processes/start-processes';
 import { type AccessLogSettings, setUpLog } from './access-log';
 import { recordClientEvents } from './client-events';
@@ -40,6 +41,8 @@ export interface SiteParts {
   previews: PreviewReader;
   /** Counts, by release, browsers that showed a page or failed to. */
   recorder: Recorder;
+  /** Counts requests for the operators; undefined when they do not ask. */
+  siteMetrics?: SiteMetrics | undefined;
   /** The live registry as a response body, with its ETag. */
   registry(): { body: string; etag: string };
   /** Targets of forwarded requests; the sandbox exists only with some settings. */
@@ -83,6 +86,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   addErrorHandlers(app);
   setUpLog(app, parts.accessLog);
   addSafeHeaders(app);
+  parts.siteMetrics?.observe(app);
   await app.register(cookie);
   const api = Upstream.of(app, parts.processes.api);
   recordClientEvents(app, parts.assigner, parts.recorder, api);

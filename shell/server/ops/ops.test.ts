@@ -1,0 +1,82 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../testing/free-port';
+import { RunningSite } from '../../testing/running-site';
+
+let site: RunningSite;
+let ops: string;
+beforeAll(async () => {
+  const OPS_PORT = String(await freePort());
+  site = await RunningSite.start({ OPS_PORT });
+  ops = `http://127.0.0.1:${OPS_PORT}`;
+});
+afterAll(() => site.stop());
+
+const ready = async () => {
+  const response = await fetch(`${ops}/health/ready`);
+  return { status: response.status, checks: (await response.json()).checks };
+};
+
+test('a site that can work is live and ready, and says what it checked', async () => {
+  expect(await (await fetch(`${ops}/health/live`)).json()).toEqual({ status: 'ok' });
+  const names = ['site', 'api', 'release-service', 'sandbox', 'release store', 'database', 'disk'];
+  expect(await ready()).toEqual({ status: 200, checks: Object.fromEntries(names.map((name) => [name, 'ok'])) });
+});
+
+test('the metrics count requests of both processes by route, never by URL', async () => {
+  await fetch(`${site.url}/trainings?secret=typed`);
+  await fetch(`${site.url}/api/v1/user/single`);
+  const response = await fetch(`${ops}/metrics`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const text = await response.text();
+  expect(text).toMatch(/^http_requests_total\{.*route="\/api\/v1\/user\/single",status="401",part="api"\} 1$/m);
+  expect(text).toMatch(/^http_requests_total\{.*part="site"\} \d+$/m);
+  expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0\.1",.*part="site"\}/m);
+  for (const line of [
+    'mails_waiting{part="api"} 0',
+    'webhooks_unhandled{part="api"} 0',
+    'orders_pending{part="api"} 0',
+  ])
+    expect(text).toContain(`\n${line}\n`);
+  expect(text).toMatch(/^site_release_info\{app="mfe-trainings",version="1\.0\.0-dev\.\w+",part="site"\} 1$/m);
+  expect(text).toMatch(/^site_process_up\{process="api",part="site"\} 1$/m);
+  expect(text).toMatch(/^site_disk_free_bytes\{part="site"\} \d+/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{part="(api|site)"\}/m);
+  expect(text).not.toContain('secret');
+});
+
+test('visitors reach none of it on the public port', async () => {
+  for (const path of [
+    '/metrics',
+    '/health/ready',
+    '/ops/metrics',
+    '/api/ops/metrics',
+    '/api/v1/ops/ready',
+    '/api/../ops/ready',
+  ]) {
+    const response = await fetch(site.url + path);
+    expect([path, response.status]).toEqual([path, expect.any(Number)]);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).not.toMatch(/http_requests_total|"database"/);
+  }
+});
+
+test('a lost store and a dead process are named', async () => {
+  const states = join(site.dataDir, 'releases', 'state');
+  renameSync(states, `${states}.lost`);
+  expect(await ready()).toMatchObject({
+    status: 503,
+    checks: { 'release store': 'cannot be read (ENOENT)', api: 'ok' },
+  });
+  renameSync(`${states}.lost`, states);
+  expect((await ready()).status).toBe(200);
+
+  process.kill(site.parts.api ?? 0, 'SIGSTOP');
+  for (;;) {
+    const { status, checks } = await ready();
+    if (status === 503 && checks.api !== 'ok') break;
+  }
+  expect((await (await fetch(`${ops}/metrics`)).text()).includes('site_process_up{process="api",part="site"} 0')).toBe(
+    true,
+  );
+});
