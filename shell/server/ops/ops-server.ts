@@ -13,7 +13,9 @@ interface OpsDeps extends ReadinessDeps {
 /** The operators' server: health and metrics, on a port of its own that visitors cannot reach. */
 export function buildOpsServer(deps: OpsDeps): FastifyInstance {
   const app = Fastify({ loggerInstance: deps.log.child({}, { level: 'warn' }), forceCloseConnections: true });
-  app.addHook('onRequest', async (_request, reply) => reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
 
   app.get('/health/live', async () => ({ status: 'ok' }));
 
