@@ -69,7 +69,7 @@ test.each([
 
 test('without stored answers of the API, the next start fills the cache', async () => {
   writeFileSync(apiAnswersOf(site.store), 'no JSON');
-  await expect(freshPage()).rejects.toThrow('No answer of the API is kept');
+  await expect(freshPage()).rejects.toThrow('no answer of the API is stored');
   await publishBuilds(site.deployments);
   await site.live.refresh();
   expect((await site.app.inject({ url: '/trainings' })).body).toContain('Training Highlights');
