@@ -15,7 +15,7 @@ let two: RunningSite;
 let TMPDIR: string;
 beforeAll(async () => {
   TMPDIR = mkdtempSync(join(tmpdir(), 't-'));
-  [one, two] = await Promise.all([RunningSite.start({ TMPDIR }), RunningSite.start()]);
+  [one, two] = await Promise.all([RunningSite.start({ TMPDIR }), RunningSite.start({ LOG_FORMAT: 'text' })]);
 });
 afterAll(async () => {
   await Promise.all([one.stop(), two.stop()]);
@@ -57,6 +57,12 @@ function beginLogin(site: RunningSite, body: string): Socket {
   socket.write(body.slice(0, 10));
   return socket;
 }
+
+test('LOG_FORMAT decides how all processes write, and without a terminal they write JSON', () => {
+  const listening = (site: RunningSite) => site.lines.find((line) => /^\[api\] .*Server listening/.test(line));
+  expect(listening(one)).toMatch(/^\[api\] \{"level":30/);
+  expect(listening(two)).toMatch(/^\[api\] [^{]*Server listening/);
+});
 
 test('two sites run side by side, and each prints a line when it is ready', async () => {
   for (const site of [one, two]) {
