@@ -2,6 +2,7 @@ import { vitalsOf } from '@site/release/metrics';
 import { expectAccessible } from './fixtures/accessibility';
 import { adminAccount } from './fixtures/admin-account';
 import { signIn } from './fixtures/customers';
+import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 
@@ -10,8 +11,9 @@ test.use({ sharedBy: 'vitals', settings: { VITALS_SAMPLE_PERCENT: '100' } });
 test('admins see how fast visitors got each page, version by version', async ({ page, ownSite }) => {
   const library = page.waitForResponse(/\/vitals\..+\.js$/);
   await page.goto('/trainings');
-  await library;
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole('heading', { level: 1 }).click();
+  await library;
   // The vitals of a visit are known when it ends.
   await page.goto('/about-us');
   await expect.poll(async () => (await vitalsOf(ownSite.store))[0]?.all.cls?.samples).toBe(1);

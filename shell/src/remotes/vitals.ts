@@ -2,8 +2,11 @@ import { sendEvent } from '@site/platform';
 import type { Route } from '../route';
 import type { DocumentReleaseSet } from './release-set';
 
-/** The library loads after the first view, so that measuring does not slow it down. It also reads earlier entries. */
-const loadAfterMs = 3_000;
+/**
+ * The library loads long after the first view, or when the visitor does something, so that measuring does not slow the
+ * page down. It also reads earlier entries.
+ */
+const loadAfterMs = 10_000;
 
 /**
  * Reports the web vitals of a share of the visits, with the page on which the visit began and the release that showed
@@ -19,10 +22,21 @@ export function measureVitals(set: DocumentReleaseSet, { remote, page }: Route, 
       reported = true;
     };
   };
-  setTimeout(async () => {
+  whenUsed(async () => {
     const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
     onLCP(report('vital.lcp'));
     onINP(report('vital.inp'));
     onCLS(report('vital.cls'));
-  }, loadAfterMs);
+  });
+}
+
+/** Runs `work` at the first click, tap or key, or after a while. */
+function whenUsed(work: () => void): void {
+  const done = new AbortController();
+  const run = () => {
+    if (!done.signal.aborted) work();
+    done.abort();
+  };
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, run, { capture: true, signal: done.signal });
+  setTimeout(run, loadAfterMs);
 }
