@@ -13,14 +13,17 @@ const keptOpenFor = 300;
 export function finishRequests(app: FastifyInstance): void {
   const connections = new Set<Socket>();
   let pending = 0;
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    pending += 1;
-    reply.raw.once('close', () => {
-      pending -= 1;
-    });
-    if (connections.has(socket)) return;
+  const answered = () => {
+    pending -= 1;
+  };
+  // Listeners of the server cost less than a hook, and every request pays for them.
+  app.server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
+  });
+  app.server.on('request', (_request, response) => {
+    pending += 1;
+    response.on('close', answered);
   });
   app.addHook('preClose', async () => {
     // The HTTP server's own `close` would also cut idle connections, on which a request may be under way.
