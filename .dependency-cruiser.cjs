@@ -10,6 +10,7 @@ const packages = [
   'shell/release',
   'api/contract',
   'api/logging',
+  'api/tracing',
   'api',
   'mfe-marketing',
   'mfe-packages',
@@ -17,7 +18,7 @@ const packages = [
   'mfe-admin',
   'mfe-trainings',
 ];
-const nested = { shell: ['platform', 'build', 'release'], api: ['contract', 'logging'] };
+const nested = { shell: ['platform', 'build', 'release'], api: ['contract', 'logging', 'tracing'] };
 const ownFiles = (folder) => {
   const inner = nested[folder];
   return inner ? `^${folder}/(?!(${inner.join('|')})/)` : `^${folder}/`;
@@ -114,6 +115,12 @@ module.exports = {
       { pathNot: ['^api/logging/', 'node_modules/pino'] },
     ),
     rule(
+      'tracing stands alone',
+      'Tracing is shared by the API and the shell, and knows neither.',
+      { path: '^api/tracing/' },
+      { pathNot: ['^api/tracing/', 'node_modules/@opentelemetry', '^node:', '^http$'] },
+    ),
+    rule(
       'the API knows no front end',
       'The API imports its contract, the logger and libraries only.',
       { path: '^api/' },
@@ -142,7 +149,7 @@ module.exports = {
       'The server shares the route functions, the start list and the release set with the browser, nothing else.',
       { path: '^shell/server/' },
       {
-        path: '^(shell/(src/(?!route\\.ts|start-list\\.ts|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|src/config/settings\\.ts))',
+        path: '^(shell/(src/(?!route\\.ts|start-list\\.ts|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|tracing/|src/config/settings\\.ts))',
       },
     ),
 

@@ -1,7 +1,11 @@
 import '../src/ignore-sigusr1';
+// First, because only modules that are loaded afterwards are traced.
+import './tracing';
+import type { FastifyRequest } from 'fastify';
 import { serve } from '../src/serve';
 import { buildSandbox } from './app';
 import { readSettings } from './settings';
+import { tracing } from './tracing';
 
 /** The sandbox as a process of its own, which ends with its parent. */
 async function main() {
@@ -9,7 +13,12 @@ async function main() {
   process.umask(0o077);
   const settings = readSettings(process.env.SANDBOX_SETTINGS);
   const app = buildSandbox(settings);
-  const stop = () => void app.close().then(() => process.exit(0));
+  tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
+  const stop = () =>
+    void app
+      .close()
+      .then(() => tracing?.stop())
+      .then(() => process.exit(0));
   for (const signal of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   await serve(app, settings.listen);
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
+import type { Tracing } from '@site/tracing';
 import { activationRoutes } from './accounts/activation';
 import { currentUserRoutes } from './accounts/current-user';
 import { DeviceCookies } from './accounts/device-cookies';
@@ -93,12 +94,15 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   documentationRoutes,
 ];
 
-/**
- * The whole API. Closing it closes the database.
- * @param print shows a line to the person who started the site
- */
-export async function buildApp(settings: ApiSettings, print = printLine): Promise<App> {
-  const app = createServer(settings);
+interface AppOptions {
+  /** Shows a line to the person who started the site. */
+  print?: (line: string) => void;
+  tracing?: Tracing | undefined;
+}
+
+/** The whole API. Closing it closes the database. */
+export async function buildApp(settings: ApiSettings, { print = printLine, tracing }: AppOptions = {}): Promise<App> {
+  const app = createServer(settings, tracing);
   const { jwtSecret } = settings;
   await app.register(jwt, { secret: jwtSecret, sign: { kid: keyId(jwtSecret) }, verify: { algorithms: ['HS256'] } });
   await app.register(cookie);
@@ -106,7 +110,7 @@ export async function buildApp(settings: ApiSettings, print = printLine): Promis
   await registerOpenApi(app, settings.brand);
   app.decorateRequest('session', null);
 
-  const services = createServices(app, settings, await openDatabase(settings));
+  const services = createServices(app, settings, await openDatabase(settings, tracing), tracing);
   if (settings.ops) addOpsRoutes(app, services);
   runInBackground(app, services, print);
   await app.register(
@@ -121,14 +125,14 @@ export async function buildApp(settings: ApiSettings, print = printLine): Promis
 type Services = ReturnType<typeof createServices>;
 
 /** The services of the routes, from the database up. */
-function createServices({ log, jwt }: App, settings: ApiSettings, database: Database) {
+function createServices({ log, jwt }: App, settings: ApiSettings, database: Database, tracing: Tracing | undefined) {
   const { dataDir, siteUrl, filesKey, olderFilesKeys } = settings;
   const isHttps = siteUrl.startsWith('https:');
   const listStatements = new ListStatements(database);
   const limitStore = createLimitStore(database);
   const formLimits = new FormLimits(limitStore, settings.formsPerHour);
   const mailLimits = new MailLimits(limitStore);
-  const outbox = openOutbox(database, settings, log);
+  const outbox = openOutbox(database, settings, log, tracing);
   const payments = openPayments(settings, database, outbox, log);
 
   const tokens = new Tokens(jwt, settings.olderJwtSecrets);

@@ -1,7 +1,10 @@
 import './ignore-sigusr1';
+// First, because only modules that are loaded afterwards are traced.
+import './tracing';
 import { buildApp } from './app';
 import { parseSettings } from './config/settings';
 import { serve } from './serve';
+import { tracing } from './tracing';
 
 /** Less than the five seconds after which the site kills its child processes. */
 const stopTimeoutMs = 4000;
@@ -12,7 +15,8 @@ async function main() {
   // Only this user may read the files.
   process.umask(0o077);
   const settings = parseSettings(JSON.parse(process.env.API_SETTINGS ?? '{}'));
-  const app = await buildApp(settings);
+  const app = await buildApp(settings, { tracing });
+  tracing?.reportTo(app.log);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -21,6 +25,7 @@ async function main() {
     // Connections become idle one by one, when their last request is answered. Closing waits for all of them.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
+    await tracing?.stop();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

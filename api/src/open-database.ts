@@ -1,3 +1,4 @@
+import type { Tracing } from '@site/tracing';
 import type { Database, DatabaseSettings } from './db/database';
 import { openAndMigrate, openMigrated } from './db/sqlite/open-files';
 import { sqliteDatabase } from './db/sqlite/sqlite-database';
@@ -6,12 +7,12 @@ import { sqliteDatabase } from './db/sqlite/sqlite-database';
  * Opens the site's database, creates its tables if missing, and migrates it.
  * @throws when it cannot be reached, or a newer version has migrated it
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings, tracing?: Tracing): Promise<Database> {
   if (databaseUrl !== undefined) {
     const { connectAndMigrate, postgresDatabase } = await loadPostgres();
     return postgresDatabase(await connectAndMigrate(databaseUrl));
   }
-  return sqliteDatabase(dataDir, openAndMigrate(dataDir));
+  return sqliteDatabase(dataDir, openAndMigrate(dataDir), tracing);
 }
 
 /**

@@ -7,10 +7,10 @@ import type { ApiSettings } from '../src/config/settings';
 export async function runApi(
   main: string,
   settings: ApiSettings,
-  { largestFileKb = 'unlimited' as number | string } = {},
+  { largestFileKb = 'unlimited' as number | string, env = {} as Record<string, string> } = {},
 ) {
   const child = spawn('bash', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$1"`, process.execPath, main], {
-    env: { ...process.env, API_SETTINGS: JSON.stringify(settings) },
+    env: { ...process.env, ...env, API_SETTINGS: JSON.stringify(settings) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -6,6 +6,7 @@ import { storedSecret } from '@site/release/infra';
 import { ReleaseMetrics, ReleaseVitals } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
 import { openStore, type ReleaseStore, watchState } from '@site/release/store';
+import type { Tracing } from '@site/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { brand } from '../platform/src/brand/brand';
 import { ReleaseSetAssigner } from './assignment/assign-release-set';
@@ -49,17 +50,22 @@ export interface Site {
  * Starts the child processes, publishes the builds and wires up the server. This is the only place that wires
  * everything.
  */
-export async function createSite(settings: SiteSettings, log: FastifyBaseLogger): Promise<Site> {
+export async function createSite(settings: SiteSettings, log: FastifyBaseLogger, tracing?: Tracing): Promise<Site> {
   const processes = await startProcesses(settings, log);
   try {
-    return await wire(settings, processes, log);
+    return await wire(settings, processes, log, tracing);
   } catch (error) {
     await processes.stopAll();
     throw error;
   }
 }
 
-async function wire(settings: SiteSettings, processes: Processes, log: FastifyBaseLogger): Promise<Site> {
+async function wire(
+  settings: SiteSettings,
+  processes: Processes,
+  log: FastifyBaseLogger,
+  tracing: Tracing | undefined,
+): Promise<Site> {
   const store = openStore(join(settings.dataDir, 'releases'), log);
   const ask = askRunningApi(apiAddress(processes), apiAnswersOf(store));
   await removeSharedPages(store);
@@ -98,6 +104,7 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
     previews,
     recorder: new Recorder(metrics, vitals, visitors),
     siteMetrics,
+    tracing,
     processes,
   });
 
@@ -119,6 +126,7 @@ async function wire(settings: SiteSettings, processes: Processes, log: FastifyBa
     unfollow();
     await app.close();
     await Promise.all([metrics.close(), vitals.close(), ops?.close()]);
+    await tracing?.stop();
   };
   return { app, store, live, processes, deployments, ops, follow, close };
 }

@@ -1,4 +1,6 @@
 import './infra/ignore-sigusr1';
+// First, because only modules that are loaded afterwards are traced.
+import './tracing';
 import { createLogger } from '@site/logging';
 import { makePrivate, writePrivately } from '@site/release/infra';
 import { checkPastStates } from '@site/release/store';
@@ -8,6 +10,7 @@ import { storeServedAt } from './config/served-at';
 import { createSite } from './create-site';
 import { stopOnSignal } from './processes/stop-on-signal';
 import { listen } from './site/listen';
+import { tracing } from './tracing';
 
 /** Runs the site: reads the settings, starts everything, and prints `ready`. */
 async function main(): Promise<void> {
@@ -15,10 +18,11 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   writePrivately();
   const settings = readSettings(process.env);
-  const log = createLogger({ format: settings.logFormat });
+  const log = createLogger({ format: settings.logFormat, fields: tracing?.logFields });
+  tracing?.reportTo(log);
   const closed = makePrivate(settings.dataDir);
   if (closed) log.warn(closed);
-  const site = await createSite(settings, log);
+  const site = await createSite(settings, log, tracing);
   try {
     await listen(site.app, settings.host, settings.port);
     if (settings.ops && site.ops) await listen(site.ops, settings.ops.host, settings.ops.port);

@@ -17,6 +17,8 @@ const redactedFields = [
 interface LogOptions {
   format: LogFormat;
   level?: string;
+  /** Adds fields to each line, such as the ids of the present trace. */
+  fields?: (() => object) | undefined;
   /** Receives each line; stdout when left out, whose errors the process handles. */
   write?: (text: string) => void;
 }
@@ -25,9 +27,10 @@ interface LogOptions {
  * Creates the one logger of a process, for its composition root to hand in. Headers, queries and bodies are never logged;
  * fields with the names of secrets are redacted.
  */
-export function createLogger({ format, level = 'info', write = writeToStdout }: LogOptions): Logger {
+export function createLogger({ format, level = 'info', fields, write = writeToStdout }: LogOptions): Logger {
   const options = {
     level,
+    ...(fields && { mixin: fields }),
     redact: {
       paths: redactedFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[secret]',

@@ -1,10 +1,11 @@
 import { maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { createLogger } from '@site/logging';
+import type { Tracing } from '@site/tracing';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import { logRequests } from './access-log';
-import { rewriteToApiPrefix } from './api-prefix';
+import { requestedRoute, rewriteToApiPrefix } from './api-prefix';
 import type { App } from './app-type';
 import { sendClientError, sendError, sendNotFound } from './error-handler';
 import { acceptOnlyJson } from './json-body';
@@ -15,9 +16,13 @@ import { validationMessage, validatorCompiler } from './validation';
 const bodyLimit = 64 * 1024;
 
 /** A Fastify instance with the limits, parsers, error responses and logs of this API, and no routes yet. */
-export function createServer(settings: ApiSettings): App {
+export function createServer(settings: ApiSettings, tracing?: Tracing): App {
   const requestTimeoutMs = settings.requestTimeoutSeconds * 1000;
-  const loggerInstance: FastifyBaseLogger = createLogger({ level: settings.logLevel, format: settings.logFormat });
+  const loggerInstance: FastifyBaseLogger = createLogger({
+    level: settings.logLevel,
+    format: settings.logFormat,
+    fields: tracing?.logFields,
+  });
   const app: App = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,6 +43,7 @@ export function createServer(settings: ApiSettings): App {
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
+  tracing?.nameRequests(app, requestedRoute);
   acceptOnlyJson(app);
   preventCaching(app);
   if (settings.accessLog) logRequests(app);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Tracing } from '@site/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
@@ -8,8 +9,15 @@ import { Outbox } from './outbox';
 import { smtpTransport } from './smtp';
 
 /** The outbox with the transport of the settings: a mail server, or files in `DATA_DIR/mail`. */
-export function openOutbox(database: Database, settings: ApiSettings, log: FastifyBaseLogger): Outbox {
+export function openOutbox(
+  database: Database,
+  settings: ApiSettings,
+  log: FastifyBaseLogger,
+  tracing?: Tracing,
+): Outbox {
   const { smtpUrl, mailFrom, dataDir, filesKey, olderFilesKeys } = settings;
-  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : mailFiles(path.join(dataDir, 'mail'), mailFrom);
+  const transport = smtpUrl
+    ? smtpTransport(smtpUrl, mailFrom, tracing)
+    : mailFiles(path.join(dataDir, 'mail'), mailFrom);
   return new Outbox(database, transport, log, new KeyRing(filesKey, olderFilesKeys, 'mail'));
 }

@@ -1,8 +1,9 @@
+import type { Tracing } from '@site/tracing';
 import { createTransport } from 'nodemailer';
 import type { Transport } from './mail';
 
 /** Sends through a mail server, one mail at a time over a persistent connection. */
-export function smtpTransport(smtpUrl: string, from: string): Transport {
+export function smtpTransport(smtpUrl: string, from: string, tracing?: Tracing): Transport {
   const server = createTransport({
     url: smtpUrl,
     pool: true,
@@ -14,7 +15,8 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   const domain = from.replace(/^.*@|>.*$/g, '');
   return {
     async send({ id, ...mail }) {
-      await server.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+      const send = () => server.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+      await (tracing ? tracing.measure('send mail', {}, send) : send());
     },
     close: () => server.close(),
   };

@@ -57,6 +57,7 @@ export function readSettings(env: Environment): SiteSettings {
       everySeconds: variables.integer('RECONCILE_EVERY_SECONDS', { min: 1, max: 3600 }) ?? 60,
     },
   };
+  checkTracing(variables);
   const jwtSecret = variables.key('JWT_SECRET');
   const olderJwtSecrets = variables.keys('JWT_SECRET_OLD');
   const filesKey = variables.key('FILES_KEY');
@@ -73,6 +74,14 @@ export function readSettings(env: Environment): SiteSettings {
     olderFilesKeys: [...keptFilesKeys, ...olderFilesKeys],
     sandbox: stripe && razorpay && !mailbox ? undefined : sandboxKeys(dataDir, mailbox),
   };
+}
+
+/** OpenTelemetry reads its variables itself, but would only fail to send when these are wrong. */
+function checkTracing(variables: Variables): void {
+  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])
+    variables.url(name, ['http:', 'https:']);
+  for (const name of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
+    variables.choice(name, ['http/protobuf']);
 }
 
 /** Loopback by default, because the figures are for operators alone. */

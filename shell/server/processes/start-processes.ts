@@ -81,8 +81,12 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
   }
 }
 
-/** The machine's environment variables that a process needs. The site's settings are passed separately. */
+/**
+ * The machine's environment variables that a process needs, among them those of OpenTelemetry, which its packages read
+ * themselves. The site's settings are passed separately.
+ */
 function bare(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
-  return Object.fromEntries(names.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])));
+  const isNeeded = (name: string) => names.includes(name) || name.startsWith('OTEL_');
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name)));
 }

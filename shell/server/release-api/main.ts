@@ -1,10 +1,14 @@
 import '../infra/ignore-sigusr1';
+// First, because only modules that are loaded afterwards are traced.
+import './tracing';
 import { join } from 'node:path';
 import { createLogger } from '@site/logging';
 import { writePrivately } from '@site/release/infra';
 import { openStore } from '@site/release/store';
+import type { FastifyRequest } from 'fastify';
 import type { ReleaseServiceSettings } from '../config/release-api-settings';
 import { buildReleaseService } from './app';
+import { tracing } from './tracing';
 
 /** Shorter than the time after which the site kills its child processes. */
 const patienceMs = 4000;
@@ -15,14 +19,17 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => undefined);
   writePrivately();
   const settings: ReleaseServiceSettings = JSON.parse(process.env.RELEASE_SERVICE_SETTINGS ?? '{}');
-  const log = createLogger({ format: settings.logFormat });
+  const log = createLogger({ format: settings.logFormat, fields: tracing?.logFields });
+  tracing?.reportTo(log);
   const app = await buildReleaseService(openStore(join(settings.dataDir, 'releases'), log), settings, log);
+  tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
     await app.close();
+    await tracing?.stop();
     process.exit(0);
   };
   // The channel closes when the parent process exits.

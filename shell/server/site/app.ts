@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { PreviewReader } from '@site/release/deploy';
 import type { ReleaseStore } from '@site/release/store';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Tracing } from '@site/tracing';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ReleaseSetAssigner } from '../assignment/assign-release-set';
 import type { Visitors } from '../assignment/visitors';
 import type { Documents } from '../document/documents';
@@ -43,6 +44,8 @@ export interface SiteParts {
   recorder: Recorder;
   /** Counts requests for the operators; undefined when they do not ask. */
   siteMetrics?: SiteMetrics | undefined;
+  /** Traces requests; undefined when nobody collects them. */
+  tracing?: Tracing | undefined;
   /** The live registry as a response body, with its ETag. */
   registry(): { body: string; etag: string };
   /** Targets of forwarded requests; the sandbox exists only with some settings. */
@@ -87,6 +90,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   setUpLog(app, parts.accessLog);
   addSafeHeaders(app);
   parts.siteMetrics?.observe(app);
+  parts.tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   await app.register(cookie);
   const api = Upstream.of(app, parts.processes.api);
   recordClientEvents(app, parts.assigner, parts.recorder, api);

@@ -1,3 +1,4 @@
+import type { Tracing } from '@site/tracing';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
 import type { Database, Prepared, Transaction } from '../database';
@@ -6,6 +7,7 @@ import { limiterOptions, type RateLimiter, type RateLimiterOptions } from '../ra
 import type { Sqlite } from '../sqlite';
 import { sqliteDialect } from './dialect';
 import { openCounters, openReader } from './open-files';
+import { traceStatements } from './trace-statements';
 import { inTransaction, WriteQueue } from './write-queue';
 
 /**
@@ -13,10 +15,11 @@ import { inTransaction, WriteQueue } from './write-queue';
  * on a shared connection, other requests would read what a transaction has not committed yet.
  * @param writer an open connection, which this database closes
  */
-export function sqliteDatabase(dataDir: string, writer: Sqlite): Database {
+export function sqliteDatabase(dataDir: string, writer: Sqlite, tracing?: Tracing): Database {
   // Waiting for another process must not block this one: `inTransaction` waits instead.
   writer.pragma('busy_timeout = 0');
   const reader = openReader(dataDir);
+  if (tracing) for (const connection of [reader, writer]) traceStatements(connection, tracing);
   const { select } = queriesOf(reader);
   const writing = queriesOf(writer);
   const queue = new WriteQueue();

@@ -1,0 +1,2 @@
+export { startTracing } from './start-tracing';
+export type { Tracing } from './tracing';

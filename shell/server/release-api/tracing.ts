@@ -1,0 +1,3 @@
+import { startTracing } from '@site/tracing';
+
+export const tracing = startTracing('release-service', process.env);

@@ -1,0 +1,3 @@
+import { startTracing } from '@site/tracing';
+
+export const tracing = startTracing('site', process.env);
