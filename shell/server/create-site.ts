@@ -42,6 +42,8 @@ export interface Site {
   ops: FastifyInstance | undefined;
   /** Follows promotions and changes of the API's answers, until `close`. */
   follow(): void;
+  /** Turns `/health/ready` to 503. Requests are still accepted. */
+  announceStop(): void;
   /** Finishes pending requests and stores the metrics. Child processes keep running. */
   close(): Promise<void>;
 }
@@ -121,14 +123,17 @@ async function wire(
       watch.close();
     };
   };
-  const close = async () => {
+  const announceStop = () => {
     isStopping = true;
+  };
+  const close = async () => {
+    announceStop();
     unfollow();
     await app.close();
     await Promise.all([metrics.close(), vitals.close(), ops?.close()]);
     await tracing?.stop();
   };
-  return { app, store, live, processes, deployments, ops, follow, close };
+  return { app, store, live, processes, deployments, ops, follow, announceStop, close };
 }
 
 function documentSettings({

@@ -33,8 +33,9 @@ async function main(): Promise<void> {
     throw error;
   }
   site.follow();
-  const { app, close, processes } = site;
-  stopOnSignal({ close, cutOff: () => app.server.closeAllConnections() }, processes);
+  const { app, announceStop, close, processes } = site;
+  const cutOff = () => app.server.closeAllConnections();
+  stopOnSignal({ announceStop, close, cutOff }, processes, settings.shutdownDelay * 1000);
   // Scripts wait for this line, so it is the same in every format of the log.
   process.stdout.write(`ready http://localhost:${settings.port}\n`);
   checkPastStates(site.store).catch(() => undefined);

@@ -33,6 +33,7 @@ export function readSettings(env: Environment): SiteSettings {
     trustProxy: variables.proxies('TRUST_PROXY'),
     admin: readAdmin(variables),
     ops: readOps(variables, port),
+    shutdownDelay: variables.integer('SHUTDOWN_DELAY', { min: 0, max: 300 }) ?? 0,
     logFormat: variables.choice('LOG_FORMAT', ['text', 'json']) ?? (process.stdout.isTTY ? 'text' : 'json'),
     accessLog: variables.flag('ACCESS_LOG') ?? false,
     passkeysRequired: variables.choice('ADMIN_PASSKEYS', ['optional', 'required']) === 'required',

@@ -26,6 +26,8 @@ export interface SiteSettings {
   passkeysRequired: boolean;
   /** Where health and metrics are served; nowhere when missing. */
   ops?: { host: string; port: number };
+  /** Seconds between a signal to stop, which readiness shows at once, and the stop. */
+  shutdownDelay: number;
   logFormat: LogFormat;
   /** Whether requests are logged, one line each. */
   accessLog: boolean;

@@ -7,7 +7,7 @@ let site: RunningSite;
 let ops: string;
 beforeAll(async () => {
   const OPS_PORT = String(await freePort());
-  site = await RunningSite.start({ OPS_PORT });
+  site = await RunningSite.start({ OPS_PORT, SHUTDOWN_DELAY: '2' });
   ops = `http://127.0.0.1:${OPS_PORT}`;
 });
 afterAll(() => site.stop());
@@ -79,4 +79,22 @@ test('a lost store and a dead process are named', async () => {
   expect((await (await fetch(`${ops}/metrics`)).text()).includes('site_process_up{process="api",part="site"} 0')).toBe(
     true,
   );
+});
+
+test('a stop is announced first, while requests are still accepted', async () => {
+  process.kill(site.parts.api ?? 0, 'SIGCONT');
+  for (let before = await ready(); before.status !== 200; ) before = await ready();
+  const stoppedAt = performance.now();
+  const stopped = site.stop();
+  for (;;) {
+    const { status, checks } = await ready();
+    if (status === 503) {
+      expect(checks.site).toBe('is stopping');
+      break;
+    }
+  }
+  for (const path of ['/trainings', '/api/v1/catalogue']) expect((await fetch(site.url + path)).status).toBe(200);
+  expect(performance.now() - stoppedAt).toBeLessThan(2000);
+  expect(await stopped).toBe(0);
+  expect(performance.now() - stoppedAt).toBeGreaterThan(2000);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Processes } from './start-processes';
 
 /** The shutdown takes less than 5 s in total, also on a busy machine. Requests get most of that. */
@@ -5,6 +6,8 @@ const forRequests = 3000;
 const forParts = 1000;
 
 export interface Serving {
+  /** Tells load balancers that this site is about to stop, while it still accepts requests. */
+  announceStop(): void;
   /** Accepts no more requests, and resolves once pending ones are answered. */
   close(): Promise<void>;
   /** Closes the connections of requests that are still pending. */
@@ -12,15 +15,18 @@ export interface Serving {
 }
 
 /**
- * Shuts down on SIGINT or SIGTERM: first the pending requests are answered or, after a timeout, cut off; then the child
- * processes stop. Only the first signal counts, because a terminal and npm both forward it.
+ * Shuts down on SIGINT or SIGTERM: after `delay` milliseconds, in which load balancers take notice, the pending requests are
+ * answered or, after a timeout, cut off; then the child processes stop. Only the first signal counts, because a terminal and
+ * npm both forward it.
  */
-export function stopOnSignal({ close, cutOff }: Serving, parts: Processes): void {
+export function stopOnSignal({ announceStop, close, cutOff }: Serving, parts: Processes, delay: number): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await Promise.race([close(), new Promise((resolve) => setTimeout(resolve, forRequests))]);
+    announceStop();
+    await pause(delay);
+    await Promise.race([close(), pause(forRequests)]);
     cutOff();
     await parts.stopAll(forParts);
     process.exit(0);
