@@ -11,6 +11,7 @@ const packages = [
   'api/contract',
   'api/logging',
   'api/tracing',
+  'api/test-servers',
   'api',
   'mfe-marketing',
   'mfe-packages',
@@ -18,7 +19,7 @@ const packages = [
   'mfe-admin',
   'mfe-trainings',
 ];
-const nested = { shell: ['platform', 'build', 'release'], api: ['contract', 'logging', 'tracing'] };
+const nested = { shell: ['platform', 'build', 'release'], api: ['contract', 'logging', 'tracing', 'test-servers'] };
 const ownFiles = (folder) => {
   const inner = nested[folder];
   return inner ? `^${folder}/(?!(${inner.join('|')})/)` : `^${folder}/`;
@@ -157,11 +158,12 @@ module.exports = {
     ...layers('release', 'shell/release', [
       ['cli'],
       ['client'],
-      ['metrics', 'deploy'],
+      ['metrics', 'deploy', 'distribution'],
       ['render'],
       ['compatibility'],
       ['signing'],
       ['store'],
+      ['storage'],
       ['infra'],
       ['contract'],
     ]),
@@ -188,7 +190,13 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: ['(^|/)dist/', '\\.test\\.tsx?$', '(^|/)testing/', '^shell/(e2e|tools)/', '^api/(test|bench|baseline)/'],
+      path: [
+        '(^|/)dist/',
+        '\\.test\\.tsx?$',
+        '(^|/)testing/',
+        '^shell/(e2e|tools)/',
+        '^api/(test|test-servers|bench|baseline)/',
+      ],
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

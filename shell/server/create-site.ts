@@ -1,11 +1,10 @@
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { offeredOperations } from '@site/release/compatibility';
 import { Deployments, PreviewReader, publishBuilds, validateWith } from '@site/release/deploy';
-import { storedSecret } from '@site/release/infra';
+import { openReleaseStore } from '@site/release/distribution';
 import { ReleaseMetrics, ReleaseVitals } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
-import { openStore, type ReleaseStore, watchState } from '@site/release/store';
+import { type ReleaseStore, watchState } from '@site/release/store';
 import type { Tracing } from '@site/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { brand } from '../platform/src/brand/brand';
@@ -68,7 +67,7 @@ async function wire(
   log: FastifyBaseLogger,
   tracing: Tracing | undefined,
 ): Promise<Site> {
-  const store = openStore(join(settings.dataDir, 'releases'), log);
+  const store = await openReleaseStore(settings, log);
   const ask = askRunningApi(apiAddress(processes), apiAnswersOf(store));
   await removeSharedPages(store);
   // Stores the API's operations for the release commands, even when nothing is promoted now.
@@ -96,7 +95,7 @@ async function wire(
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
     log,
-    accessLog: { key: storedSecret(settings.dataDir, 'log-key'), requests: settings.accessLog },
+    accessLog: { key: store.secret('log-key'), requests: settings.accessLog },
     releases: store,
     publicVersions: new PublicVersions(store, () => live.live),
     documents: () => live.documents,
@@ -131,6 +130,7 @@ async function wire(
     unfollow();
     await app.close();
     await Promise.all([metrics.close(), vitals.close(), ops?.close()]);
+    await store.close();
     await tracing?.stop();
   };
   return { app, store, live, processes, deployments, ops, follow, announceStop, close };

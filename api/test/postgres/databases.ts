@@ -29,7 +29,7 @@ export async function removeDatabase(dataDir: string): Promise<void> {
   if (url) await onServer(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }
 
-/** The server that `server.ts` started for the run. */
+/** A database of the server that was started for the run. */
 export function urlOf(database: string): string {
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
   url.pathname = database;

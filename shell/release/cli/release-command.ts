@@ -9,6 +9,7 @@ import { preview } from './preview';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
+import { statesToFiles } from './states-to-files';
 import { status } from './status';
 import { revoke, token, tokens } from './tokens';
 
@@ -27,6 +28,7 @@ const commands: Command[] = [
   revoke,
   trust,
   acceptStoreCommand,
+  statesToFiles,
 ];
 
 export const help = `Releases each app of the site on its own, whether the site runs or not.

@@ -23,6 +23,11 @@ export class UnreadableRelease extends ReleaseError {
   override name = 'UnreadableRelease';
 }
 
+/** The store cannot be reached at present. */
+export class StoreUnavailable extends ReleaseError {
+  override name = 'StoreUnavailable';
+}
+
 /** Whether a failed system call has one of these error codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));

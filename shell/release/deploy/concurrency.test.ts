@@ -17,7 +17,7 @@ afterEach(() => sample.remove());
 /** Compiles the store's code and its dependencies, so that a child process can run them. */
 function compile(): string {
   const code = join(sample.folder, 'code');
-  for (const part of ['compatibility', 'contract', 'deploy', 'infra', 'signing', 'store']) {
+  for (const part of ['compatibility', 'contract', 'deploy', 'infra', 'signing', 'storage', 'store']) {
     const sources = join(__dirname, '..', part);
     mkdirSync(join(code, part), { recursive: true });
     for (const file of readdirSync(sources).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {

@@ -1,6 +1,5 @@
 import { createDecoder, createSigner, createVerifier, TokenError } from 'fast-jwt';
 import { type AppName, appNames } from '../contract/app-name';
-import { storedSecret } from '../infra/stored-secret';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Versions that only visitors with the preview link see. */
@@ -22,7 +21,7 @@ interface PreviewClaims {
 }
 
 /** Stored outside the store, so that write access to the store alone cannot create previews. */
-const keyOf = (store: ReleaseStore) => storedSecret(store.dataDir, 'previews');
+const keyOf = (store: ReleaseStore) => store.secret('previews');
 
 /** Creates the token for a preview's link and cookie. */
 export function previewToken(store: ReleaseStore, { mix, site, until }: Preview): string {

@@ -5,7 +5,7 @@ import { openStore } from '../store/release-store';
 import { silentLog } from '../testing/sample-store';
 import { ClientCounts } from './client-counts';
 import { healthOf } from './release-health';
-import { healthFolder, ReleaseMetrics, visitorHash } from './release-metrics';
+import { ReleaseMetrics, visitorHash } from './release-metrics';
 
 /** A visitor who is the only one of their client. */
 const alone = (name: string) => ({ client: visitorHash(`client of ${name}`), visitor: visitorHash(name) });
@@ -81,7 +81,7 @@ test('merging two full files loses no client', async () => {
       counts.add(client, visitor, failed);
     }
     const file = { 'mfe-admin@1.0.0': { since: '2026-01-01T00:00:00.000Z', clients: counts } };
-    writeFileSync(join(healthFolder(store), `${instance}.json`), JSON.stringify(file));
+    writeFileSync(join(store.folder, 'health', `${instance}.json`), JSON.stringify(file));
   }
   expect(await healthOf(store)).toMatchObject([{ visitors: 4_000, failed: 2_000 }]);
   rmSync(folder, { recursive: true });
@@ -93,7 +93,7 @@ test('counts in an earlier format are ignored', async () => {
   await (await ReleaseMetrics.open(store, 'one', silentLog, async () => undefined)).close();
   const sample = { share: 1, clients: { [visitorHash('client')]: { [visitorHash('ada')]: true } } };
   const file = { 'mfe-admin@1.0.0': { since: '2026-01-01T00:00:00.000Z', sample } };
-  writeFileSync(join(healthFolder(store), 'old.json'), JSON.stringify(file));
+  writeFileSync(join(store.folder, 'health', 'old.json'), JSON.stringify(file));
   expect(await healthOf(store)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

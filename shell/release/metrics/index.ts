@@ -1,4 +1,4 @@
 export { healthOf } from './release-health';
-export { healthFolder, ReleaseMetrics, visitorHash } from './release-metrics';
+export { ReleaseMetrics, visitorHash } from './release-metrics';
 export { ReleaseVitals, type VersionVitals, vitalsOf } from './release-vitals';
 export { type Measurement, type VitalName, vitalNames } from './vitals';

@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type AppName, isAppName } from '../contract/app-name';
 import type { ReleaseStore } from '../store/release-store';
 import { ClientCounts } from './client-counts';
-import { healthFolder, readHealthFile } from './release-metrics';
+import { healthIn } from './release-metrics';
 
 /** How many visitors a version has, and how many of them met an error. */
 export interface Health {
@@ -18,15 +16,14 @@ export interface Health {
   failedClients: number;
 }
 
-/** Each file is limited, so the joined counts are limited by the number of sites. */
+/** The counts of each site are limited, so the joined counts are limited by the number of sites. */
 const unlimited = Number.POSITIVE_INFINITY;
 
 /** The counts of all sites that share the store, merged. */
 export async function healthOf(store: ReleaseStore): Promise<Health[]> {
   const joined = new Map<string, { since: string; counts: ClientCounts }>();
-  const files = (await readdir(healthFolder(store)).catch(() => [])).filter((file) => file.endsWith('.json'));
-  for (const file of files) {
-    for (const [key, { since, clients }] of Object.entries(await readHealthFile(join(healthFolder(store), file)))) {
+  for (const stored of await store.storage.counts.readAll('health')) {
+    for (const [key, { since, clients }] of Object.entries(healthIn(stored))) {
       const known = joined.get(key);
       // A different `since` means another period of this version: the most recent period counts.
       if (known?.since === since) known.counts.addAll(clients);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AppName } from '../contract/app-name';
 import type { Logger } from '../infra/logger';
+import type { Counts } from '../storage/release-storage';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment } from '../store/state';
 import { ClientCounts, type ClientCountsRecord } from './client-counts';
-import { DelayedFile } from './delayed-file';
+import { CountWriter } from './count-writer';
 
 /** Hashes of a visitor to whom a version was shown. */
 export interface VisitorHashes {
@@ -15,31 +14,30 @@ export interface VisitorHashes {
 }
 
 /** The counts of one site, by `name@version`. */
-export type HealthFile = Record<string, { since: string; clients: ClientCountsRecord }>;
+export type HealthCounts = Record<string, { since: string; clients: ClientCountsRecord }>;
 
-/** Shortened, because a file may hold thousands of visitors. */
+/** Shortened, because a site may count thousands of visitors. */
 export const visitorHash = (visitor: string): string => createHash('sha256').update(visitor).digest('hex').slice(0, 12);
-
-export const healthFolder = (store: ReleaseStore) => join(store.folder, 'health');
 
 /** When it is exceeded, the version that was added first is removed. */
 const maxVersions = 40;
 const writeIntervalMs = 1_000;
 
 /**
- * Counts the visitors of each version and those of them who met an error. Each site writes its own file, at most once a
- * second, and reads it at startup. Counting restarts when a version goes live or becomes a canary.
+ * Counts the visitors of each version and those of them who met an error. Each site stores its own counts, at most once
+ * a second, and reads them at startup. Counting restarts when a version goes live or becomes a canary.
  */
 export class ReleaseMetrics {
   private readonly counts = new Map<string, { since: string; clients: ClientCounts }>();
-  private readonly file: DelayedFile;
+  private readonly writer: CountWriter;
 
-  private constructor(file: string, log: Logger, onWritten: () => Promise<void>) {
-    const content = () => Object.fromEntries(this.counts);
-    this.file = new DelayedFile(file, log, {
+  private constructor(store: ReleaseStore, instance: string, log: Logger, onWritten: () => Promise<void>) {
+    this.writer = new CountWriter(store, log, {
+      kind: 'health',
+      instance,
       what: 'release metrics',
       intervalMs: writeIntervalMs,
-      content,
+      counts: () => Object.fromEntries(this.counts),
       onWritten,
     });
   }
@@ -51,10 +49,9 @@ export class ReleaseMetrics {
     log: Logger,
     onWritten: () => Promise<void>,
   ): Promise<ReleaseMetrics> {
-    await mkdir(healthFolder(store), { recursive: true });
-    const file = join(healthFolder(store), `${instance}.json`);
-    const metrics = new ReleaseMetrics(file, log, onWritten);
-    for (const [key, { since, clients }] of Object.entries(await readHealthFile(file)))
+    const metrics = new ReleaseMetrics(store, instance, log, onWritten);
+    const stored = await store.storage.counts.read('health', instance);
+    for (const [key, { since, clients }] of Object.entries(healthIn(stored)))
       metrics.counts.set(key, { since, clients: ClientCounts.from(clients) });
     return metrics;
   }
@@ -68,7 +65,7 @@ export class ReleaseMetrics {
   }
 
   /** Writes pending counts. No more writes follow. */
-  close = (): Promise<void> => this.file.close();
+  close = (): Promise<void> => this.writer.close();
 
   private record(
     name: AppName,
@@ -84,16 +81,10 @@ export class ReleaseMetrics {
       this.counts.set(key, count);
       for (const oldest of this.counts.keys()) if (this.counts.size > maxVersions) this.counts.delete(oldest);
     }
-    if (count.clients.add(client, visitor, failed)) this.file.changed();
+    if (count.clients.add(client, visitor, failed)) this.writer.noteChange(key);
   }
 }
 
-/** A file that is missing, truncated or in a previous format counts as empty: metrics must not prevent startup. */
-export async function readHealthFile(file: string): Promise<HealthFile> {
-  try {
-    const counts: HealthFile = JSON.parse(await readFile(file, 'utf8'));
-    return Object.fromEntries(Object.entries(counts).filter(([, count]) => 'clients' in count));
-  } catch {
-    return {};
-  }
-}
+/** Counts in a previous format count as empty: metrics must not prevent startup. */
+export const healthIn = (counts: Counts): HealthCounts =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => 'clients' in Object(count))) as HealthCounts;

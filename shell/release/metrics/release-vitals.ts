@@ -1,10 +1,8 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type AppName, isAppName } from '../contract/app-name';
 import type { Logger } from '../infra/logger';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment } from '../store/state';
-import { DelayedFile } from './delayed-file';
+import { CountWriter } from './count-writer';
 import { isPlausible, type Measurement, summaryOf, type VitalName, type VitalSummary, vitalNames } from './vitals';
 
 /** The oldest samples of a version make room for new ones, and so do the versions that were added first. */
@@ -17,19 +15,29 @@ const maxPerClient = 2;
 const writeIntervalMs = 2_000;
 
 type Sample = [client: string, page: string, vital: VitalName, value: number];
-type VitalsFile = Record<string, { since: string; samples: Sample[] }>;
+type StoredVitals = Record<string, { since: string; samples: Sample[] }>;
 
-const folderOf = (store: ReleaseStore) => join(store.folder, 'vitals');
-
-/** Stores samples of the web vitals of each version. Each site that shares the store writes its own file. */
+/** Stores samples of the web vitals of each version. Each site that shares the store stores its own. */
 export class ReleaseVitals {
   private readonly versions: Map<string, { since: string; samples: Sample[] }>;
-  private readonly file: DelayedFile;
+  private readonly writer: CountWriter;
 
-  private constructor(file: string, stored: VitalsFile, log: Logger, onWritten: () => Promise<void>) {
+  private constructor(
+    store: ReleaseStore,
+    instance: string,
+    stored: StoredVitals,
+    log: Logger,
+    onWritten: () => Promise<void>,
+  ) {
     this.versions = new Map(Object.entries(stored));
-    const content = () => Object.fromEntries(this.versions);
-    this.file = new DelayedFile(file, log, { what: 'web vitals', intervalMs: writeIntervalMs, content, onWritten });
+    this.writer = new CountWriter(store, log, {
+      kind: 'vitals',
+      instance,
+      what: 'web vitals',
+      intervalMs: writeIntervalMs,
+      counts: () => Object.fromEntries(this.versions),
+      onWritten,
+    });
   }
 
   /**
@@ -42,9 +50,8 @@ export class ReleaseVitals {
     log: Logger,
     onWritten: () => Promise<void>,
   ): Promise<ReleaseVitals> {
-    await mkdir(folderOf(store), { recursive: true });
-    const file = join(folderOf(store), `${instance}.json`);
-    return new ReleaseVitals(file, await readVitals(file), log, onWritten);
+    const stored = (await store.storage.counts.read('vitals', instance)) as StoredVitals;
+    return new ReleaseVitals(store, instance, stored, log, onWritten);
   }
 
   /** Implausible values, and more than two values of a client, are ignored. */
@@ -63,11 +70,11 @@ export class ReleaseVitals {
     if (samples.length > maxSamples) samples.shift();
     this.versions.set(key, { since, samples });
     for (const oldest of this.versions.keys()) if (this.versions.size > maxVersions) this.versions.delete(oldest);
-    this.file.changed();
+    this.writer.noteChange(key);
   }
 
   /** Writes pending samples. No more writes follow. */
-  close = (): Promise<void> => this.file.close();
+  close = (): Promise<void> => this.writer.close();
 }
 
 /** The web vitals of a version: over all its pages, and of each page. */
@@ -83,9 +90,8 @@ export interface VersionVitals {
 /** The samples of all sites that share the store, summarised. */
 export async function vitalsOf(store: ReleaseStore): Promise<VersionVitals[]> {
   const joined = new Map<string, { since: string; samples: Sample[] }>();
-  const files = (await readdir(folderOf(store)).catch(() => [])).filter((file) => file.endsWith('.json'));
-  for (const file of files) {
-    for (const [key, { since, samples }] of Object.entries(await readVitals(join(folderOf(store), file)))) {
+  for (const stored of (await store.storage.counts.readAll('vitals')) as StoredVitals[]) {
+    for (const [key, { since, samples }] of Object.entries(stored)) {
       const known = joined.get(key);
       if (known?.since === since) known.samples.push(...samples);
       else if (!known || known.since < since) joined.set(key, { since, samples: [...samples] });
@@ -115,12 +121,3 @@ const summariesOf = (samples: Sample[]): Partial<Record<VitalName, VitalSummary>
       return summary ? [[vital, summary]] : [];
     }),
   );
-
-/** A file that is missing or truncated counts as empty: measurements must not prevent startup. */
-async function readVitals(file: string): Promise<VitalsFile> {
-  try {
-    return Object(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return {};
-  }
-}

@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Signature } from '../contract/release';
-import { storedSecret } from '../infra/stored-secret';
 import type { ReleaseStore } from '../store/release-store';
 import { keyId, keysOf, trustKey } from './keys';
 import { signText } from './signature';
@@ -10,17 +9,21 @@ import { signText } from './signature';
  * the store, so that write access to the store alone cannot sign.
  */
 export async function signLocally(store: ReleaseStore, text: string): Promise<Signature> {
-  const key = localKey(store);
-  const publicKey = createPublicKey(key);
+  await trustLocalKey(store);
+  return signText(text, localKey(store));
+}
+
+/** Trusts this machine's own key. */
+export async function trustLocalKey(store: ReleaseStore): Promise<void> {
+  const publicKey = createPublicKey(localKey(store));
   if (!(await keysOf(store, 'all')).has(keyId(publicKey)))
     await trustKey(store, 'all', publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  return signText(text, key);
 }
 
 /** The PKCS #8 header that precedes the 32 bytes of an Ed25519 key. */
 const header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function localKey(store: ReleaseStore): KeyObject {
-  const seed = Buffer.from(storedSecret(store.dataDir, 'release-signing'), 'base64url');
+  const seed = Buffer.from(store.secret('release-signing'), 'base64url');
   return createPrivateKey({ key: Buffer.concat([header, seed]), format: 'der', type: 'pkcs8' });
 }

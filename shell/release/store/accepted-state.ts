@@ -2,7 +2,7 @@ import { hasCode, ReleaseError } from '../contract/errors';
 import { moveHead, readHead } from './head';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
-import { addStateFile, readStateFile, revisionsOf, type StateFile, setAside, toStateFile } from './state-file';
+import { readStateFile, type StateFile, toStateFile } from './state-file';
 
 export interface AcceptedState {
   state: State;
@@ -56,7 +56,7 @@ export async function acceptStore(store: ReleaseStore, revision?: number): Promi
   const chosen = revision === undefined ? newestLinked(restored) : files.find((file) => file.revision === revision);
   if (!chosen?.state) throw new ReleaseError(`The release store holds no state ${revision ?? ''} that can be accepted`);
   await moveHead(store, chosen, { back: true });
-  for (const file of files) if (file.revision > chosen.revision) await setAside(store, file.revision);
+  for (const file of files) if (file.revision > chosen.revision) await store.storage.states.setAside(file.revision);
   return chosen.state;
 }
 
@@ -71,7 +71,7 @@ async function findChangedHead(store: ReleaseStore, { revision, text }: StateFil
   const missing = `Revision ${revision}, the newest, was missing from the release store: it stays live`;
   try {
     // False when another process has already written it back and reported it.
-    return (await addStateFile(store, revision, text)) ? [`${missing} and was put back.`] : [];
+    return (await store.storage.states.add(revision, text)) ? [`${missing} and was put back.`] : [];
   } catch (error) {
     if (hasCode(error, 'ENOENT') || !(error instanceof Error)) throw error;
     return [`${missing}, but could not be put back (${error.message}).`];
@@ -90,6 +90,8 @@ function newestLinked(files: StateFile[]): StateFile | undefined {
 }
 
 async function readAll(store: ReleaseStore): Promise<StateFile[]> {
-  const files = await Promise.all((await revisionsOf(store)).map((revision) => readStateFile(store, revision)));
+  const files = await Promise.all(
+    (await store.storage.states.revisions()).map((revision) => readStateFile(store, revision)),
+  );
   return files.filter((file) => file !== undefined);
 }

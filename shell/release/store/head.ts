@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from '../contract/errors';
 import { createDurably } from '../infra/durable-file';
+import { readStateText, revisionsIn, stateFileName } from '../storage/state-files';
 import type { ReleaseStore } from './release-store';
-import { readStateFileIn, revisionsIn, type StateFile, stateFileName } from './state-file';
+import { type StateFile, toStateFile } from './state-file';
 
 /**
  * The newest state that this machine accepted, stored outside the store, where other machines cannot write. Each newer
@@ -13,9 +14,10 @@ export async function readHead(store: ReleaseStore): Promise<StateFile | undefin
   for (;;) {
     const newest = (await revisionsIn(folderOf(store))).at(-1);
     if (newest === undefined) return undefined;
-    const head = await readStateFileIn(folderOf(store), newest);
+    const text = await readStateText(folderOf(store), newest);
     // Another process moved the head after the folder was listed.
-    if (!head) continue;
+    if (text === undefined) continue;
+    const head = toStateFile(newest, text);
     if (head.state) return head;
     const file = join(folderOf(store), stateFileName(newest));
     throw new ReleaseError(

@@ -1,7 +1,7 @@
 import { readHead } from './head';
 import type { ReleaseStore } from './release-store';
 import { readState, type State } from './state';
-import { readStateFile, revisionsOf, type StateFile } from './state-file';
+import { readStateFile, type StateFile } from './state-file';
 
 /**
  * The accepted states, newest first. A past state is accepted while a later one has its hash as `previous`. Altered
@@ -49,7 +49,7 @@ export async function checkPastStates(store: ReleaseStore): Promise<void> {
 
 async function* filesFrom(head: StateFile, store: ReleaseStore): AsyncGenerator<StateFile> {
   yield head;
-  for (const revision of (await revisionsOf(store)).reverse()) {
+  for (const revision of (await store.storage.states.revisions()).reverse()) {
     const file = revision < head.revision ? await readStateFile(store, revision) : undefined;
     if (file) yield file;
   }

@@ -6,22 +6,39 @@ import { type AppName, isAppName } from '../contract/app-name';
 import { hasCode, UnknownRelease, UnreadableRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
 import type { Logger } from '../infra/logger';
+import { storedSecret } from '../infra/stored-secret';
+import { fileStorage } from '../storage/file-storage';
+import type { ReleaseStorage } from '../storage/release-storage';
 import { moveTokensOut } from './move-tokens-out';
 import { VerifiedFiles } from './verified-files';
 
+export interface StoreOptions {
+  /** Where the states and the counts are; by default in the store's folder. */
+  storage?: ReleaseStorage;
+  /** The secret with this name; by default the one in `DATA_DIR/secrets`. */
+  secret?: (name: string) => string;
+}
+
 /**
  * The releases on a disk, which several processes and machines may share. `APP/VERSION/` holds one release
- * permanently, `state/` the states, `incoming/` the releases that are being published.
+ * permanently, `state/` the states (unless they are in a database), `incoming/` the releases that are being published.
  */
 export class ReleaseStore {
   readonly verifiedFiles = new VerifiedFiles();
+  readonly storage: ReleaseStorage;
+  /** Secrets are equal on all sites that share the store, and outside of it. */
+  readonly secret: (name: string) => string;
   private readonly known = new Map<string, Release>();
   private readonly reported = new Map<string, string>();
 
   constructor(
     readonly folder: string,
     private readonly log: Logger,
-  ) {}
+    { storage = fileStorage(folder), secret = (name) => storedSecret(this.dataDir, name) }: StoreOptions = {},
+  ) {
+    this.storage = storage;
+    this.secret = secret;
+  }
 
   /**
    * Holds keys, tokens and the accepted state: outside the store, so that write access to the store alone cannot change
@@ -38,6 +55,16 @@ export class ReleaseStore {
   report(part: string, text: string): void {
     if (text !== (this.reported.get(part) ?? '') && text !== '') this.log.error(text);
     this.reported.set(part, text);
+  }
+
+  /** Throws when the states cannot be read at present. */
+  check(): Promise<void> {
+    return this.storage.check();
+  }
+
+  /** Closes the connections. Nothing may be read or changed afterwards. */
+  close(): Promise<void> {
+    return this.storage.close();
   }
 
   directory(name: string, version: string): string {
@@ -82,9 +109,9 @@ export class ReleaseStore {
 }
 
 /** Opens the store in a folder, usually `DATA_DIR/releases`. Creates the folder when it is missing. */
-export function openStore(folder: string, log: Logger): ReleaseStore {
+export function openStore(folder: string, log: Logger, options?: StoreOptions): ReleaseStore {
   for (const inner of ['state', 'incoming']) mkdirSync(join(folder, inner), { recursive: true });
-  const store = new ReleaseStore(folder, log);
+  const store = new ReleaseStore(folder, log, options);
   mkdirSync(join(store.dataDir, 'release-head'), { recursive: true, mode: 0o700 });
   moveTokensOut(store);
   return store;

@@ -12,13 +12,13 @@ import {
 import { join } from 'node:path';
 import type { Deployments } from '../deploy/deployments';
 import { problemsTo } from '../infra/logger';
+import { stateFileName } from '../storage/state-files';
 import { makeFirstSetLive, person, publishVersions, sampleDeployments, sampleStore } from '../testing';
 import { acceptStore } from './accepted-state';
 import { previousStates } from './audit-log';
 import { checkPastStates, stateAt } from './past-states';
 import { openStore, type ReleaseStore } from './release-store';
 import { readState, type State } from './state';
-import { stateFileName } from './state-file';
 
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 let sample: ReturnType<typeof sampleStore>;

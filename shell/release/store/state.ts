@@ -1,7 +1,6 @@
 import type { AppName } from '../contract/app-name';
 import { acceptedState, acceptState } from './accepted-state';
 import type { ReleaseStore } from './release-store';
-import { addStateFile } from './state-file';
 
 /** The live release set after one change. States form an append-only chain, which is also the audit log. */
 export interface State {
@@ -82,7 +81,7 @@ export async function changeState(
     if (!following) return state;
     const added: State = { revision: nextRevision, ...(hash && { previous: hash }), ...following };
     const text = `${JSON.stringify(added, null, 2)}\n`;
-    if (!(await addStateFile(store, nextRevision, text))) continue;
+    if (!(await store.storage.states.add(nextRevision, text))) continue;
     await acceptState(store, nextRevision, text);
     return added;
   }

@@ -1,22 +1,17 @@
+import type { Watch } from '../storage/release-storage';
 import type { ReleaseStore } from './release-store';
 import { readState, type State } from './state';
 
-export interface Watch {
-  close(): void;
-}
-
-/** Polling interval in ms; one poll reads three small files. */
-const lookEvery = 100;
+export type { Watch };
 
 /**
  * Calls `onChange` whenever the newest state changes after `seen`, also when another process or machine changed it.
- * Retries failed polls, because a shared disk may be temporarily unavailable.
+ * Retries failed reads, because a shared disk or a database may be temporarily unavailable.
  */
 export function watchState(store: ReleaseStore, seen: State, onChange: (state: State) => void): Watch {
   let newest = seen;
-  let timer: NodeJS.Timeout;
   let closed = false;
-  const look = async () => {
+  const watch = store.storage.states.watch(async () => {
     const before = newest;
     try {
       const state = await readState(store);
@@ -26,15 +21,12 @@ export function watchState(store: ReleaseStore, seen: State, onChange: (state: S
       const reason = error instanceof Error ? error.message : String(error);
       store.report('polling', `the release store cannot be read: ${reason}`);
     }
-    if (closed) return;
-    if (newest !== before) onChange(newest);
-    timer = setTimeout(look, lookEvery);
-  };
-  timer = setTimeout(look, lookEvery);
+    if (!closed && newest !== before) onChange(newest);
+  });
   return {
     close() {
       closed = true;
-      clearTimeout(timer);
+      watch.close();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
-import { storedSecret } from '@site/release/infra';
 import type { ReleaseStore } from '@site/release/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientKey } from '../infra/client-key';
@@ -15,9 +14,9 @@ export class Visitors {
   private readonly key: string;
   private readonly signer: Signer;
 
-  /** Sites that share the data folder's secrets recognise the same visitors. */
+  /** Sites that share the store's secrets recognise the same visitors. */
   constructor(store: ReleaseStore, siteUrl: string) {
-    this.key = storedSecret(store.dataDir, 'visitors');
+    this.key = store.secret('visitors');
     this.signer = new Signer(this.key);
     this.secure = siteUrl.startsWith('https:');
   }

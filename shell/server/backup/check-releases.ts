@@ -4,14 +4,17 @@ import { problemsTo } from '@site/release/infra';
 import { checkIntact } from '@site/release/signing';
 import { checkPastStates, openStore } from '@site/release/store';
 
-/** Verifies the signature and the files of every release below `dataDir`, and the chain of states. Returns problems. */
-export async function checkReleases(dataDir: string): Promise<string[]> {
+/**
+ * Verifies the signature and the files of every release below `dataDir`, and the chain of states. Returns problems.
+ * @param withStates whether the states are files in `dataDir`, and not in PostgreSQL
+ */
+export async function checkReleases(dataDir: string, withStates: boolean): Promise<string[]> {
   const problems: string[] = [];
   const store = openStore(
     join(dataDir, 'releases'),
     problemsTo((line) => problems.push(line)),
   );
-  await checkPastStates(store);
+  if (withStates) await checkPastStates(store);
   for (const name of appNames)
     for (const version of await store.versions(name))
       await checkIntact(store, name, version).catch((error: Error) => problems.push(error.message));

@@ -37,7 +37,7 @@ export async function createBackup({ dataDir, file, protection, withDatabase }: 
   const archive = new ArchiveWriter(unfinished, protection);
   try {
     const database = await addAll(archive, dataDir, work, withDatabase);
-    const problems = [...database, ...(await checkReleases(dataDir))];
+    const problems = [...database, ...(await checkReleases(dataDir, withDatabase))];
     const createdAt = new Date().toISOString();
     await archive.finish({ format: 1, createdAt, database: withDatabase ? 'included' : 'elsewhere', problems });
     await giveName(unfinished, file);

@@ -35,7 +35,7 @@ export async function restoreBackup(dataDir: string, file: string, protection: P
 }
 
 async function verify(folder: string, { database }: Manifest): Promise<string[]> {
-  const problems = await checkReleases(folder);
+  const problems = await checkReleases(folder, database === 'included');
   if (database === 'elsewhere') return problems;
   const found = await checkDatabase(folder);
   if (found.unknownMigrations > 0)

@@ -1,24 +1,26 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { type CommandContext, showProgress, UsageError } from '@site/release/cli';
 import { HttpReleaseClient, LocalReleaseClient } from '@site/release/client';
 import { ReleaseError } from '@site/release/contract';
+import { openReleaseStore } from '@site/release/distribution';
 import { problemsTo } from '@site/release/infra';
-import { openStore } from '@site/release/store';
-import { assetsUrlOf, dataDirOf } from '../config/read-settings';
+import { assetsUrlOf, databaseUrlOf, dataDirOf, siteSecretOf } from '../config/read-settings';
 import { servedAt } from '../config/served-at';
 import { openDeployments } from '../release-api/open-deployments';
 
 /** Chooses where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
-export function chooseReleaseClient(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 'store'> {
+export async function chooseReleaseClient(
+  env: NodeJS.ProcessEnv,
+): Promise<Pick<CommandContext, 'releaseClient' | 'store'>> {
   return env.RELEASE_URL ? elsewhere(env.RELEASE_URL, env) : here(env);
 }
 
-function here(env: NodeJS.ProcessEnv): Pick<CommandContext, 'releaseClient' | 'store'> {
+async function here(env: NodeJS.ProcessEnv): Promise<Pick<CommandContext, 'releaseClient' | 'store'>> {
   const dataDir = dataDirOf(env);
-  const store = openStore(join(dataDir, 'releases'), problemsTo(console.error));
+  const settings = { dataDir, databaseUrl: databaseUrlOf(env), siteSecret: siteSecretOf(env) };
+  const store = await openReleaseStore(settings, problemsTo(console.error));
   const person = { who: userInfo().username, by: 'person' as const };
   const releaseClient = new LocalReleaseClient(
     openDeployments(store, undefined, assetsUrlOf(env)),

@@ -12,7 +12,11 @@ export async function release(args: string[], buildPackage: BuildPackage): Promi
   writePrivately();
   const build = (name: AppName) => buildOne(name, buildPackage);
   try {
-    await releaseCommand(args, { ...chooseReleaseClient(process.env), build, print: (text) => console.log(text) });
+    await releaseCommand(args, {
+      ...(await chooseReleaseClient(process.env)),
+      build,
+      print: (text) => console.log(text),
+    });
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

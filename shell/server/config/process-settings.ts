@@ -59,10 +59,12 @@ export function sandboxSettings(site: SiteSettings, path: string) {
 
 /** The release API's settings. It calls the API through the site, because the site's port is stable. */
 export function releaseServiceSettings(site: SiteSettings, path: string): ReleaseServiceSettings {
-  const { dataDir, siteUrl, assetsUrl, diskReserveMb, logFormat } = site;
+  const { dataDir, databaseUrl, siteSecret, siteUrl, assetsUrl, diskReserveMb, logFormat } = site;
   return {
     listen: { path },
     dataDir,
+    databaseUrl,
+    siteSecret,
     siteUrl,
     assetsUrl,
     diskReserveMb,

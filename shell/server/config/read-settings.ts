@@ -28,6 +28,7 @@ export function readSettings(env: Environment): SiteSettings {
     port,
     dataDir,
     databaseUrl: readDatabaseUrl(variables),
+    siteSecret: variables.key('SITE_SECRET'),
     siteUrl: site.origin,
     assetsUrl: readOrigin(variables, 'ASSETS_URL')?.origin ?? '',
     trustProxy: variables.proxies('TRUST_PROXY'),
@@ -109,6 +110,9 @@ const readDatabaseUrl = (variables: Variables) => variables.url('DATABASE_URL', 
 
 /** `DATABASE_URL`, for callers that need no other setting. */
 export const databaseUrlOf = (env: Environment): string | undefined => readDatabaseUrl(new Variables(env));
+
+/** `SITE_SECRET`, for callers that need no other setting. */
+export const siteSecretOf = (env: Environment): string | undefined => new Variables(env).key('SITE_SECRET');
 
 /** `DATA_DIR` as an absolute path, for callers that need no other setting. */
 export const dataDirOf = (env: Environment): string => resolve(new Variables(env).text('DATA_DIR') ?? 'var');

@@ -6,6 +6,10 @@ export interface ReleaseServiceSettings {
   listen: { path: string } | { host: string; port: number };
   /** Absolute path of the folder that contains the store. */
   dataDir: string;
+  /** PostgreSQL with the states; without it they are in the store's folder. */
+  databaseUrl?: string;
+  /** Replaces the secrets in `DATA_DIR/secrets` that all sites on one store share. */
+  siteSecret?: string;
   /** Origin of the site, for links. */
   siteUrl: string;
   /** Origin that serves the releases' files to browsers; empty when the site does. */

@@ -21,6 +21,8 @@ export interface SiteSettings {
   /** The newest key. */
   filesKey: string;
   olderFilesKeys: string[];
+  /** Replaces the secrets in `dataDir` that all sites on one release store share. */
+  siteSecret?: string;
   admin?: { email: string; password: string };
   /** Whether every admin must have a passkey. */
   passkeysRequired: boolean;

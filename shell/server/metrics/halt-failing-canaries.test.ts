@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { healthFolder, healthOf, visitorHash } from '@site/release/metrics';
+import { healthOf, visitorHash } from '@site/release/metrics';
 import { readState } from '@site/release/store';
 import { person } from '@site/release/testing';
 import { ServedSite } from '../testing/served-site';
@@ -162,7 +162,7 @@ test('a page that was shown counts for its shell and routes too', async () => {
 test('the counts contain neither IP addresses nor their hashes', async () => {
   await arrive('203.0.113.77');
   await counted(1, 0);
-  const folder = healthFolder(site.store);
+  const folder = join(site.store.folder, 'health');
   const [file = ''] = readdirSync(folder);
   const text = readFileSync(join(folder, file), 'utf8');
   expect(text).not.toContain('203.0.113');

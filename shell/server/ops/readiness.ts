@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ReleaseStore } from '@site/release/store';
 import type { ServiceProcess } from '../processes/child-process';
 import type { AskProcess } from './ask-process';
@@ -20,9 +18,9 @@ export async function checkReadiness({ store, parts, askApi, isStopping }: Readi
   return {
     site: isStopping() ? 'is stopping' : 'ok',
     ...Object.fromEntries(ofParts),
-    'release store': await access(join(store.folder, 'state')).then(
+    'release store': await store.check().then(
       () => 'ok',
-      ({ code }: NodeJS.ErrnoException) => `cannot be read (${code})`,
+      ({ code, message }: NodeJS.ErrnoException) => `cannot be read (${code ?? message})`,
     ),
     ...(await askApi<Checks>('/ops/ready').catch(() => ({ database: 'unknown, because the API does not answer' }))),
   };

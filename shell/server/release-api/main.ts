@@ -1,10 +1,9 @@
 import '../infra/ignore-sigusr1';
 // First, because only modules that are loaded afterwards are traced.
 import './tracing';
-import { join } from 'node:path';
 import { createLogger } from '@site/logging';
+import { openReleaseStore } from '@site/release/distribution';
 import { writePrivately } from '@site/release/infra';
-import { openStore } from '@site/release/store';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseServiceSettings } from '../config/release-api-settings';
 import { buildReleaseService } from './app';
@@ -21,7 +20,8 @@ async function main(): Promise<void> {
   const settings: ReleaseServiceSettings = JSON.parse(process.env.RELEASE_SERVICE_SETTINGS ?? '{}');
   const log = createLogger({ format: settings.logFormat, fields: tracing?.logFields });
   tracing?.reportTo(log);
-  const app = await buildReleaseService(openStore(join(settings.dataDir, 'releases'), log), settings, log);
+  const store = await openReleaseStore(settings, log);
+  const app = await buildReleaseService(store, settings, log);
   tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   let stopping = false;
   const stop = async () => {
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
     await app.close();
+    await store.close();
     await tracing?.stop();
     process.exit(0);
   };

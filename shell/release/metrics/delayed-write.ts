@@ -1,29 +1,29 @@
 import type { Logger } from '../infra/logger';
-import { replaceFile } from '../infra/replace-file';
 
-interface DelayedFileOptions {
+interface DelayedWriteOptions {
   /** Names the content in a log line, such as `release metrics`. */
   what: string;
   /** Minimum time in ms between two writes. */
   intervalMs: number;
-  content: () => unknown;
+  /** Rejects when it cannot write; the next change tries again. */
+  write: () => Promise<void>;
   /** Runs after each write, except the last one. */
   onWritten: () => Promise<void>;
 }
 
-/** A JSON file whose changes are written together, at most once in an interval. */
-export class DelayedFile {
+/** Writes changes together, at most once in an interval. */
+export class DelayedWrite {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private closed = false;
+  private failure = '';
 
   constructor(
-    private readonly file: string,
     private readonly log: Logger,
-    private readonly options: DelayedFileOptions,
+    private readonly options: DelayedWriteOptions,
   ) {}
 
-  /** Writes the content soon. */
+  /** Writes soon. */
   changed(): void {
     this.timer ??= setTimeout(() => this.write(), this.options.intervalMs);
   }
@@ -42,14 +42,20 @@ export class DelayedFile {
     this.timer = undefined;
     this.writing = this.writing
       .then(() => this.writeNow())
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : error;
-        this.log.error(`Could not store the ${this.options.what}: ${reason}`);
-      });
+      .then(
+        () => this.report(''),
+        (error: unknown) => this.report(error instanceof Error ? error.message : String(error)),
+      );
   }
 
   private async writeNow(): Promise<void> {
-    await replaceFile(this.file, JSON.stringify(this.options.content()));
+    await this.options.write();
     if (!this.closed) await this.options.onWritten();
+  }
+
+  /** A database that is away for an hour is one line, not thousands. */
+  private report(failure: string): void {
+    if (failure && failure !== this.failure) this.log.error(`Could not store the ${this.options.what}: ${failure}`);
+    this.failure = failure;
   }
 }

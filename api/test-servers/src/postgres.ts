@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Starts a PostgreSQL server on the loopback interface. It forgets everything, so it does not wait for the disk. */
-export async function startServer() {
+export async function startPostgres() {
   const programs = findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const user = otherUser();

@@ -1,0 +1,1 @@
+export { openReleaseStore, type SharedStoreSettings } from './open-release-store';

@@ -1,0 +1,51 @@
+import type { Logger } from '../infra/logger';
+import type { CountKind, Counts } from '../storage/release-storage';
+import type { ReleaseStore } from '../store/release-store';
+import { DelayedWrite } from './delayed-write';
+
+interface CountWriterOptions {
+  kind: CountKind;
+  /** Identifies this site among those that share the store. */
+  instance: string;
+  /** Names the counts in a log line. */
+  what: string;
+  /** Minimum time in ms between two writes; the storage may ask for more. */
+  intervalMs: number;
+  /** All counts of this site, by `name@version`. */
+  counts: () => Counts;
+  onWritten: () => Promise<void>;
+}
+
+/** Stores the changed counts of one site together, at most once in an interval. */
+export class CountWriter {
+  private changed = new Set<string>();
+  private readonly delayed: DelayedWrite;
+
+  constructor({ storage: { counts: target } }: ReleaseStore, log: Logger, options: CountWriterOptions) {
+    const { kind, instance, what, counts, onWritten } = options;
+    this.delayed = new DelayedWrite(log, {
+      what,
+      intervalMs: Math.max(options.intervalMs, target.writeInterval),
+      onWritten,
+      write: async () => {
+        const changed = this.changed;
+        this.changed = new Set();
+        try {
+          await target.write(kind, instance, counts(), changed);
+        } catch (error) {
+          for (const key of changed) this.changed.add(key);
+          throw error;
+        }
+      },
+    });
+  }
+
+  /** Stores the counts of this version soon. */
+  noteChange(key: string): void {
+    this.changed.add(key);
+    this.delayed.changed();
+  }
+
+  /** Writes pending counts. No more writes follow. */
+  close = (): Promise<void> => this.delayed.close();
+}

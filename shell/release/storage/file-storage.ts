@@ -1,0 +1,18 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CountFiles } from './count-files';
+import type { ReleaseStorage } from './release-storage';
+import { StateFiles } from './state-files';
+
+export const statesFolder = (storeFolder: string): string => join(storeFolder, 'state');
+
+/** States and counts in the folder of a store. */
+export function fileStorage(storeFolder: string): ReleaseStorage {
+  return {
+    isShared: false,
+    states: new StateFiles(statesFolder(storeFolder)),
+    counts: new CountFiles(storeFolder),
+    check: () => access(statesFolder(storeFolder)),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import { Client, type ClientConfig, Pool } from 'pg';
+import { StoreUnavailable } from '../../contract/errors';
+
+const seconds = 1000;
+
+/** The limits keep a hanging server from holding a site or a release for ever. */
+const optionsOf = (url: string): ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: 3 * seconds,
+  statement_timeout: 10 * seconds,
+  query_timeout: 12 * seconds,
+  lock_timeout: 10 * seconds,
+  keepAlive: true,
+  application_name: 'site-releases',
+});
+
+/** Few connections: a site only polls, counts and promotes. They do not keep a command from ending. */
+export function connect(url: string): Pool {
+  const pool = new Pool({ ...optionsOf(url), max: 3, idleTimeoutMillis: 30 * seconds, allowExitOnIdle: true });
+  // An idle connection was lost, for example by a restart of the server. The next query opens another one.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export const connectAlone = (url: string): Client => new Client(optionsOf(url));
+
+/** @throws StoreUnavailable for any error of the database; it names the reason, and never the password */
+export function throwUnavailable(error: unknown): never {
+  throw new StoreUnavailable(`The database of the release states cannot be used (${reasonOf(error)})`);
+}
+
+/** A failed attempt to reach several addresses has no message of its own. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
+}

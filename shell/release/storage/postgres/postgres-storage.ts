@@ -1,0 +1,33 @@
+import { fileStorage } from '../file-storage';
+import type { ReleaseStorage } from '../release-storage';
+import { connect, throwUnavailable } from './connection';
+import { PostgresCounts } from './postgres-counts';
+import { PostgresStates } from './postgres-states';
+import { createTables } from './tables';
+
+/**
+ * States and counts in PostgreSQL. An empty database gets the states that the folder of the store has.
+ * @throws StoreUnavailable when it cannot be used
+ */
+export async function openPostgresStorage(url: string, storeFolder: string): Promise<ReleaseStorage> {
+  const pool = connect(url);
+  const files = fileStorage(storeFolder).states;
+  const earlierStates = async () => {
+    const texts: [number, string][] = [];
+    for (const revision of await files.revisions()) texts.push([revision, (await files.read(revision)) ?? '']);
+    return texts;
+  };
+  try {
+    await createTables(pool, earlierStates);
+  } catch (error) {
+    await pool.end();
+    throwUnavailable(error);
+  }
+  return {
+    isShared: true,
+    states: new PostgresStates(pool, url),
+    counts: new PostgresCounts(pool),
+    check: async () => void (await pool.query('SELECT 1 FROM releases.states LIMIT 1').catch(throwUnavailable)),
+    close: () => pool.end(),
+  };
+}

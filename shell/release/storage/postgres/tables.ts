@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+
+/** Instances that start at the same time create the tables one after the other. Any number that no other lock has. */
+const lock = 7_041_777;
+
+/**
+ * A schema of its own: the API's migrations and copies know nothing of it. A counter of one site is a row, so that a
+ * site writes only what has changed.
+ */
+const tables = `
+  CREATE SCHEMA IF NOT EXISTS releases;
+  CREATE TABLE IF NOT EXISTS releases.states (
+    revision bigint PRIMARY KEY,
+    text text NOT NULL,
+    added_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE TABLE IF NOT EXISTS releases.states_aside (
+    revision bigint NOT NULL,
+    text text NOT NULL,
+    set_aside_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE TABLE IF NOT EXISTS releases.counts (
+    kind text NOT NULL,
+    instance text NOT NULL,
+    version text NOT NULL,
+    content json NOT NULL,
+    updated_at timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (kind, instance, version)
+  );`;
+
+/** Counts of an instance that has not counted for so long belong to a machine that is gone. */
+const removeOldCounts = "DELETE FROM releases.counts WHERE updated_at < now() - interval '90 days'";
+
+/** Creates what is missing, and adds these states to an empty table: those from before the database was used. */
+export async function createTables(pool: Pool, earlierStates: () => Promise<[number, string][]>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    const { rows } = await client.query("SELECT to_regclass('releases.counts') AS found");
+    // A user who may not create schemas can use those that exist.
+    if (rows[0].found === null) await client.query(tables);
+    const { rows: any } = await client.query('SELECT 1 FROM releases.states LIMIT 1');
+    if (any.length === 0) {
+      await client.query('BEGIN');
+      for (const state of await earlierStates())
+        await client.query('INSERT INTO releases.states (revision, text) VALUES ($1, $2)', state);
+      await client.query('COMMIT');
+    }
+    await client.query(removeOldCounts);
+  } finally {
+    // Ends the session, which releases the lock also after an error.
+    client.release(true);
+  }
+}

@@ -1,0 +1,47 @@
+/** Where the states of a release store and the counts of its sites are stored: in files, or in PostgreSQL. */
+export interface ReleaseStorage {
+  /** Whether it is a database, and not the folder of the store. */
+  readonly isShared: boolean;
+  readonly states: StateStorage;
+  readonly counts: CountStorage;
+  /** Throws when the states cannot be read at present. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StateStorage {
+  /** The text of a state; undefined when this revision does not exist. */
+  read(revision: number): Promise<string | undefined>;
+  /** All revisions, oldest first. */
+  revisions(): Promise<number[]>;
+  /** Adds a state; false when the revision already exists. This is the store's compare-and-swap. */
+  add(revision: number, text: string): Promise<boolean>;
+  /** Sets a state aside, so that it is ignored. */
+  setAside(revision: number): Promise<void>;
+  /** Calls `look` again and again, soon after a state was added. One call ends before the next one begins. */
+  watch(look: () => Promise<void>): Watch;
+}
+
+export interface Watch {
+  close(): void;
+}
+
+/** What the sites that share a store count: the outcomes of visits, and the web vitals. */
+export type CountKind = 'health' | 'vitals';
+
+/** The counts of one site, by `name@version`. */
+export type Counts = Record<string, unknown>;
+
+export interface CountStorage {
+  /** Minimum time in ms between two writes of one site. */
+  readonly writeInterval: number;
+  /** The counts of one site; empty when there are none, or when they cannot be parsed. */
+  read(kind: CountKind, instance: string): Promise<Counts>;
+  /** The counts of every site. */
+  readAll(kind: CountKind): Promise<Counts[]>;
+  /**
+   * Replaces the counts of one site.
+   * @param changed the keys whose counts differ from those of the last write
+   */
+  write(kind: CountKind, instance: string, counts: Counts, changed: ReadonlySet<string>): Promise<void>;
+}
