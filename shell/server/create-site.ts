@@ -21,7 +21,10 @@ import { haltSlow } from './metrics/halt-slow-canaries';
 import { Recorder } from './metrics/recorder';
 import { askProcess } from './ops/ask-process';
 import { buildOpsServer } from './ops/ops-server';
+import { checkReadiness } from './ops/readiness';
+import { addReadinessMetrics } from './ops/readiness-metrics';
 import { SiteMetrics } from './ops/site-metrics';
+import { VitalMetrics } from './ops/vital-metrics';
 import { apiAddress, type Processes, startProcesses } from './processes/start-processes';
 import { buildSite } from './site/app';
 import { PublicVersions } from './site/public-versions';
@@ -90,6 +93,7 @@ async function wire(
 
   const parts = [processes.api, processes.releaseService, ...(processes.sandbox ? [processes.sandbox] : [])];
   const siteMetrics = settings.ops && new SiteMetrics({ dataDir: settings.dataDir, live: () => live, parts });
+  const vitalMetrics = siteMetrics && new VitalMetrics(siteMetrics.registry);
 
   const app = await buildSite({
     siteUrl: settings.siteUrl,
@@ -103,7 +107,12 @@ async function wire(
     assigner: new ReleaseSetAssigner(live, visitors, previews, log),
     visitors,
     previews,
-    recorder: new Recorder(metrics, vitals, visitors),
+    recorder: new Recorder(
+      metrics,
+      vitals,
+      visitors,
+      vitalMetrics && ((...measured) => vitalMetrics.record(...measured)),
+    ),
     siteMetrics,
     tracing,
     processes,
@@ -111,7 +120,9 @@ async function wire(
 
   let isStopping = false;
   const askApi = askProcess(processes.api.socketPath);
-  const ops = siteMetrics && buildOpsServer({ store, parts, askApi, log, siteMetrics, isStopping: () => isStopping });
+  const readiness = { store, parts, askApi, isStopping: () => isStopping };
+  if (siteMetrics) addReadinessMetrics(siteMetrics.registry, () => checkReadiness(readiness), settings.diskReserveMb);
+  const ops = siteMetrics && buildOpsServer({ ...readiness, log, siteMetrics });
 
   let unfollow = () => {};
   const follow = () => {

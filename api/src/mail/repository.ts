@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { type Backlog, emptyBacklog } from '../db/backlog';
 import type { Reader, Transaction } from '../db/database';
 import { mails } from '../db/tables';
 
@@ -44,7 +45,10 @@ export async function postpone(transaction: Transaction, id: string, nextAttempt
 }
 
 /** Mails that wait to be sent. */
-export async function countWaitingMails(reader: Reader): Promise<number> {
-  const [row] = await reader.select({ waiting: count() }).from(mails).where(isNotNull(mails.encrypted));
-  return row?.waiting ?? 0;
+export async function mailBacklog(reader: Reader): Promise<Backlog> {
+  const [backlog = emptyBacklog] = await reader
+    .select({ rows: count(), oldest: min(mails.createdAt) })
+    .from(mails)
+    .where(isNotNull(mails.encrypted));
+  return backlog;
 }

@@ -1,10 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Backlog } from '../db/backlog';
 import type { Database } from '../db/database';
 import { requestedRoute } from '../http/api-prefix';
 import type { App } from '../http/app-type';
-import { countWaitingMails } from '../mail/repository';
-import { countPending } from '../orders/repository';
-import { countUnhandled } from '../payments/inbox-repository';
+import { mailBacklog } from '../mail/repository';
+import { orderBacklog } from '../orders/repository';
+import { webhookBacklog } from '../payments/inbox-repository';
 
 /** Upper bounds of the durations, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,17 +35,25 @@ export function collectMetrics(app: App, database: Database): Registry {
     requests.inc({ method, route, status: reply.statusCode });
     durations.observe({ method, route }, reply.elapsedTime / 1000);
   });
-  const counted = (name: string, help: string, count: () => Promise<number>) =>
+  const gauge = (name: string, help: string, value: () => Promise<number>) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(await count());
+        this.set(await value());
       },
     });
-  counted('mails_waiting', 'Mails that are not sent yet.', () => countWaitingMails(database));
-  counted('webhooks_unhandled', 'Stored webhooks that are not handled yet.', () => countUnhandled(database));
-  counted('orders_pending', 'Orders whose payment is not decided.', () => countPending(database));
+  const backlog = (name: string, help: string, read: () => Promise<Backlog>) => {
+    gauge(name, help, async () => (await read()).rows);
+    gauge(`${name}_oldest_seconds`, `Age of the oldest one. ${help}`, async () => ageOf((await read()).oldest));
+  };
+  backlog('mails_waiting', 'Mails that are not sent yet.', () => mailBacklog(database));
+  backlog('webhooks_unhandled', 'Stored webhooks that are not handled yet.', () => webhookBacklog(database));
+  backlog('orders_pending', 'Orders whose payment is not decided.', () => orderBacklog(database, 'pending'));
+  backlog('orders_in_review', 'Orders that an admin has to check.', () => orderBacklog(database, 'review'));
   return registry;
 }
+
+/** In seconds; 0 when there is none, or when the clock was set back. */
+const ageOf = (oldest: Date | null) => (oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : 0);

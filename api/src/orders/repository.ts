@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import { type Backlog, emptyBacklog } from '../db/backlog';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
 import { orders, registrations } from '../db/tables';
@@ -106,7 +107,12 @@ export async function registrationExists(reader: Reader, id: string): Promise<bo
 }
 
 /** Orders whose payment is not decided. A literal state lets SQLite use the partial index. */
-export async function countPending(reader: Reader): Promise<number> {
-  const [row] = await reader.select({ pending: count() }).from(orders).where(sql`${orders.state} = 'pending'`);
-  return row?.pending ?? 0;
+/** Orders in a state in which the site or an admin still has to do something. */
+export async function orderBacklog(reader: Reader, state: 'pending' | 'review'): Promise<Backlog> {
+  const [backlog = emptyBacklog] = await reader
+    .select({ rows: count(), oldest: min(orders.createdAt) })
+    .from(orders)
+    // The state is a literal, because the partial index of pending orders needs it.
+    .where(sql`${orders.state} = ${sql.raw(`'${state}'`)}`);
+  return backlog;
 }

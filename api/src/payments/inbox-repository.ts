@@ -1,4 +1,5 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, min } from 'drizzle-orm';
+import { type Backlog, emptyBacklog } from '../db/backlog';
 import type { Reader, Transaction } from '../db/database';
 import { first } from '../db/rows';
 import { webhookInbox } from '../db/tables';
@@ -31,7 +32,10 @@ export async function markHandled(tx: Transaction, seq: number): Promise<void> {
   await tx.update(webhookInbox).set({ handledAt: new Date() }).where(eq(webhookInbox.seq, seq));
 }
 
-export async function countUnhandled(reader: Reader): Promise<number> {
-  const [row] = await reader.select({ unhandled: count() }).from(webhookInbox).where(isNull(webhookInbox.handledAt));
-  return row?.unhandled ?? 0;
+export async function webhookBacklog(reader: Reader): Promise<Backlog> {
+  const [backlog = emptyBacklog] = await reader
+    .select({ rows: count(), oldest: min(webhookInbox.receivedAt) })
+    .from(webhookInbox)
+    .where(isNull(webhookInbox.handledAt));
+  return backlog;
 }

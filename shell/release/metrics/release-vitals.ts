@@ -54,23 +54,24 @@ export class ReleaseVitals {
     return new ReleaseVitals(store, instance, stored, log, onWritten);
   }
 
-  /** Implausible values, and more than two values of a client, are ignored. */
+  /** Implausible values, and more than two values of a client, are ignored. @returns whether the value counts */
   record(
     name: AppName,
     { version, since }: Pick<Deployment, 'version' | 'since'>,
     client: string,
     { page, vital, value }: Measurement,
-  ): void {
-    if (!isPlausible({ page, vital, value })) return;
+  ): boolean {
+    if (!isPlausible({ page, vital, value })) return false;
     const key = `${name}@${version}`;
     const known = this.versions.get(key);
     const samples: Sample[] = known?.since === since ? known.samples : [];
-    if (samples.filter(([by, , what]) => by === client && what === vital).length >= maxPerClient) return;
+    if (samples.filter(([by, , what]) => by === client && what === vital).length >= maxPerClient) return false;
     samples.push([client, page, vital, Math.round(value * 1000) / 1000]);
     if (samples.length > maxSamples) samples.shift();
     this.versions.set(key, { since, samples });
     for (const oldest of this.versions.keys()) if (this.versions.size > maxVersions) this.versions.delete(oldest);
     this.writer.noteChange(key);
+    return true;
   }
 
   /** Writes pending samples. No more writes follow. */

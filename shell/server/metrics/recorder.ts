@@ -22,6 +22,7 @@ export class Recorder {
     private readonly metrics: ReleaseMetrics,
     private readonly vitals: ReleaseVitals,
     private readonly visitors: Visitors,
+    private readonly onVital: (name: AppName, version: string, measurement: Measurement) => void = () => undefined,
   ) {}
 
   /** Counts reports about versions that this browser was assigned. */
@@ -32,8 +33,10 @@ export class Recorder {
       const live = assignedVersion(assignment, name, version);
       if (!live) continue;
       const hashes = this.hashesOf(assignment, request, name, live);
-      if (measurement && hasPage(assignment, name, measurement))
-        this.vitals.record(name, live, hashes.client, measurement);
+      if (measurement && hasPage(assignment, name, measurement)) {
+        const counts = this.vitals.record(name, live, hashes.client, measurement);
+        if (counts) this.onVital(name, version, measurement);
+      }
       if (kind === 'failed') this.metrics.recordError(name, live, hashes);
       if (kind !== 'shown') continue;
       this.metrics.recordShown(name, live, hashes);

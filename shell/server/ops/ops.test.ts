@@ -1,5 +1,6 @@
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '@site/release/infra';
 import { freePort } from '../../testing/free-port';
 import { RunningSite } from '../../testing/running-site';
 
@@ -36,6 +37,9 @@ test('the metrics count requests of both processes by route, never by URL', asyn
     'mails_waiting{part="api"} 0',
     'webhooks_unhandled{part="api"} 0',
     'orders_pending{part="api"} 0',
+    'orders_in_review{part="api"} 0',
+    'mails_waiting_oldest_seconds{part="api"} 0',
+    'site_ready{check="database",part="site"} 1',
   ])
     expect(text).toContain(`\n${line}\n`);
   expect(text).toMatch(/^site_release_info\{app="mfe-trainings",version="1\.0\.0-dev\.\w+",part="site"\} 1$/m);
@@ -44,6 +48,43 @@ test('the metrics count requests of both processes by route, never by URL', asyn
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{part="(api|site)"\}/m);
   expect(text).not.toContain('secret');
 });
+
+test('web vitals of visitors are counted by page and version, and other values are not', async () => {
+  const text = await (await fetch(`${ops}/metrics`)).text();
+  const [, release] = /site_release_info\{app="mfe-trainings",version="([^"]+)"/.exec(text) ?? [];
+  const report = { kind: 'vital.lcp', remote: 'mfe-trainings', release, page: 'trainings', value: 1700 };
+  await fetch(`${site.url}/api/v1/client-events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([report, { ...report, page: 'invented' }, { ...report, release: '9.9.9' }]),
+  });
+  const counts = (await (await fetch(`${ops}/metrics`)).text()).match(/^web_vitals_lcp_seconds_count.*$/gm);
+  expect(counts).toEqual([
+    `web_vitals_lcp_seconds_count{app="mfe-trainings",version="${release}",page="trainings",part="site"} 1`,
+  ]);
+});
+
+test('the alerts and the dashboard read only metrics that exist', async () => {
+  const text = await (await fetch(`${ops}/metrics`)).text();
+  const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const existing = types.flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+  );
+  const operating = join(projectRoot, 'docs/operating');
+  const alerts = readFileSync(join(operating, 'alerts.yml'), 'utf8').match(/(?<=expr: ).*/g) ?? [];
+  const dashboard =
+    readFileSync(join(operating, 'grafana-dashboard.json'), 'utf8').match(/(?<="expr": ").*(?=")/g) ?? [];
+  const used = [...alerts, ...dashboard].flatMap(metricsIn).filter((name) => name !== 'up');
+  expect(used.length).toBeGreaterThan(40);
+  expect(existing).toEqual(expect.arrayContaining(used));
+});
+
+/** The names in a PromQL expression, without functions, labels and operators. */
+const metricsIn = (expression: string): string[] =>
+  expression
+    .replace(/\b(by|without) \([^)]*\)|\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .match(/\b[a-z_]\w*\b(?!\s*\()/g)
+    ?.filter((name) => !['and', 'or', 'sum', 'min', 'max', 'count'].includes(name)) ?? [];
 
 test('visitors reach none of it on the public port', async () => {
   for (const path of [
