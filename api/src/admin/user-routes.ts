@@ -81,7 +81,8 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
         await changeUser(transaction, user.id, { role });
         const admin = sessionOf(request).user;
         await recordAction(transaction, admin, 'user.promote', user.email);
-        recordSecurityEvent(request, 'role.changed', { account: user.id, role, by: admin.id });
+        const details = { account: user.id, role, by: admin.id };
+        transaction.afterCommit(() => recordSecurityEvent(request, 'role.changed', details));
       }
       return toUser({ ...user, role });
     }),
@@ -101,7 +102,8 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
       if (user.role === 'admin') throw conflict('An admin cannot be deleted.');
       await deleteUser(transaction, user.id);
       await recordAction(transaction, admin, 'user.delete', user.email);
-      recordSecurityEvent(request, 'account.deleted', { account: user.id, by: admin.id });
+      const details = { account: user.id, by: admin.id };
+      transaction.afterCommit(() => recordSecurityEvent(request, 'account.deleted', details));
       return { message: 'The user has been deleted.' };
     }),
   );

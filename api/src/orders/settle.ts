@@ -29,7 +29,8 @@ export function createSettle({ brand }: ApiSettings, outbox: Outbox, log: Fastif
     if (state === 'paid') await outbox.add(tx, receiptFor(settled, brand));
     if (state === 'review') {
       const { amount, currency } = order;
-      log.warn({ order: order.id, expected: { amount, currency }, payment: event }, 'payment does not match its order');
+      const details = { order: order.id, expected: { amount, currency }, payment: event };
+      tx.afterCommit(() => log.warn(details, 'payment does not match its order'));
     }
     return settled;
   };

@@ -99,7 +99,7 @@ export async function passkeyLoginRoutes(app: App, deps: Deps): Promise<void> {
     const { brand, siteUrl } = settings;
     await outbox.add(transaction, { to: user.email, ...passkeyNoticeMail({ brand, siteUrl, name: user.name, event }) });
     await recordAction(transaction, user, 'recovery-code.use', user.email);
-    recordSecurityEvent(request, 'recovery-code.used', { account: user.id });
+    transaction.afterCommit(() => recordSecurityEvent(request, 'recovery-code.used', { account: user.id }));
   }
 }
 

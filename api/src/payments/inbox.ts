@@ -21,7 +21,7 @@ export function createInbox(database: Database, providers: Providers, settle: Se
       const webhookEvent = providers[provider].parseWebhook(event.payload.toString());
       const order = webhookEvent && (await findByIdentifiers(tx, provider, webhookEvent.order));
       if (order) await settle(tx, order, webhookEvent.event);
-      else log.info({ provider, eventId }, 'event concerns no order');
+      else tx.afterCommit(() => log.info({ provider, eventId }, 'event concerns no order'));
       await markHandled(tx, event.seq);
     });
   }

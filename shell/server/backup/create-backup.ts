@@ -6,6 +6,7 @@ import { BackupError } from './backup-error';
 import { checkReleases } from './check-releases';
 import { copyDatabases } from './database';
 import type { Protection } from './encryption';
+import { removeUnfinished } from './remove-unfinished';
 import { ignoreMissing, storedFiles, workFolder } from './stored-files';
 
 export interface BackupOptions {
@@ -33,6 +34,7 @@ const attempts = 5;
 export async function createBackup({ dataDir, file, protection, withDatabase }: BackupOptions): Promise<BackupResult> {
   await checkTarget(dataDir, file);
   const work = await makeWorkFolder(dataDir);
+  await removeUnfinished(dirname(file));
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
   const archive = new ArchiveWriter(unfinished, protection);
   try {
