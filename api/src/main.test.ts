@@ -71,7 +71,7 @@ test('passwords and tokens are never logged, at any level', async () => {
   const settings = await testSettings({ logLevel: 'trace' });
   const api = await runApi(built.main, settings);
   const [email, password] = ['log@example.com', 'Secret-Pass1!'];
-  await postJson(api, '/user/signup', { name: 'L', phoneNumber: '1', email, password });
+  await postJson(api, '/user/signup', { name: 'L', phoneNumber: '5550100', email, password });
   const activation = tokenIn(await mailTo(settings.dataDir, email, /^Activate/), '/user/activate/');
   await postJson(api, '/user/email/activate', { activation_token: activation });
   const { user: token = '' } = (await postJson(api, '/user/login', { email, password })).body;
@@ -92,7 +92,7 @@ test('on a full disk an upload is refused with a message and leaves no file', as
   const api = await runApi(built.main, settings, { largestFileKb: 2048 });
   const upload = async (size: number) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ name: 'A', phoneNumber: '1', email: 'a@example.com' })) {
+    for (const [name, value] of Object.entries({ name: 'A', phoneNumber: '5550100', email: 'a@example.com' })) {
       form.append(name, value);
     }
     form.append('passport', new Blob([pdf, new Uint8Array(size)]), 'p.pdf');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await api.logInAdmin();
   user = await api.newUser('user@example.com');
   await api.newUser('victim@example.com');
-  const person = { name: 'Asha', phoneNumber: '1', email: 'a@example.com' };
+  const person = { name: 'Asha', phoneNumber: '5550100', email: 'a@example.com' };
   ids.registration = (await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']])).body._id;
   await api.postForm('/estimate', person, [['files', pdf, 'b.pdf']]);
   ids.file = (await api.get('/admin/estimate', admin)).body[0].files[0].path.split('/').at(-1);
@@ -52,7 +52,7 @@ const calls: Record<string, () => [status: number, options: InjectOptions & { id
   'POST /client-events': () => [204, { payload: { kind: 'remote.failed' } }],
   'POST /user/signup': () => [
     200,
-    { payload: { name: 'B', phoneNumber: '1', email: 'b@example.com', password: 'Harbor1!' } },
+    { payload: { name: 'B', phoneNumber: '5550100', email: 'b@example.com', password: 'Harbor1!' } },
   ],
   'POST /user/email/activate': () => [400, { payload: { activation_token: 'x' } }],
   'POST /user/login': () => [200, { payload: { email: 'user@example.com', password: 'Harbor1!' } }],

@@ -18,10 +18,10 @@ export const FullName = Type.String({
   'x-person-name': invalidNameMessage,
 });
 
-/** Digits, with an optional minus in front and an optional decimal part. */
+/** 7 to 15 digits, with spaces and the signs + ( ) . - anywhere, as browsers fill them in. Stored as typed. */
 export const PhoneNumber = Type.String({
-  pattern: '^-?\\d+(\\.\\d+)?$',
-  maxLength: 32,
+  pattern: '^[ +().-]*(?:\\d[ +().-]*){7,15}$',
+  maxLength: 40,
   default: '',
   examples: ['5550100'],
   'x-message': 'Phone number is required',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const person = { name: 'Asha', phoneNumber: '1', password: 'Harbor1!' };
+const person = { name: 'Asha', phoneNumber: '5550100', password: 'Harbor1!' };
 
 test.each([
   ['/user/login', (email: string) => ({ email, password: 'Wrong-Pass1!' })],

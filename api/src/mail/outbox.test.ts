@@ -44,7 +44,7 @@ const signUp = (app: Awaited<ReturnType<typeof buildApp>>, email: string) =>
   app.inject({
     method: 'POST',
     url: '/api/v1/user/signup',
-    payload: { name: 'Asha', phoneNumber: '1', email, password: 'Harbor1!' },
+    payload: { name: 'Asha', phoneNumber: '5550100', email, password: 'Harbor1!' },
   });
 
 test('mails survive an unreachable mail server and a restart, and are sent once and in order', async () => {

@@ -18,8 +18,6 @@ const SMALLEST = 100;
 const LARGEST = 9_999_900;
 
 const NotBlank = Type.String({ pattern: fullNamePattern, maxLength: fullNameMaxLength });
-/** The invoice form's rule: the top-level domain has 2 to 6 characters. */
-const InvoiceEmail = Type.String({ pattern: '^[\\w.-]+@([\\w-]+\\.)+[\\w-]{2,6}$', maxLength: Email.maxLength });
 
 export const isInvoice = ({ source }: Partial<PaymentOrderRequest>) => source === INVOICE.source;
 
@@ -34,7 +32,7 @@ export function checkInvoiceCustomer({
     [isNamed, 'Full name is required!'],
     [isNamed && isPersonName(userName), invalidNameMessage],
     [Value.Check(PhoneNumber, phoneNumber), 'Phone number is required'],
-    [Value.Check(InvoiceEmail, userEmail), 'Please enter a valid email address.'],
+    [Value.Check(Email, userEmail), 'Please enter a valid email address.'],
   ];
   for (const [isValid, message] of rules) if (!isValid) throw badRequest(message);
   return { userName: userName.trim(), phoneNumber, userEmail: userEmail.toLowerCase() };

@@ -86,8 +86,6 @@ test.each([
   ['Phone number is required', { phoneNumber: 'call me', userEmail: '', amount: 0 }],
   ['Phone number is required', { phoneNumber: {}, amount: null }],
   ['Please enter a valid email address.', { userEmail: 'vera@', amount: 0 }],
-  ['Please enter a valid email address.', { userEmail: 'vera@api.technology', amount: '' }],
-  ['Please enter a valid email address.', { userEmail: 'vera+api@example.com' }],
   ['Please enter a valid email address.', { userEmail: `${'v'.repeat(243)}@example.com` }],
   ['Please enter a valid email address.', { userEmail: null, amount: '' }],
   ['Please enter a valid amount', { amount: 0 }],
@@ -118,14 +116,16 @@ test('a registration id of null is accepted', async () => {
   expect((await api.orders()).at(-1)).toMatchObject({ amount: 777, registrationId: null });
 });
 
-test('an invoice accepts an e-mail address of the maximum length', async () => {
-  const userEmail = `${'v'.repeat(242)}@example.com`;
-  expect((await api.buy({ ...invoice, userEmail }, '')).status).toBe(200);
-  expect((await api.orders()).at(-1)).toMatchObject({ userEmail, userId: null });
-});
+test.each([`${'v'.repeat(242)}@example.com`, 'vera+api@example.com', 'vera@api.technology'])(
+  'an invoice accepts the e-mail addresses that a sign-up accepts: %s',
+  async (userEmail) => {
+    expect((await api.buy({ ...invoice, userEmail }, '')).status).toBe(200);
+    expect((await api.orders()).at(-1)).toMatchObject({ userEmail, userId: null });
+  },
+);
 
 test.each([
-  ['another', { userName: 'Mallory', userEmail: 'mallory@example.com', phoneNumber: '1' }],
+  ['another', { userName: 'Mallory', userEmail: 'mallory@example.com', phoneNumber: '5550100' }],
   ['null', { userName: null, userEmail: null, phoneNumber: null }],
   ['a number', { userName: 1, userEmail: 2, phoneNumber: 5550102 }],
   ['endless', { userName: 'x'.repeat(230), userEmail: `${'x'.repeat(230)}@example.com`, phoneNumber: '1'.repeat(230) }],

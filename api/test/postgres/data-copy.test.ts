@@ -29,7 +29,7 @@ async function sqliteSite(): Promise<DatabaseSettings> {
   await inDatabase({ dataDir }, async (tx) => {
     const people = Array.from({ length: 50 }, (_, n) => ({
       name: 'Zoë 東京',
-      phoneNumber: '1',
+      phoneNumber: '5550100',
       email: `${n}@example.com`,
     }));
     await insertRows(
@@ -64,7 +64,7 @@ const order = {
   state: 'paid',
   userName: 'Zoë',
   userEmail: 'zoe@example.com',
-  phoneNumber: '1',
+  phoneNumber: '5550100',
 } as const;
 
 function start(from: DatabaseSettings, to: DatabaseSettings, ...options: string[]) {
@@ -89,7 +89,7 @@ test('a copy to PostgreSQL and back has the same rows, and new rows follow the c
   expect((await start(postgres, { dataDir: back.dataDir }).exit).code).toBe(0);
   expect((await start(from, { dataDir: back.dataDir }, '--verify').exit).code).toBe(0);
   const added = await inDatabase(postgres, (tx) =>
-    insertUser(tx, { name: 'New', phoneNumber: '1', email: 'new@example.com', passwordHash: 'x' }),
+    insertUser(tx, { name: 'New', phoneNumber: '5550100', email: 'new@example.com', passwordHash: 'x' }),
   );
   expect(added.seq).toBe(51);
   const verified = await start(from, postgres, '--verify').exit;

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@site/contract';
-import { Field, Form, paths, SubmitButton, useFields } from '@site/platform';
+import type { PaymentMethod, User } from '@site/contract';
+import { Field, Form, paths, SubmitButton, useFields, useUser } from '@site/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePayment } from '../payment/use-payment';
 import type { Registered } from './registered';
@@ -21,14 +21,16 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
     setBusy(false);
   });
 
-  const prefill = useEffectEvent(() => {
-    const { name = '', phoneNumber = '', email = '' } = registered;
+  const { user } = useUser();
+  const prefill = useEffectEvent((account: User | null) => {
+    const { name = '', phoneNumber = '', email = '' } = account ?? registered;
     fields.fill({ userName: name, phoneNumber, userEmail: email });
   });
-  useEffect(() => prefill(), []);
+  useEffect(() => prefill(user), [user]);
 
   const submit = async () => {
-    const found = firstProblem(fields.values);
+    // The API takes the customer from the account, whose fields may be older than today's rules.
+    const found = firstProblem(fields.values, user ? ['amount'] : undefined);
     fields.show(found);
     if (Object.keys(found).length > 0) return;
     setProblem(null);
@@ -48,9 +50,24 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
 
   return (
     <Form onSubmit={submit} problem={problem}>
-      <Field {...fields.bind('userName')} label="Full Name" autoComplete="name" required />
-      <Field {...fields.bind('phoneNumber')} label="Phone Number" type="tel" autoComplete="tel" required />
-      <Field {...fields.bind('userEmail')} label="Email Address" type="email" autoComplete="email" required />
+      {user && <p className="hint">Your name, phone number and e-mail address come from your account.</p>}
+      <Field {...fields.bind('userName')} label="Full Name" autoComplete="name" readOnly={user !== null} required />
+      <Field
+        {...fields.bind('phoneNumber')}
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        readOnly={user !== null}
+        required
+      />
+      <Field
+        {...fields.bind('userEmail')}
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        readOnly={user !== null}
+        required
+      />
       <Field
         {...fields.bind('amount')}
         label="Amount"

@@ -29,7 +29,7 @@ export async function payWithRazorpay(
     amount: created.amount,
     currency: created.currency,
     order_id: created.id,
-    prefill: { name: order.userName, email: order.userEmail, contact: order.phoneNumber },
+    prefill: { name: order.userName, email: order.userEmail, contact: order.phoneNumber?.replace(/[^\d+]/g, '') },
     handler: (result) => onPaid({ ...result, ...order, orderCreationId: created.id }),
   }).open();
 }

@@ -1,4 +1,4 @@
-// @site/platform 1.8.0
+// @site/platform 1.9.0
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
@@ -399,6 +399,7 @@ export declare interface Sort {
 export declare function Spinner({ label }: {
     label?: string;
 }): JSX.Element;
+export declare const statusOf: (error: unknown) => number | undefined;
 export declare interface Step {
     title: string;
     text: string;

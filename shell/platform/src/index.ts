@@ -8,7 +8,7 @@ export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';
 // All exports for remotes, on one screen.
 export * from './compatibility';
-export { bodyOf, messageOf, mustWait } from './errors/errors';
+export { bodyOf, messageOf, mustWait, statusOf } from './errors/errors';
 export { acceptedTypes, mayAccept } from './forms/accepted-types';
 export { useDebounced } from './forms/debounced';
 export { type Rule, useFields } from './forms/fields';

@@ -36,7 +36,7 @@ test('the message of a visitor to sales is quoted line by line', () => {
   const { text, html, subject } = salesEnquiryMail(site, {
     name: 'Mara',
     email: 'mara@example.com',
-    phoneNumber: '1',
+    phoneNumber: '5550100',
     services: ['QA\nE-mail: forged@example.com'],
     message: 'A shop.\n-- \nHarborlight\u2028<b>Pay here</b>',
     files: [],

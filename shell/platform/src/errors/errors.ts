@@ -13,8 +13,12 @@ export async function bodyOf(error: unknown): Promise<Partial<ErrorBody>> {
     .catch(() => ({}));
 }
 
+/** The status of the API's error answer; undefined for any other error. */
+export const statusOf = (error: unknown): number | undefined =>
+  isHttpError(error) ? error.response.status : undefined;
+
 /** Whether the API's rate limit rejected the request (status 429). Its message says when to try again. */
-export const mustWait = (error: unknown): boolean => isHttpError(error) && error.response.status === 429;
+export const mustWait = (error: unknown): boolean => statusOf(error) === 429;
 
 /** Error message for the visitor: the server's own, or a generic one if the server or a passkey is unavailable. */
 export async function messageOf(error: unknown): Promise<string> {

@@ -1,8 +1,11 @@
 import { rules } from './rules';
 
-test.each(['5550100', '-5', '12.5'])('%s is a phone number', (phone) => expect(rules.phone(phone)).toBeNull());
+test.each(['5550100', '+15550100199', '+1 555 010 0199', '555-010-0199', '(555) 010.0199', ' 5550100 '])(
+  '"%s" is a phone number',
+  (phone) => expect(rules.phone(phone)).toBeNull(),
+);
 
-test.each(['', '+1 555', '12.', 'abc', ' 5'])('"%s" is not a phone number', (phone) =>
+test.each(['', '+1 555', '12', '-5.5', 'abc', '5550100x', '1234567890123456'])('"%s" is not a phone number', (phone) =>
   expect(rules.phone(phone)).toBe('Phone number is required'),
 );
 

@@ -147,8 +147,8 @@ const names: Attack = {
     for (const [at, name] of evil.entries()) {
       const email = `victim${at}@example.com`;
       const invoice = { serviceName: 'Web Design and Services', source: 'Pay Invoice', path: '/invoice' };
-      const customer = { userName: name, phoneNumber: '1', userEmail: email, amount: 100, currency: 'USD' };
-      const account = { name, phoneNumber: '1', email, password: 'Harbor1!' };
+      const customer = { userName: name, phoneNumber: '5550100', userEmail: email, amount: 100, currency: 'USD' };
+      const account = { name, phoneNumber: '5550100', email, password: 'Harbor1!' };
       const what = `the name ${JSON.stringify(name)}`;
       await expectStatus(post(site, '/user/signup', account), 400, what);
       await expectStatus(post(site, '/payment/create-checkout-session', { ...invoice, ...customer }), 400, what);
@@ -177,14 +177,14 @@ const fullDisk: Attack = {
     const release = { method: 'PUT', headers: { authorization, 'content-type': 'application/gzip' }, body: 'x' };
     await expectStatus(fetch(`${site.url}/api/v1/releases/mfe-trainings/9.9.9`, release), 507, 'a release');
     const email = 'visitor@example.com';
-    const account = { name: 'Vera Visitor', phoneNumber: '1', email, password: 'Harbor1!' };
+    const account = { name: 'Vera Visitor', phoneNumber: '5550100', email, password: 'Harbor1!' };
     await expectStatus(post(site, '/user/signup', account), 200, 'a sign-up');
     const order = {
       serviceName: 'Web Design and Services',
       source: 'Pay Invoice',
       path: '/invoice',
       userName: 'Vera Visitor',
-      phoneNumber: '1',
+      phoneNumber: '5550100',
       userEmail: email,
       amount: 100,
       currency: 'USD',
