@@ -52,6 +52,7 @@ function Changes({
       <Button disabled={busy || isLive} onClick={() => change({ kind: 'promote', name, version })}>
         Make {version} live for everybody
       </Button>
+      {canary && version !== canary.version && <p className="hint">The canary {canary.version} ends if it is older.</p>}
       <div className={css.share}>
         <Field
           label="Share of the visitors, in percent"

@@ -18,6 +18,7 @@ export interface CommandContext {
 export const options = {
   version: { type: 'string' },
   promote: { type: 'boolean' },
+  'keep-canary': { type: 'boolean' },
   set: { type: 'string' },
   hours: { type: 'string' },
   all: { type: 'boolean' },
@@ -27,6 +28,7 @@ export const options = {
 export interface Options {
   version?: string;
   promote?: boolean;
+  'keep-canary'?: boolean;
   set?: string;
   hours?: string;
   all?: boolean;

@@ -3,10 +3,11 @@ import type { Command } from './command';
 import { formatChange } from './print-change';
 
 export const promote: Command = {
-  usage: 'promote APP VERSION',
-  description: 'make a version live, from the next page load on',
+  usage: 'promote APP VERSION [--keep-canary]',
+  description: 'make a version live, from the next page load on, and end an older canary of the app',
   arity: [2, 2],
-  async run([name = '', version = ''], { releaseClient, print }) {
-    print(formatChange(await releaseClient.promote(toAppName(name), version)));
+  options: ['keep-canary'],
+  async run([name = '', version = ''], { releaseClient, print }, { 'keep-canary': keepCanary }) {
+    print(formatChange(await releaseClient.promote(toAppName(name), version, { keepCanary })));
   },
 };

@@ -6,14 +6,14 @@ import type { Command, CommandContext } from './command';
 import { formatChange } from './print-change';
 
 export const publish: Command = {
-  usage: 'publish APP [--version V] [--promote]',
+  usage: 'publish APP [--version V] [--promote [--keep-canary]]',
   description: 'build only APP and store the build as a version; nothing changes for visitors',
   arity: [1, 1],
-  options: ['version', 'promote'],
-  async run([text = ''], context, { version: given, promote }) {
+  options: ['version', 'promote', 'keep-canary'],
+  async run([text = ''], context, { version: given, promote, 'keep-canary': keepCanary }) {
     const name = toAppName(text);
     const version = await publishNow(name, context, given);
-    if (promote) return context.print(formatChange(await context.releaseClient.promote(name, version)));
+    if (promote) return context.print(formatChange(await context.releaseClient.promote(name, version, { keepCanary })));
     context.print(`Make it live with: npm run release -- promote ${name} ${version}`);
   },
 };

@@ -9,6 +9,7 @@ import type {
 } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
+import type { PromoteOptions } from '../deploy/promote';
 import { signStatement } from '../signing/signature';
 import { statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
@@ -42,7 +43,8 @@ export class HttpReleaseClient implements ReleaseClient {
     return this.read(answer);
   }
 
-  promote = (name: AppName, version: string) => this.post<ReleaseChanged>(`/${name}/promote`, { version });
+  promote = (name: AppName, version: string, options?: PromoteOptions) =>
+    this.post<ReleaseChanged>(`/${name}/promote`, { version, ...options });
   rollback = (name: AppName, version?: string) => this.post<ReleaseChanged>(`/${name}/rollback`, { version });
   canary = (name: AppName, version: string, percent: number) =>
     this.post<ReleaseChanged>(`/${name}/canary`, { version, percent });

@@ -3,6 +3,7 @@ import { type AppName, isAppName, toAppName } from '../contract/app-name';
 import type { Signature } from '../contract/release';
 import type { Actor } from '../deploy/apply-change';
 import type { Deployments } from '../deploy/deployments';
+import type { PromoteOptions } from '../deploy/promote';
 import { publish } from '../deploy/publish';
 import { previousStates, revisionOf } from '../store/audit-log';
 import type { BuildOutput } from '../store/build-output';
@@ -34,8 +35,8 @@ export class LocalReleaseClient implements ReleaseClient {
     return { published, unfit: await this.deployments.dryRun(build.name, version) };
   }
 
-  async promote(name: AppName, version: string) {
-    return this.changed(await this.deployments.promote(name, version, this.actor), [name]);
+  async promote(name: AppName, version: string, options?: PromoteOptions) {
+    return this.changed(await this.deployments.promote(name, version, this.actor, options), [name]);
   }
 
   async rollback(name: AppName, version?: string) {

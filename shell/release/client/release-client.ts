@@ -7,6 +7,7 @@ import type {
   ReleasesOverview,
 } from '@site/contract';
 import type { AppName } from '../contract/app-name';
+import type { PromoteOptions } from '../deploy/promote';
 import type { BuildOutput } from '../store/build-output';
 
 /**
@@ -16,7 +17,8 @@ import type { BuildOutput } from '../store/build-output';
 export interface ReleaseClient {
   /** Stores a build as a signed version. Does not make it live. */
   publish(build: BuildOutput, version: string): Promise<Published>;
-  promote(name: AppName, version: string): Promise<ReleaseChanged>;
+  /** Ends an older canary of the app, unless `keepCanary` is true. */
+  promote(name: AppName, version: string, options?: PromoteOptions): Promise<ReleaseChanged>;
   /** Without a version: back to the last good one. */
   rollback(name: AppName, version?: string): Promise<ReleaseChanged>;
   /** Gives a version to `percent` of the visitors; 0 ends the canary. */

@@ -13,6 +13,8 @@ export interface AppChange {
   live?: Pick<Deployment, 'version' | 'earlier' | 'canary'>;
   /** Changes only the canary, not the version that all other visitors get. */
   ofCanary?: boolean;
+  /** The version of the canary that ends with this change. */
+  endedCanary?: string;
   /** No version that a person promoted is intact any more, so startup may replace it. */
   lost?: boolean;
 }
@@ -36,6 +38,7 @@ export function applyChanges(
     const entry = entryOf(change, current[name], by);
     if (!entry) continue;
     moves.push(entry);
+    if (change.endedCanary) moves.push({ name, from: change.live?.version, to: change.endedCanary, percent: 0 });
     if (change.live) live[name] = deploymentOf(change.live, change.ofCanary, current[name], { by, who, since: at });
     else delete live[name];
   }

@@ -34,6 +34,21 @@ test('a promoted canary ends, and its predecessor is the last good version', asy
   expect(lastGood(await admin())).toBe('1.0.0');
 });
 
+test('a newer promoted version ends the canary, unless it is to be kept, and an older one leaves it running', async () => {
+  const { deployments } = sample;
+  await deployments.setCanary('mfe-admin', '1.1.0', 10, person);
+  const kept = await deployments.promote('mfe-admin', '1.2.0', person, { keepCanary: true });
+  expect(kept.live['mfe-admin']).toMatchObject({ version: '1.2.0', canary: { version: '1.1.0', percent: 10 } });
+  await deployments.promote('mfe-admin', '1.0.0', person);
+  expect(await admin()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 10 } });
+  const { change } = await deployments.promote('mfe-admin', '1.2.0', person);
+  expect(change?.moves).toEqual([
+    { name: 'mfe-admin', from: '1.0.0', to: '1.2.0' },
+    { name: 'mfe-admin', from: '1.2.0', to: '1.1.0', percent: 0 },
+  ]);
+  expect(await admin()).not.toHaveProperty('canary');
+});
+
 test('a canary is rendered before it starts', async () => {
   const server = Buffer.from('throw new Error("no overview");');
   await publish(sample.store, { ...sampleBuild('mfe-admin', 'broken'), server }, '1.3.0');

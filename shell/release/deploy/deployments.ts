@@ -15,7 +15,7 @@ import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { canaryChange, haltedCanary } from './canary';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
-import { promotion, rollbackTo, type Target } from './promote';
+import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';
 import { restoration } from './restore';
 import type { Validate } from './validate';
 
@@ -30,15 +30,15 @@ export class Deployments {
   ) {}
 
   /** Makes a published version live. Throws `UnknownRelease`. */
-  promote(name: AppName, version: string, actor: Actor): Promise<State> {
-    return this.promoteAll([{ name, version }], actor);
+  promote(name: AppName, version: string, actor: Actor, options?: PromoteOptions): Promise<State> {
+    return this.promoteAll([{ name, version }], actor, options);
   }
 
   /** Makes several published versions live in one change. Throws `UnknownRelease`. */
-  async promoteAll(targets: Target[], actor: Actor): Promise<State> {
+  async promoteAll(targets: Target[], actor: Actor, options?: PromoteOptions): Promise<State> {
     for (const { name, version } of targets) await this.store.need(name, version);
     const what = actor.by === 'start' ? 'start' : 'promote';
-    return this.change({ what }, actor, (live) => promotion(live, targets));
+    return this.change({ what }, actor, (live) => promotion(live, targets, options));
   }
 
   /** Rolls back to `version` or to the last good version. Throws `UnknownRelease`, or `ReleaseError` without any. */

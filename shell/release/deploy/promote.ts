@@ -1,3 +1,4 @@
+import { lt } from 'semver';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { Deployment, ReleaseSet } from '../store/state';
@@ -6,12 +7,20 @@ import type { AppChange } from './apply-change';
 /** A published version to make live. */
 export type Target = Pick<AppChange, 'name' | 'lost'> & { version: string };
 
-/** Makes versions live. Ends the canary of a promoted version; other canaries continue. */
-export const promotion = (live: ReleaseSet, targets: Target[]): AppChange[] =>
+export interface PromoteOptions {
+  /** Older canaries of the promoted apps continue. */
+  keepCanary?: boolean;
+}
+
+/** Makes versions live. Ends the canary of a promoted version, and older ones; newer ones continue. */
+export const promotion = (live: ReleaseSet, targets: Target[], { keepCanary }: PromoteOptions = {}): AppChange[] =>
   targets.map(({ name, version, lost }) => {
     const current = live[name];
     const earlier = current ? [current.version, ...current.earlier] : [];
-    return { ...changeTo(name, version, without(earlier, version), current), lost };
+    const change = { ...changeTo(name, version, without(earlier, version), current), lost };
+    const canary = change.live.canary?.version;
+    if (keepCanary || !canary || !lt(canary, version)) return change;
+    return { ...change, live: { version, earlier: change.live.earlier }, endedCanary: canary };
   });
 
 /** Goes back to `version` or to the last good version. The replaced version is no longer a last good version. */
@@ -23,7 +32,7 @@ export function rollbackTo(live: ReleaseSet, name: AppName, version: string | un
   return changeTo(name, target, index < 0 ? without(earlier, target) : earlier.slice(index + 1), live[name]);
 }
 
-function changeTo(name: AppName, version: string, earlier: string[], current: Deployment | undefined): AppChange {
+function changeTo(name: AppName, version: string, earlier: string[], current: Deployment | undefined) {
   const canary = current?.canary?.version === version ? undefined : current?.canary;
   return { name, live: { version, earlier, ...(canary && { canary }) } };
 }

@@ -10,8 +10,13 @@ const body = (properties: Record<string, object>, required = Object.keys(propert
 
 /** Routes that change the live release set. The store validates and records every change. */
 export function changeRoutes(releases: FastifyInstance): void {
-  releases.post<OfName<{ version: string }>>('/:name/promote', body({ version: text }), (request) =>
-    request.releaseClient.promote(nameOf(request), request.body.version),
+  releases.post<OfName<{ version: string; keepCanary?: boolean }>>(
+    '/:name/promote',
+    body({ version: text, keepCanary: { type: 'boolean' } }, ['version']),
+    (request) => {
+      const { version, keepCanary } = request.body;
+      return request.releaseClient.promote(nameOf(request), version, { keepCanary });
+    },
   );
 
   releases.post<OfName<{ version?: string }>>('/:name/rollback', body({ version: text }, []), (request) =>
