@@ -69,9 +69,9 @@ test('every plan of every package page opens the chooser with its name and price
       'Digital Marketing Basic $10',
       'Digital Marketing Silver $499',
       'Digital Marketing Gold $799',
-      'Digital Marketing Platinum $1099',
+      'Digital Marketing Platinum $1,099',
     ],
-    '/package/in-INR': ['Web Design Plan ₹1000'],
+    '/package/in-INR': ['Web Design Plan ₹1,000'],
     '/package/offers': ['Offers Free $10', 'Offers Plus $200', 'Offers Pro $400'],
   };
   for (const [path, plans] of Object.entries(sold)) {
@@ -140,6 +140,27 @@ test('a payment that the API contradicts is announced in the region that called 
   answer();
   // The text goes into the existing element: screen readers miss a live region that is added together with its text.
   await expect.poll(() => stays?.textContent()).toBe('Payment CancelledUnable to process payment');
+});
+
+test('an unknown payment is not called successful, and the page shows where to ask', async ({ page }) => {
+  await page.goto('/stripe/checkout?success=true&session_id=cs_unknown');
+  await expect(page.getByRole('heading', { name: "We can't find this payment" })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/profile/order-history');
+  await main.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('an invoice is filled in from the account, and only its amount can be changed', async ({ page, customer }) => {
+  await page.goto('/invoice?method=stripe');
+  const form = page.getByRole('dialog', { name: 'Please fill out this' });
+  await expect(form.getByLabel('Full Name')).toHaveValue(customer.name);
+  await expect(form.getByLabel('Email Address')).toHaveValue(customer.email);
+  for (const label of ['Full Name', 'Phone Number', 'Email Address'])
+    await expect(form.getByLabel(label)).not.toBeEditable();
+  await form.getByLabel('Amount').fill('1250.50');
+  await form.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await expect(page.getByText('$1,250.50').first()).toBeVisible();
 });
 
 test('the result page does not redirect to another site', async ({ page }) => {

@@ -20,6 +20,8 @@ export const ServicesOrder = Type.Object(
     source: Type.String(),
     state: OrderState,
     createdAt: Timestamp,
+    paidAt: Nullable(Timestamp),
+    receiptNumber: Nullable(Type.String({ description: 'Null until the order is paid.', examples: ['2026-000042'] })),
     userName: Type.String(),
     userEmail: Type.String(),
     phoneNumber: Type.String(),

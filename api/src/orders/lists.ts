@@ -7,15 +7,27 @@ import { listRows } from '../lists/list';
 import type { ListStatements } from '../lists/prepared';
 import type { ShownOrder } from './present';
 
-type ListedOrder = ShownOrder & { seq: number };
-
-const { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt } = orders;
+const { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state } = orders;
+const { createdAt, paidAt } = orders;
 const { userName, userEmail, phoneNumber } = orders;
 const customer = { userName, userEmail, phoneNumber };
 
 const list = {
   table: orders,
-  row: { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state, createdAt, ...customer },
+  row: {
+    seq,
+    id,
+    serviceName,
+    amount,
+    currency,
+    transactionId,
+    paymentMethod,
+    source,
+    state,
+    createdAt,
+    paidAt,
+    ...customer,
+  },
   search: { index: ordersSearch, columns: [serviceName, userName, userEmail, phoneNumber, transactionId] },
   sorts: { createdAt: 'seq', amount: 'amount', serviceName: 'serviceName', userEmail: 'userEmail' },
 } as const;
@@ -27,7 +39,7 @@ const isListed = eq(orders.listed, true);
 
 /** The paid and refunded orders of a customer. */
 export const listOrdersOf = (statements: ListStatements, userId: string, request: ListRequest) =>
-  listRows<ListedOrder>(statements, list, request, {
+  listRows<ShownOrder>(statements, list, request, {
     name: 'of a user',
     where: and(eq(orders.userId, sql.placeholder('userId')), isListed),
     values: { userId },
@@ -43,7 +55,7 @@ export interface OrderFilter {
 export function listOrders(statements: ListStatements, { state, orderIds }: OrderFilter, request: ListRequest) {
   const { dialect } = statements.database;
   const byIds = orderIds && dialect.isOneOf(orders.id, sql.placeholder('orderIds'));
-  return listRows<ListedOrder>(statements, list, request, {
+  return listRows<ShownOrder>(statements, list, request, {
     name: `${state ? 'of a state' : 'listed'}${byIds ? ', by ids' : ''}`,
     where: and(state ? eq(orders.state, dialect.opaque('state')) : isListed, byIds),
     values: { state, orderIds: orderIds && dialect.listOf(orderIds) },

@@ -4,6 +4,7 @@ import type { Order } from './repository';
 /** The columns of an order that lists show. */
 export type ShownOrder = Pick<
   Order,
+  | 'seq'
   | 'id'
   | 'serviceName'
   | 'amount'
@@ -13,6 +14,7 @@ export type ShownOrder = Pick<
   | 'source'
   | 'state'
   | 'createdAt'
+  | 'paidAt'
   | 'userName'
   | 'userEmail'
   | 'phoneNumber'
@@ -20,7 +22,7 @@ export type ShownOrder = Pick<
 
 /** An order of the contract. The amount is in major units, because the screens only add the currency symbol. */
 export function toServicesOrder(order: ShownOrder): ServicesOrder {
-  const { id, amount, createdAt, serviceName, currency, transactionId, paymentMethod, source, state } = order;
+  const { id, amount, createdAt, paidAt, serviceName, currency, transactionId, paymentMethod, source, state } = order;
   const { userName, userEmail, phoneNumber } = order;
   return {
     _id: id,
@@ -32,11 +34,16 @@ export function toServicesOrder(order: ShownOrder): ServicesOrder {
     source,
     state,
     createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    receiptNumber: paidAt && receiptNumber(order.seq, paidAt),
     userName,
     userEmail,
     phoneNumber,
   };
 }
+
+/** The year of the payment and the order's number, such as `2026-000042`. */
+const receiptNumber = (seq: number, paidAt: Date) => `${paidAt.getUTCFullYear()}-${String(seq).padStart(6, '0')}`;
 
 /** The states that the result page shows. A refunded order was paid; an order in review is undecided. */
 const publicStates = {

@@ -36,7 +36,7 @@ export function createSettle({ brand }: ApiSettings, outbox: Outbox, log: Fastif
   };
 }
 
-function receiptFor(order: Order, brand: string) {
-  const paidAt = order.paidAt ?? order.updatedAt;
-  return { to: order.userEmail, ...receiptMail(brand, { ...toServicesOrder(order), paidAt }) };
-}
+const receiptFor = (order: Order, brand: string) => ({
+  to: order.userEmail,
+  ...receiptMail(brand, toServicesOrder(order)),
+});

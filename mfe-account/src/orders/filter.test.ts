@@ -11,6 +11,8 @@ const order = (serviceName: string, paymentMethod: ServicesOrder['paymentMethod'
   source: 'Web Design',
   state: 'paid',
   createdAt: '2026-11-21T09:00:00.000Z',
+  paidAt: '2026-11-21T09:05:00.000Z',
+  receiptNumber: '2026-000001',
   userName: 'Dana Whitlock',
   userEmail: 'dana@example.com',
   phoneNumber: '5550100',

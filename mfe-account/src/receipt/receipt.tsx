@@ -4,10 +4,13 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import css from './receipt.module.css';
 
 const { street, city, country } = brand.offices.us;
-const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** As in the receipt's mail: `2026-11-24 02:21 UTC`. */
+const minuteOf = (isoTime: string) => `${isoTime.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One order as a printable sheet, which the browser can also save as PDF. */
 export function Receipt({ order }: { order: ServicesOrder }) {
+  const paidAt = order.paidAt ?? order.createdAt;
   const total = `${money(order.totalAmount, order.currency)} ${order.currency.toUpperCase()}`;
   return (
     <>
@@ -36,6 +39,8 @@ export function Receipt({ order }: { order: ServicesOrder }) {
         </header>
         <h1 id="receipt">Receipt {order.state === 'refunded' && <Badge tone="warning">Refunded</Badge>}</h1>
         <dl>
+          <dt>Receipt Number</dt>
+          <dd>{order.receiptNumber}</dd>
           <dt>Paid by</dt>
           <dd>
             {order.userName}
@@ -44,7 +49,7 @@ export function Receipt({ order }: { order: ServicesOrder }) {
           </dd>
           <dt>Date</dt>
           <dd>
-            <time dateTime={order.createdAt}>{fullDate.format(new Date(order.createdAt))}</time>
+            <time dateTime={paidAt}>{minuteOf(paidAt)}</time>
           </dd>
           <dt>Payment Method</dt>
           <dd>{order.paymentMethod}</dd>

@@ -50,6 +50,12 @@ export function OrderPanel({ order, onClose }: { order: ServicesOrder; onClose: 
         <Fact name="Created date">
           <Day time={order.createdAt} />
         </Fact>
+        {order.paidAt && (
+          <Fact name="Paid">
+            <Day time={order.paidAt} />
+          </Fact>
+        )}
+        {order.receiptNumber && <Fact name="Receipt number">{order.receiptNumber}</Fact>}
       </dl>
       <dl>
         <Fact name="Name">{order.userName}</Fact>

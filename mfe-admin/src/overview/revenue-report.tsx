@@ -1,7 +1,8 @@
 import type { Revenue } from '@site/contract';
+import { money } from '@site/platform';
 import { Filter } from '../lists/filter';
 import { Chart } from './chart';
-import { longMonth, sumIn } from './format';
+import { longMonth } from './format';
 import { byMonth, byPlan, type Currency, lastMonths, totalOf } from './revenue';
 import css from './revenue-report.module.css';
 import { SumsTable } from './sums-table';
@@ -21,7 +22,7 @@ const currencies = {
 export function RevenueReport({ revenue, currency }: { revenue: readonly Revenue[]; currency: Currency }) {
   const rows = revenue.filter((row) => row.currency === currency);
   const months = byMonth(rows, lastMonths(new Date(), MONTHS));
-  const format = sumIn(currency);
+  const format = (amount: number) => money(amount, currency);
   return (
     <section aria-labelledby="revenue">
       <div className={css.head}>

@@ -1,28 +1,23 @@
 import type { ServicesOrder } from '@site/contract';
+import { money } from '../../text/money';
 import { greeting } from './greeting';
 import { renderMail } from './render-mail';
 
-type PaidOrder = Omit<ServicesOrder, 'state' | 'createdAt'> & { paidAt: Date };
-
-/** @param order amounts in major units */
-export function receiptMail(brand: string, order: PaidOrder) {
-  const money = order.totalAmount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: order.currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
+/** The receipt of a paid order, with the same number, time and amount as the receipt in the customer's profile. */
+export function receiptMail(brand: string, order: ServicesOrder) {
   return renderMail({
     brand,
     subject: `Your receipt from ${brand}: ${order.serviceName}`,
     greeting: greeting(order.userName),
     paragraphs: ['thank you for your payment. We will be in touch about the next steps. These are the details:'],
     details: [
+      ['Receipt number', order.receiptNumber ?? ''],
       ['Service', order.serviceName],
-      ['Amount', `${money} ${order.currency}`],
+      ['Amount', `${money(order.totalAmount, order.currency)} ${order.currency}`],
       ['Payment method', order.paymentMethod],
       ['Transaction ID', order.transactionId ?? ''],
       ['Order', order._id],
-      ['Date', `${order.paidAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ['Date', `${(order.paidAt ?? order.createdAt).slice(0, 16).replace('T', ' ')} UTC`],
     ],
   });
 }
