@@ -10,6 +10,7 @@ const packages = [
   'shell/release',
   'api/contract',
   'api/logging',
+  'api/serving',
   'api/tracing',
   'api/test-servers',
   'api',
@@ -19,7 +20,7 @@ const packages = [
   'mfe-admin',
   'mfe-trainings',
 ];
-const nested = { shell: ['platform', 'build', 'release'], api: ['contract', 'logging', 'tracing', 'test-servers'] };
+const nested = { shell: ['platform', 'build', 'release'], api: ['contract', 'logging', 'serving', 'tracing', 'test-servers'] };
 const ownFiles = (folder) => {
   const inner = nested[folder];
   return inner ? `^${folder}/(?!(${inner.join('|')})/)` : `^${folder}/`;
@@ -122,6 +123,12 @@ module.exports = {
       { pathNot: ['^api/tracing/', 'node_modules/@opentelemetry', '^node:', '^http$'] },
     ),
     rule(
+      'serving stands alone',
+      'What all servers do is shared by the API and the shell, and knows neither.',
+      { path: '^api/serving/' },
+      { pathNot: ['^api/serving/', 'node_modules/fastify'] },
+    ),
+    rule(
       'the API knows no front end',
       'The API imports its contract, the logger and libraries only.',
       { path: '^api/' },
@@ -150,7 +157,7 @@ module.exports = {
       'The server shares the route functions, the start list and the release set with the browser, nothing else.',
       { path: '^shell/server/' },
       {
-        path: '^(shell/(src/(?!route\\.ts|start-list\\.ts|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|tracing/|src/config/settings\\.ts))',
+        path: '^(shell/(src/(?!route\\.ts|start-list\\.ts|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|serving/|tracing/|src/config/settings\\.ts))',
       },
     ),
 

@@ -21,6 +21,7 @@ import { auditRoutes } from './admin/audit-routes';
 import { overviewRoutes } from './admin/overview';
 import { userAdminRoutes } from './admin/user-routes';
 import { catalogueRoutes } from './catalogue/routes';
+import { worksInBackground } from './config/role';
 import type { ApiSettings } from './config/settings';
 import type { Database } from './db/database';
 import { registerOpenApi } from './docs/openapi';
@@ -40,12 +41,13 @@ import { apiPrefix } from './http/api-prefix';
 import type { App } from './http/app-type';
 import { createServer } from './http/create-server';
 import { healthRoutes } from './http/health';
+import { addReadiness } from './http/readiness';
 import { FormLimits } from './limits/form-limits';
 import { createLimitStore } from './limits/limit-store';
 import { ListStatements } from './lists/prepared';
 import { openOutbox } from './mail';
 import { openDatabase } from './open-database';
-import { addOpsRoutes } from './ops/routes';
+import { startOps } from './ops';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
 import { passkeyLoginRoutes } from './passkeys/passkey-login';
@@ -98,10 +100,15 @@ interface AppOptions {
   /** Shows a line to the person who started the site. */
   print?: (line: string) => void;
   tracing?: Tracing | undefined;
+  /** Whether the process has been told to end, and still takes requests. */
+  isStopping?: () => boolean;
 }
 
-/** The whole API. Closing it closes the database. */
-export async function buildApp(settings: ApiSettings, { print = printLine, tracing }: AppOptions = {}): Promise<App> {
+/** The whole API, or its background work alone. Closing it closes the database. */
+export async function buildApp(
+  settings: ApiSettings,
+  { print = printLine, tracing, isStopping = () => false }: AppOptions = {},
+): Promise<App> {
   const app = createServer(settings, tracing);
   const { jwtSecret } = settings;
   await app.register(jwt, { secret: jwtSecret, sign: { kid: keyId(jwtSecret) }, verify: { algorithms: ['HS256'] } });
@@ -111,8 +118,10 @@ export async function buildApp(settings: ApiSettings, { print = printLine, traci
   app.decorateRequest('session', null);
 
   const services = createServices(app, settings, await openDatabase(settings, tracing), tracing);
-  if (settings.ops) addOpsRoutes(app, services);
-  runInBackground(app, services, print);
+  await startOps(app, services, isStopping);
+  addReadiness(app, isStopping);
+  if (worksInBackground(settings)) runInBackground(app, services, print);
+  closeWithApp(app, services);
   await app.register(
     async (api: App) => {
       for (const plugin of routes) await api.register(plugin, services);
@@ -180,8 +189,7 @@ function createServices({ log, jwt }: App, settings: ApiSettings, database: Data
 
 /** Starts the work that no request waits for, and stops it before the database closes. */
 function runInBackground(app: App, services: Services, print: (line: string) => void): void {
-  const { settings, database, limitStore, outbox, payments, passwords, resetRequests, uploads } = services;
-  const { fileStore: store, clientEventLog } = services;
+  const { settings, database, limitStore, outbox, payments, passwords, resetRequests, fileStore: store } = services;
   app.addHook('onReady', async () => {
     await ensureFirstAdmin(database, passwords, settings, print);
     outbox.wake();
@@ -189,6 +197,12 @@ function runInBackground(app: App, services: Services, print: (line: string) => 
     payments.reconciler.start();
   });
   app.addHook('preClose', startHousekeeping({ database, store, limitStore, outbox, settings, log: app.log }));
+}
+
+function closeWithApp(
+  app: App,
+  { clientEventLog, database, outbox, payments, resetRequests, uploads }: Services,
+): void {
   app.addHook('onClose', async () => {
     clientEventLog.logDropped();
     uploads.checker.stop();

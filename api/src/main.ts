@@ -1,13 +1,14 @@
 import './ignore-sigusr1';
 // First, because only modules that are loaded afterwards are traced.
 import './tracing';
+import { listen, stopOnSignal } from '@site/serving';
 import { buildApp } from './app';
 import { parseSettings } from './config/settings';
 import { serve } from './serve';
 import { tracing } from './tracing';
 
-/** Less than the five seconds after which the site kills its child processes. */
-const stopTimeoutMs = 4000;
+/** Less than the five seconds after which the site kills its child processes; alone, what systemd and others allow. */
+const stopTimeoutMs = { child: 4000, alone: 10_000 };
 
 async function main() {
   // A closed terminal must not end a request or a transaction.
@@ -15,24 +16,30 @@ async function main() {
   // Only this user may read the files.
   process.umask(0o077);
   const settings = parseSettings(JSON.parse(process.env.API_SETTINGS ?? '{}'));
-  const app = await buildApp(settings, { tracing });
-  tracing?.reportTo(app.log);
   let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-    // Connections become idle one by one, when their last request is answered. Closing waits for all of them.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    await app.close();
-    await tracing?.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // The parent process has ended.
-  process.on('disconnect', stop);
-  await serve(app, settings.listen);
+  const app = await buildApp(settings, { tracing, isStopping: () => stopping });
+  tracing?.reportTo(app.log);
+  stopOnSignal({
+    announce: () => {
+      stopping = true;
+    },
+    delayMs: settings.shutdownDelay * 1000,
+    close: async () => {
+      await app.close();
+      await tracing?.stop();
+    },
+    withinMs: settings.role === 'all' ? stopTimeoutMs.child : stopTimeoutMs.alone,
+  });
+  if (settings.role === 'all' && settings.listen) return serve(app, settings.listen);
+  const address = settings.listen && 'port' in settings.listen ? settings.listen : undefined;
+  if (address) await listen(app, address.host, address.port);
+  else {
+    await app.ready();
+    // Without a port, nothing else keeps a worker's process from ending.
+    setInterval(() => undefined, 60_000);
+  }
+  // Scripts wait for this line, so it is the same in every format of the log.
+  process.stdout.write(`ready ${address ? `http://${address.host}:${address.port}` : settings.role}\n`);
 }
 
 main().catch((error: Error) => {

@@ -99,6 +99,11 @@ const mistakes: Record<string, [file: string, text: string, rule: string]> = {
     `import { form } from '../../src/form';`,
     'logging stands alone',
   ],
+  'what serves imports the API': [
+    'api/serving/src/a.ts',
+    `import { form } from '../../src/form';`,
+    'serving stands alone',
+  ],
   'the browser imports the server': [
     'shell/src/a.ts',
     `import { b } from '../server/b';`,

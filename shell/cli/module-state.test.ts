@@ -52,7 +52,7 @@ test('constants and the state of objects and functions are no module state', () 
   expect(moduleState(source)).toEqual([]);
 });
 
-test.each(['shell/server', 'shell/release', 'api/src', 'api/sandbox', 'api/logging/src'])(
+test.each(['shell/server', 'shell/release', 'api/src', 'api/sandbox', 'api/logging/src', 'api/serving/src'])(
   '%s has no module state: the composition roots create all of it',
   (folder) => {
     const files = filesIn(folder);

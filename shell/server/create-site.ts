@@ -23,8 +23,9 @@ import { askProcess } from './ops/ask-process';
 import { buildOpsServer } from './ops/ops-server';
 import { checkReadiness } from './ops/readiness';
 import { addReadinessMetrics } from './ops/readiness-metrics';
-import { SiteMetrics } from './ops/site-metrics';
+import { collectAll, SiteMetrics } from './ops/site-metrics';
 import { VitalMetrics } from './ops/vital-metrics';
+import { connectServices } from './processes/connect-services';
 import { apiAddress, type Processes, startProcesses } from './processes/start-processes';
 import { buildSite } from './site/app';
 import { PublicVersions } from './site/public-versions';
@@ -51,11 +52,11 @@ export interface Site {
 }
 
 /**
- * Starts the child processes, publishes the builds and wires up the server. This is the only place that wires
+ * Starts the child processes, or finds those that run alone, publishes the builds and wires up the server. This is the only place that wires
  * everything.
  */
 export async function createSite(settings: SiteSettings, log: FastifyBaseLogger, tracing?: Tracing): Promise<Site> {
-  const processes = await startProcesses(settings, log);
+  const processes = await (settings.role ? connectServices(settings, log) : startProcesses(settings, log));
   try {
     return await wire(settings, processes, log, tracing);
   } catch (error) {
@@ -116,13 +117,27 @@ async function wire(
     siteMetrics,
     tracing,
     processes,
+    idleOpenMs: settings.role && 2500,
   });
 
   let isStopping = false;
-  const askApi = askProcess(processes.api.socketPath);
-  const readiness = { store, parts, askApi, isStopping: () => isStopping };
-  if (siteMetrics) addReadinessMetrics(siteMetrics.registry, () => checkReadiness(readiness), settings.diskReserveMb);
-  const ops = siteMetrics && buildOpsServer({ ...readiness, log, siteMetrics });
+  const { socketPath } = processes.api.address;
+  const readiness = {
+    store,
+    // Pages are served without the others, so a balancer must not take this site out when one of them is missing.
+    parts: settings.role ? [] : parts,
+    askApi: socketPath === undefined ? undefined : askProcess(socketPath),
+    isStopping: () => isStopping,
+  };
+  const check = () => checkReadiness(readiness);
+  if (siteMetrics) addReadinessMetrics(siteMetrics.registry, check, settings.diskReserveMb);
+  const ops =
+    siteMetrics &&
+    buildOpsServer({
+      log,
+      check,
+      collect: () => collectAll(siteMetrics, readiness.askApi),
+    });
 
   let unfollow = () => {};
   const follow = () => {
@@ -151,6 +166,8 @@ function documentSettings({
   siteUrl,
   assetsUrl,
   vitalsPercent,
+  checkoutOrigin,
+  role,
   razorpay,
   stripe,
   sandbox,
@@ -160,7 +177,7 @@ function documentSettings({
     siteName: brand.name,
     assetsUrl,
     vitalsPercent,
-    checkoutOrigin: razorpay && new URL(razorpay.checkoutUrl).origin,
-    badge: sandboxBadge({ payments: !stripe || !razorpay, mailbox: sandbox?.mailbox ?? false }),
+    checkoutOrigin,
+    badge: sandboxBadge({ payments: !role && (!stripe || !razorpay), mailbox: sandbox?.mailbox ?? false }),
   };
 }

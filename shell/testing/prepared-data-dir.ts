@@ -9,6 +9,7 @@ const packages = [
   'api',
   'api/contract',
   'api/logging',
+  'api/serving',
   'mfe-marketing',
   'mfe-packages',
   'mfe-account',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { pollMsOf, worksInBackground } from '../config/role';
 import type { ApiSettings } from '../config/settings';
 import type { Database, Transaction } from '../db/database';
 import type { Outbox } from '../mail/outbox';
@@ -8,7 +9,6 @@ import { findUserByEmail, hasResetRequests, insertResetRequest, takeResetRequest
 
 /** Long enough for the response to be sent. */
 const delayMs = 100;
-const pollMs = 10_000;
 
 /**
  * Requests for a new password. Storing a request takes the same time for every address. The lookup of the account and the
@@ -35,7 +35,7 @@ export class ResetRequests {
   /** Handles the stored requests; at the start, those that a crash has left. */
   wake(delay = 0): void {
     const at = Date.now() + delay;
-    if (this.stopped || at >= this.wakesAt) return;
+    if (this.stopped || at >= this.wakesAt || !worksInBackground(this.settings)) return;
     clearTimeout(this.timer);
     this.wakesAt = at;
     this.timer = setTimeout(() => {
@@ -59,7 +59,7 @@ export class ResetRequests {
       this.log.error({ err: error }, 'password resets could not be mailed');
     }
     // After an error, and for requests that another instance has stored and not handled, because it was killed.
-    this.wake(pollMs);
+    this.wake(pollMsOf(this.settings));
   }
 
   private async mailStored(transaction: Transaction): Promise<void> {

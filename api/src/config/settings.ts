@@ -14,7 +14,12 @@ export const passwordHashCost = { memoryKb: 19 * 1024, rounds: 2 };
 
 /** The API's settings. The shell reads and checks the environment and passes them as JSON. */
 export const ApiSettings = Type.Object({
-  listen: Listen,
+  /** `api` answers requests and leaves background work to processes with the role `worker`, which answer none. */
+  role: Type.Union([Type.Literal('all'), Type.Literal('api'), Type.Literal('worker')], { default: 'all' }),
+  /** Missing for a worker. */
+  listen: Type.Optional(Listen),
+  /** Sites send it with each request. Without it, every peer is trusted as a site: on a Unix socket there is no other. */
+  serviceSecret: Type.Optional(secret),
   /** Database, uploads and mails. */
   dataDir: Type.String({ minLength: 1 }),
   /** The PostgreSQL database that replaces the SQLite file in the data folder. */
@@ -89,6 +94,10 @@ export const ApiSettings = Type.Object({
   accessLog: Type.Boolean({ default: false }),
   /** Whether the site asks for metrics and readiness. */
   ops: Type.Boolean({ default: false }),
+  /** Where this process serves health and metrics itself, when no site asks for them. */
+  opsListen: Type.Optional(Listen),
+  /** Seconds between SIGTERM and the end of new requests, for a balancer that watches readiness. */
+  shutdownDelay: Type.Number({ default: 0, minimum: 0 }),
   flags: Type.Object(
     {
       loginMode: Type.Boolean({ default: true }),
@@ -101,6 +110,8 @@ export const ApiSettings = Type.Object({
 export type ApiSettings = Static<typeof ApiSettings>;
 
 type Defaulted =
+  | 'role'
+  | 'shutdownDelay'
   | 'brand'
   | 'olderJwtSecrets'
   | 'olderFilesKeys'

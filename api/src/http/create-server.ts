@@ -1,6 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { createLogger } from '@site/logging';
+import { finishRequests, trustOnlySites } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ApiSettings } from '../config/settings';
@@ -15,6 +16,12 @@ import { validationMessage, validatorCompiler } from './validation';
 /** Bytes of a JSON body; uploads have limits of their own. */
 const bodyLimit = 64 * 1024;
 
+/**
+ * How long idle connections stay open during a stop, in ms. Sites and balancers keep them for 2 s, so they close them first
+ * and never send a request on a connection that is being closed. The site that started this process has ended its own.
+ */
+const idleOpenMs = ({ role }: ApiSettings) => (role === 'all' ? 0 : 2500);
+
 /** A Fastify instance with the limits, parsers, error responses and logs of this API, and no routes yet. */
 export function createServer(settings: ApiSettings, tracing?: Tracing): App {
   const requestTimeoutMs = settings.requestTimeoutSeconds * 1000;
@@ -26,7 +33,7 @@ export function createServer(settings: ApiSettings, tracing?: Tracing): App {
   const app: App = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // The only peer is the site. It passes on the client's address and gives each request an id.
+    // The peer is a site. It passes on the client's address and gives each request an id.
     trustProxy: (_address, hop) => hop === 0,
     requestIdHeader: 'x-request-id',
     rewriteUrl: rewriteToApiPrefix,
@@ -36,10 +43,14 @@ export function createServer(settings: ApiSettings, tracing?: Tracing): App {
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
+    // Requests on open connections are answered while the server stops: `finishRequests`.
+    return503OnClosing: false,
     schemaErrorFormatter: validationMessage,
     clientErrorHandler: sendClientError,
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
+  if (settings.serviceSecret) trustOnlySites(app.server, settings.serviceSecret);
+  finishRequests(app, idleOpenMs(settings));
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);

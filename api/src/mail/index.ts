@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Tracing } from '@site/tracing';
 import type { FastifyBaseLogger } from 'fastify';
+import { pollMsOf, worksInBackground } from '../config/role';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
 import { KeyRing } from '../encryption/key-ring';
@@ -19,5 +20,6 @@ export function openOutbox(
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, mailFrom, tracing)
     : mailFiles(path.join(dataDir, 'mail'), mailFrom);
-  return new Outbox(database, transport, log, new KeyRing(filesKey, olderFilesKeys, 'mail'));
+  const sending = { enabled: worksInBackground(settings), pollMs: pollMsOf(settings) };
+  return new Outbox(database, transport, log, new KeyRing(filesKey, olderFilesKeys, 'mail'), sending);
 }

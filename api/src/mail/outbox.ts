@@ -21,7 +21,6 @@ const maxAttempts = 8;
 const longestPauseMs = 60_000;
 /** A mail that is due now is being sent by another instance. */
 const shortestPauseMs = 500;
-const pollMs = 10_000;
 /** Long enough for the response to be sent, so that its time does not reveal whether a mail follows. */
 const sendDelayMs = 50;
 
@@ -42,6 +41,8 @@ export class Outbox {
     private readonly transport: Transport,
     private readonly log: FastifyBaseLogger,
     private readonly keys: KeyRing,
+    /** Whether this process sends mails, and how often it looks for those of others, in ms. */
+    private readonly sending: { enabled: boolean; pollMs: number } = { enabled: true, pollMs: 10_000 },
   ) {}
 
   /** Stores a mail, which is sent after the transaction has committed. */
@@ -54,7 +55,7 @@ export class Outbox {
 
   /** Sends due mails, also those that a crash has left. */
   wake(): void {
-    if (this.stopped || this.running) return;
+    if (this.stopped || this.running || !this.sending.enabled) return;
     clearTimeout(this.timer);
     this.running = this.sendAllDue()
       .catch((error) => this.backOff(error))
@@ -144,7 +145,10 @@ export class Outbox {
     if (this.stopped) return;
     const pause = this.failures > 0 ? Math.min(500 * 2 ** this.failures, longestPauseMs) : shortestPauseMs;
     const wait = due ? Math.max(pause, due.getTime() - Date.now()) : longestPauseMs;
-    this.timer = setTimeout(() => this.wake(), Math.min(wait, this.failures > 0 ? longestPauseMs : pollMs)).unref();
+    this.timer = setTimeout(
+      () => this.wake(),
+      Math.min(wait, this.failures > 0 ? longestPauseMs : this.sending.pollMs),
+    ).unref();
   }
 }
 

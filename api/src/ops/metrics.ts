@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiSettings } from '../config/settings';
 import type { Backlog } from '../db/backlog';
 import type { Database } from '../db/database';
 import { requestedRoute } from '../http/api-prefix';
@@ -11,9 +12,9 @@ import { webhookBacklog } from '../payments/inbox-repository';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The metrics of this process, in Prometheus' types. Labels are routes and methods, never URLs or anything personal. */
-export function collectMetrics(app: App, database: Database): Registry {
+export function collectMetrics(app: App, database: Database, role: ApiSettings['role']): Registry {
   const registry = new Registry();
-  registry.setDefaultLabels({ part: 'api' });
+  registry.setDefaultLabels({ part: role === 'worker' ? 'worker' : 'api' });
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Counter({

@@ -3,11 +3,33 @@ import { brand } from '../../platform/src/brand/brand';
 import type { ReleaseServiceSettings } from './release-api-settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 
-/** The API's settings. A provider without real keys is replaced by the sandbox, which the API calls over its socket. */
+/** The settings of the site's own API. A provider without real keys is replaced by the sandbox, called over its socket. */
 export function apiSettings(site: SiteSettings, path: string, sandboxPath: string | undefined): ApiSettingsInput {
   const standIn = { apiUrl: 'http://localhost', socketPath: sandboxPath };
   return {
+    ...sharedApiSettings(site),
     listen: { path },
+    stripe: site.stripe ?? { ...keysOf(site).stripe, ...standIn },
+    razorpay: site.razorpay ?? {
+      ...keysOf(site).razorpay,
+      ...standIn,
+      checkoutUrl: `${site.siteUrl}/sandbox/razorpay/checkout.js`,
+    },
+    ops: site.ops !== undefined,
+  };
+}
+
+/** The settings of an API or a worker that runs alone. */
+export function loneApiSettings(site: SiteSettings, role: 'api' | 'worker'): ApiSettingsInput {
+  const { stripe, razorpay, host, port, serviceSecret, ops, shutdownDelay } = site;
+  if (!stripe || !razorpay) throw new Error('These settings have no payment providers');
+  const listen = role === 'api' ? { host, port } : undefined;
+  const alone = { role, listen, serviceSecret, opsListen: ops, shutdownDelay };
+  return { ...sharedApiSettings(site), ...alone, stripe, razorpay };
+}
+
+function sharedApiSettings(site: SiteSettings): Omit<ApiSettingsInput, 'stripe' | 'razorpay'> {
+  return {
     dataDir: site.dataDir,
     databaseUrl: site.databaseUrl,
     siteUrl: site.siteUrl,
@@ -23,18 +45,11 @@ export function apiSettings(site: SiteSettings, path: string, sandboxPath: strin
     mailFrom: `${brand.name} <${brand.emails.general}>`,
     contactEmail: brand.emails.general,
     salesEmail: brand.emails.sales,
-    stripe: site.stripe ?? { ...keysOf(site).stripe, ...standIn },
-    razorpay: site.razorpay ?? {
-      ...keysOf(site).razorpay,
-      ...standIn,
-      checkoutUrl: `${site.siteUrl}/sandbox/razorpay/checkout.js`,
-    },
     sandbox: { payments: !site.stripe || !site.razorpay, mail: site.sandbox?.mailbox ?? false },
     reconcile: site.reconcile,
     formsPerHour: site.formsPerHour,
     loginFailuresPerClient: site.loginFailuresPerClient,
     passportRetentionDays: site.passportRetentionDays,
-    ops: site.ops !== undefined,
     accessLog: site.accessLog,
     logFormat: site.logFormat,
     retention: site.retention,
@@ -59,18 +74,19 @@ export function sandboxSettings(site: SiteSettings, path: string) {
 
 /** The release API's settings. It calls the API through the site, because the site's port is stable. */
 export function releaseServiceSettings(site: SiteSettings, path: string): ReleaseServiceSettings {
+  return { ...sharedReleaseSettings(site), listen: { path }, apiUrl: `${addressOf(site)}/api/v1` };
+}
+
+/** The settings of a release API that runs alone. */
+export function loneReleaseServiceSettings(site: SiteSettings): ReleaseServiceSettings {
+  const { host, port, services, serviceSecret, ops, shutdownDelay } = site;
+  const apiUrl = `${services?.api}/api/v1`;
+  return { ...sharedReleaseSettings(site), listen: { host, port }, apiUrl, serviceSecret, ops, shutdownDelay };
+}
+
+function sharedReleaseSettings(site: SiteSettings) {
   const { dataDir, databaseUrl, siteSecret, siteUrl, assetsUrl, diskReserveMb, logFormat } = site;
-  return {
-    listen: { path },
-    dataDir,
-    databaseUrl,
-    siteSecret,
-    siteUrl,
-    assetsUrl,
-    diskReserveMb,
-    logFormat,
-    apiUrl: `${addressOf(site)}/api/v1`,
-  };
+  return { dataDir, databaseUrl, siteSecret, siteUrl, assetsUrl, diskReserveMb, logFormat };
 }
 
 /** The site's address for its own child processes. */

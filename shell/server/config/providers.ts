@@ -5,10 +5,13 @@ const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
 const web = ['https:', 'http:'];
 
+/** Why the sandbox cannot replace a provider; undefined when it can. */
+export type WithoutSandbox = string | undefined;
+
 /** The real Stripe's settings; undefined when the sandbox replaces it. */
-export function readStripe(variables: Variables, sandboxAllowed: boolean): StripeSettings | undefined {
+export function readStripe(variables: Variables, withoutSandbox: WithoutSandbox): StripeSettings | undefined {
   const apiUrl = variables.url('STRIPE_API_URL', web);
-  if (!isReal(variables, stripeKeys, ['STRIPE_API_URL'], sandboxAllowed)) return undefined;
+  if (!isReal(variables, stripeKeys, ['STRIPE_API_URL'], withoutSandbox)) return undefined;
   return {
     secretKey: variables.text('STRIPE_SECRET_KEY') ?? '',
     webhookSecret: variables.text('STRIPE_WEBHOOK_SECRET') ?? '',
@@ -17,31 +20,31 @@ export function readStripe(variables: Variables, sandboxAllowed: boolean): Strip
 }
 
 /** The real Razorpay's settings; undefined when the sandbox replaces it. */
-export function readRazorpay(variables: Variables, sandboxAllowed: boolean): RazorpaySettings | undefined {
+export function readRazorpay(variables: Variables, withoutSandbox: WithoutSandbox): RazorpaySettings | undefined {
   const apiUrl = variables.url('RAZORPAY_API_URL', web);
-  const checkoutUrl = variables.url('RAZORPAY_CHECKOUT_URL', web);
+  const checkoutUrl = readCheckoutUrl(variables);
   const optional = ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'];
-  if (!isReal(variables, razorpayKeys, optional, sandboxAllowed)) return undefined;
+  if (!isReal(variables, razorpayKeys, optional, withoutSandbox)) return undefined;
   return {
     keyId: variables.text('RAZORPAY_KEY_ID') ?? '',
     keySecret: variables.text('RAZORPAY_KEY_SECRET') ?? '',
     webhookSecret: variables.text('RAZORPAY_WEBHOOK_SECRET') ?? '',
     apiUrl: apiUrl && withoutSlash(apiUrl),
-    checkoutUrl: checkoutUrl?.href ?? 'https://checkout.razorpay.com/v1/checkout.js',
+    checkoutUrl,
   };
 }
+
+/** Razorpay's script, which browsers load on the page of a checkout. */
+export const readCheckoutUrl = (variables: Variables): string =>
+  variables.url('RAZORPAY_CHECKOUT_URL', web)?.href ?? 'https://checkout.razorpay.com/v1/checkout.js';
 
 /**
  * Without keys, a site that others can reach does not start: otherwise missing keys would give orders away for free.
  */
-function isReal(variables: Variables, needed: string[], optional: string[], sandboxAllowed: boolean): boolean {
+function isReal(variables: Variables, needed: string[], optional: string[], withoutSandbox: WithoutSandbox): boolean {
   const complete = variables.group(needed, optional);
   const untouched = ![...needed, ...optional].some((name) => variables.isSet(name));
-  if (untouched && !sandboxAllowed) {
-    variables.problems.push(
-      `${needed.join(', ')}: set them; payments that move no money run only on a loopback SITE_URL or with SANDBOX=1`,
-    );
-  }
+  if (untouched && withoutSandbox) variables.problems.push(`${needed.join(', ')}: set them; ${withoutSandbox}`);
   return complete;
 }
 

@@ -1,30 +1,33 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { storedSecret } from '@site/release/infra';
-import { readRazorpay, readStripe } from './providers';
-import { secretRing } from './secret-rings';
+import { readCheckoutUrl, readRazorpay, readStripe } from './providers';
+import { callsProviders, type Role, requireForRole, unsharedSecrets } from './role';
+import { type RotatingSecret, secretRing } from './secret-rings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 import { type Environment, SettingsError, Variables } from './variables';
 
 /**
  * The only place that converts the environment to settings. Relative paths are resolved from the working directory.
- * Secrets that are not set are created once and stored in `DATA_DIR/secrets`. Throws `SettingsError`, which lists all
- * problems.
+ * Secrets that are not set are created once and stored in `DATA_DIR/secrets`; with a role they must be set. Throws
+ * `SettingsError`, which lists all problems.
  */
-export function readSettings(env: Environment): SiteSettings {
+export function readSettings(env: Environment, role?: Role): SiteSettings {
   const variables = new Variables(env);
+  if (role) requireForRole(variables, role);
   const port = readPort(variables);
   const site = readOrigin(variables, 'SITE_URL') ?? new URL(`http://localhost:${port}`);
   const loopback = isLoopback(site.hostname);
-  const sandboxAllowed = variables.flag('SANDBOX') ?? loopback;
+  const sandboxAllowed = !role && (variables.flag('SANDBOX') ?? loopback);
   const smtpUrl = variables.url('SMTP_URL', ['smtp:', 'smtps:'])?.href;
-  const stripe = readStripe(variables, sandboxAllowed);
-  const razorpay = readRazorpay(variables, sandboxAllowed);
+  const { stripe, razorpay } = readProviders(variables, role, sandboxAllowed);
   const mailbox = sandboxAllowed && smtpUrl === undefined;
   const dataDir = readDataDir(env, variables);
   const checked = {
-    // A site at a loopback address has a sandbox that shows all mails, so other machines must not reach it.
-    host: variables.text('HOST') ?? (loopback ? 'localhost' : '0.0.0.0'),
+    role,
+    services: readServices(variables, role),
+    serviceSecret: role && variables.secret('SERVICE_SECRET'),
+    host: variables.text('HOST') ?? defaultHost(role, loopback),
     port,
     dataDir,
     databaseUrl: readDatabaseUrl(variables),
@@ -41,6 +44,7 @@ export function readSettings(env: Environment): SiteSettings {
     smtpUrl,
     stripe,
     razorpay,
+    checkoutOrigin: role || razorpay ? new URL(readCheckoutUrl(variables)).origin : undefined,
     canaryErrorLimit: variables.integer('CANARY_ERROR_LIMIT', { min: 0, max: 100 }) ?? 5,
     canarySlowdownLimit: variables.integer('CANARY_SLOWDOWN_LIMIT', { min: 1, max: 1000 }) ?? 50,
     vitalsPercent: variables.integer('VITALS_SAMPLE_PERCENT', { min: 0, max: 100 }) ?? 25,
@@ -66,15 +70,18 @@ export function readSettings(env: Environment): SiteSettings {
   const olderFilesKeys = variables.keys('FILES_KEY_OLD');
   if (variables.problems.length > 0) throw new SettingsError(variables.problems);
 
-  const [newestJwtSecret, ...keptJwtSecrets] = jwtSecret ? [jwtSecret] : secretRing(dataDir, 'jwt-secret');
-  const [newestFilesKey, ...keptFilesKeys] = filesKey ? [filesKey] : secretRing(dataDir, 'files-key');
+  // A role without them needs none, and creates none that nobody knows.
+  const stored = (name: RotatingSecret) => (role ? ([''] as const) : secretRing(dataDir, name));
+  const [newestJwtSecret, ...keptJwtSecrets] = jwtSecret ? [jwtSecret] : stored('jwt-secret');
+  const [newestFilesKey, ...keptFilesKeys] = filesKey ? [filesKey] : stored('files-key');
   return {
     ...checked,
     jwtSecret: newestJwtSecret,
     olderJwtSecrets: [...keptJwtSecrets, ...olderJwtSecrets],
     filesKey: newestFilesKey,
     olderFilesKeys: [...keptFilesKeys, ...olderFilesKeys],
-    sandbox: stripe && razorpay && !mailbox ? undefined : sandboxKeys(dataDir, mailbox),
+    sandbox: role || (stripe && razorpay && !mailbox) ? undefined : sandboxKeys(dataDir, mailbox),
+    warnings: role || !checked.databaseUrl ? [] : warnOf(unsharedSecrets(variables)),
   };
 }
 
@@ -86,6 +93,35 @@ function checkTracing(variables: Variables): void {
     variables.choice(name, ['http/protobuf']);
 }
 
+const warnOf = (unshared: string[]): string[] =>
+  unshared.length === 0
+    ? []
+    : [
+        `${unshared.join(', ')}: stored in DATA_DIR/secrets only; a second site on this database needs the same (docs/operating.md)`,
+      ];
+
+function defaultHost(role: Role | undefined, loopback: boolean): string {
+  // Services are for sites, so other machines reach them only when the operator says on which address.
+  if (role === 'api' || role === 'releases') return '127.0.0.1';
+  // A site at a loopback address has a sandbox that shows all mails, so other machines must not reach it.
+  return loopback ? 'localhost' : '0.0.0.0';
+}
+
+function readServices(variables: Variables, role: Role | undefined): SiteSettings['services'] {
+  if (role !== 'site' && role !== 'releases') return undefined;
+  const originOf = (name: 'API_URL' | 'RELEASES_URL') => readOrigin(variables, name)?.origin ?? '';
+  return { api: originOf('API_URL'), releases: role === 'site' ? originOf('RELEASES_URL') : '' };
+}
+
+function readProviders(variables: Variables, role: Role | undefined, sandboxAllowed: boolean) {
+  if (role && !callsProviders(role)) return {};
+  const reason = role
+    ? 'the sandbox runs only in a start without --only'
+    : 'payments that move no money run only on a loopback SITE_URL or with SANDBOX=1';
+  const withoutSandbox = sandboxAllowed ? undefined : reason;
+  return { stripe: readStripe(variables, withoutSandbox), razorpay: readRazorpay(variables, withoutSandbox) };
+}
+
 /** Loopback by default, because the figures are for operators alone. */
 function readOps(variables: Variables, sitePort: number): SiteSettings['ops'] {
   const port = variables.integer('OPS_PORT', { min: 1, max: 65_535 });
@@ -94,7 +130,10 @@ function readOps(variables: Variables, sitePort: number): SiteSettings['ops'] {
   return { host: variables.text('OPS_HOST') ?? '127.0.0.1', port };
 }
 
-function readOrigin(variables: Variables, name: 'SITE_URL' | 'ASSETS_URL'): URL | undefined {
+function readOrigin(
+  variables: Variables,
+  name: 'SITE_URL' | 'ASSETS_URL' | 'API_URL' | 'RELEASES_URL',
+): URL | undefined {
   const url = variables.url(name, ['http:', 'https:']);
   if (url && (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')) {
     variables.problems.push(`${name} is "${url.href}": set only scheme, host and port, such as ${url.origin}`);

@@ -17,6 +17,12 @@ export interface ReleaseServiceSettings {
   /** Free disk space in megabytes that releases must not use; 0 means no limit. */
   diskReserveMb: number;
   logFormat: LogFormat;
+  /** Sites send it with each request. Without it, the peer is trusted as a site: on a Unix socket there is no other. */
+  serviceSecret?: string;
+  /** Seconds between SIGTERM and the end of new requests, for a balancer that watches readiness. */
+  shutdownDelay?: number;
+  /** Where this process serves health and metrics itself, when it runs alone. */
+  ops?: { host: string; port: number };
   /** URL of the API on this machine. */
   apiUrl: string;
 }

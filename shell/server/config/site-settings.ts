@@ -1,7 +1,16 @@
 import type { LogFormat } from '@site/logging';
+import type { Role } from './role';
 
 /** All settings, validated and complete. */
 export interface SiteSettings {
+  /** What this process does; everything when missing. */
+  role?: Role;
+  /** Origins of the services of a site that runs alone. A release API that runs alone has only the first. */
+  services?: { api: string; releases: string };
+  /** Proves to services that a site sent a request. */
+  serviceSecret?: string;
+  /** One line for each secret that a second instance could not know. */
+  warnings: string[];
   /** Host and port on which the site listens. */
   host: string;
   port: number;
@@ -15,10 +24,10 @@ export interface SiteSettings {
   assetsUrl: string;
   /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
   trustProxy?: string;
-  /** The newest secret. */
+  /** The newest secret; empty in a role that signs no sessions. */
   jwtSecret: string;
   olderJwtSecrets: string[];
-  /** The newest key. */
+  /** The newest key; empty in a role that reads no files. */
   filesKey: string;
   olderFilesKeys: string[];
   /** Replaces the secrets in `dataDir` that all sites on one release store share. */
@@ -38,6 +47,8 @@ export interface SiteSettings {
   stripe?: StripeSettings;
   razorpay?: RazorpaySettings;
   sandbox?: SandboxKeys;
+  /** Origin of the checkout script that pages load from Razorpay; the sandbox's is on the site itself. */
+  checkoutOrigin?: string;
   /** A canary is halted when more than this percentage of its visitors met an error. */
   canaryErrorLimit: number;
   /** A canary is halted when its pages are slower than those of the live version by more than this percentage. */

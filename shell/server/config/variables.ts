@@ -12,6 +12,9 @@ export class SettingsError extends Error {
 /** The API's rule for new passwords (`passwordPattern` in `@site/contract`). */
 const strongPassword = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*])[\s\S]{6,128}$/u;
 
+/** 256 bits in base64url, as in `DATA_DIR/secrets`. */
+const storedKey = /^[\w-]{43}$/;
+
 export type Environment = Record<string, string | undefined>;
 
 /** Reads typed values from the environment. Collects problems instead of throwing. */
@@ -69,10 +72,21 @@ export class Variables {
     return text === undefined ? undefined : this.toKey(name, text);
   }
 
-  /** Several such secrets, separated by commas. */
+  /** Several such secrets, separated by commas. The content of a file of `DATA_DIR/secrets` is a key as it is, too. */
   keys(name: string): string[] {
     const texts = this.text(name)?.split(',') ?? [];
-    return texts.map((text) => this.toKey(name, text.trim()));
+    return texts.flatMap((text) => {
+      const key = this.toKey(name, text.trim());
+      return storedKey.test(text.trim()) ? [key, text.trim()] : [key];
+    });
+  }
+
+  /** A secret that other instances must have, too. No message contains it. */
+  secret(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || text.length >= 32) return text;
+    this.problems.push(`${name} is too short: set at least 32 characters, for example from: openssl rand -base64 32`);
+    return undefined;
   }
 
   private toKey(name: string, text: string): string {

@@ -1,18 +1,16 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { AggregatorRegistry, type MetricObject } from 'prom-client';
-import type { AskProcess } from './ask-process';
-import { checkReadiness, type ReadinessDeps } from './readiness';
-import type { SiteMetrics } from './site-metrics';
+import type { Checks } from './readiness';
 
-interface OpsDeps extends ReadinessDeps {
+interface OpsDeps {
   log: FastifyBaseLogger;
-  siteMetrics: SiteMetrics;
-  askApi: AskProcess;
+  check(): Promise<Checks>;
+  /** All metrics at this moment. */
+  collect(): Promise<{ contentType: string; metrics(): Promise<string> }>;
 }
 
 /** The operators' server: health and metrics, on a port of its own that visitors cannot reach. */
-export function buildOpsServer(deps: OpsDeps): FastifyInstance {
-  const app = Fastify({ loggerInstance: deps.log.child({}, { level: 'warn' }), forceCloseConnections: true });
+export function buildOpsServer({ log, check, collect }: OpsDeps): FastifyInstance {
+  const app = Fastify({ loggerInstance: log.child({}, { level: 'warn' }), forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -20,15 +18,13 @@ export function buildOpsServer(deps: OpsDeps): FastifyInstance {
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
-    const checks = await checkReadiness(deps);
-    const isReady = Object.values(checks).every((check) => check === 'ok');
+    const checks = await check();
+    const isReady = Object.values(checks).every((each) => each === 'ok');
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready', checks });
   });
 
   app.get('/metrics', async (_request, reply) => {
-    // While the API does not answer, the site's own metrics say so.
-    const ofApi = await deps.askApi<MetricObject[]>('/ops/metrics').catch(() => []);
-    const registry = AggregatorRegistry.aggregate([await deps.siteMetrics.registry.getMetricsAsJSON(), ofApi]);
+    const registry = await collect();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return app;

@@ -1,11 +1,13 @@
 import type { ReleaseStore } from '@site/release/store';
-import type { ServiceProcess } from '../processes/child-process';
+import type { Service } from '../processes/service';
 import type { AskProcess } from './ask-process';
 
 export interface ReadinessDeps {
   store: ReleaseStore;
-  parts: readonly ServiceProcess[];
-  askApi: AskProcess;
+  /** The processes without which this site is not ready. */
+  parts: readonly Pick<Service, 'name' | 'available'>[];
+  /** Missing when the API runs alone, and answers operators itself. */
+  askApi?: AskProcess | undefined;
   isStopping: () => boolean;
 }
 
@@ -18,10 +20,14 @@ export async function checkReadiness({ store, parts, askApi, isStopping }: Readi
   return {
     site: isStopping() ? 'is stopping' : 'ok',
     ...Object.fromEntries(ofParts),
-    'release store': await store.check().then(
-      () => 'ok',
-      ({ code, message }: NodeJS.ErrnoException) => `cannot be read (${code ?? message})`,
-    ),
-    ...(await askApi<Checks>('/ops/ready').catch(() => ({ database: 'unknown, because the API does not answer' }))),
+    'release store': await checkStore(store),
+    ...(await askApi?.<Checks>('/ops/ready').catch(() => ({ database: 'unknown, because the API does not answer' }))),
   };
 }
+
+/** Whether the release states can be read. */
+export const checkStore = (store: ReleaseStore): Promise<string> =>
+  store.check().then(
+    () => 'ok',
+    ({ code, message }: NodeJS.ErrnoException) => `cannot be read (${code ?? message})`,
+  );

@@ -1,52 +1,28 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Gauge, type MetricObject, type Registry } from 'prom-client';
 import type { LiveSite } from '../assignment/live-site';
-import type { ServiceProcess } from '../processes/child-process';
-
-/** Upper bounds of the durations, in seconds. */
-const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import type { Service } from '../processes/service';
+import type { AskProcess } from './ask-process';
+import { RequestMetrics } from './request-metrics';
 
 interface SiteMetricsDeps {
   dataDir: string;
   live: () => LiveSite;
-  parts: readonly ServiceProcess[];
+  parts: readonly Pick<Service, 'name' | 'available'>[];
 }
 
-/** The metrics of the site's process, in Prometheus' types. Labels are routes and versions, never URLs. */
-export class SiteMetrics {
-  readonly registry = new Registry();
-  private readonly requests: Counter<'method' | 'route' | 'status'>;
-  private readonly durations: Histogram<'method' | 'route'>;
-
+/** The metrics of the site's process. Labels are routes and versions, never URLs. */
+export class SiteMetrics extends RequestMetrics {
   constructor(deps: SiteMetricsDeps) {
-    const registers = [this.registry];
-    this.registry.setDefaultLabels({ part: 'site' });
-    collectDefaultMetrics({ register: this.registry });
-    this.requests = new Counter({
-      name: 'http_requests_total',
-      help: 'Answered requests.',
-      labelNames: ['method', 'route', 'status'],
-      registers,
-    });
-    this.durations = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from a request to its answer.',
-      labelNames: ['method', 'route'],
-      buckets,
-      registers,
-    });
-    addGauges(registers, deps);
+    super('site');
+    addGauges([this.registry], deps);
   }
+}
 
-  /** Counts the requests of a server. Call it before the server gets its routes. */
-  observe(app: FastifyInstance): void {
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      const route = routeOptions.url ?? 'none';
-      this.requests.inc({ method, route, status: reply.statusCode });
-      this.durations.observe({ method, route }, reply.elapsedTime / 1000);
-    });
-  }
+/** The metrics of the site and of its API. While the API does not answer, the site's own metrics say so. */
+export async function collectAll({ registry }: SiteMetrics, askApi?: AskProcess) {
+  const ofApi = await askApi?.<MetricObject[]>('/ops/metrics').catch(() => []);
+  return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ofApi ?? []]);
 }
 
 function addGauges(registers: Registry[], { dataDir, live, parts }: SiteMetricsDeps): void {

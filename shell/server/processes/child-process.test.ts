@@ -33,7 +33,7 @@ function options(source: string, more: Partial<ServiceProcessOptions> = {}): Ser
 
 async function answer(of: ServiceProcess): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of connect(of.socketPath)) chunks.push(chunk as Buffer);
+  for await (const chunk of connect(of.address.socketPath ?? '')) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
 }
 

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import type { Logger } from '@site/release/infra';
 import { printLines } from './output';
 import { type ProbeTimes, probe, siteProbeTimes } from './probe';
+import type { Service, ServiceAddress } from './service';
 
 export interface ServiceProcessOptions {
   /** Short name that prefixes each line of the child process's output. */
@@ -37,7 +38,7 @@ const defaults = {
 const execArgv = ['--disable-sigusr1'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 
 /** A child process that is restarted, after growing delays, whenever it exits or stops responding. */
-export class ServiceProcess {
+export class ServiceProcess implements Service {
   private readonly options: Required<ServiceProcessOptions>;
   private readonly listeners = new Set<(available: boolean) => void>();
   private child: ChildProcess | undefined;
@@ -69,8 +70,8 @@ export class ServiceProcess {
     return this.options.name;
   }
 
-  get socketPath(): string {
-    return this.options.socketPath;
+  get address(): ServiceAddress {
+    return { origin: 'http://localhost', socketPath: this.options.socketPath };
   }
 
   /** Whether it runs and responds. */

@@ -4,20 +4,21 @@ import type { ApiAddress } from '@site/release/render';
 import { apiSettings, releaseServiceSettings, sandboxSettings } from '../config/process-settings';
 import type { SiteSettings } from '../config/site-settings';
 import { ServiceProcess } from './child-process';
+import type { Service } from './service';
 import { makeSocketFolder } from './socket-folder';
 
 export interface Processes {
-  api: ServiceProcess;
-  releaseService: ServiceProcess;
-  sandbox?: ServiceProcess;
+  api: Service;
+  releaseService: Service;
+  sandbox?: Service;
   /** Stops all child processes. Kills those that take longer than `within` milliseconds. */
   stopAll(within?: number): Promise<void>;
 }
 
 /** The address at which the site calls the API. */
-export const apiAddress = ({ api }: Pick<Processes, 'api'>): ApiAddress => ({
-  url: 'http://localhost/api/v1',
-  socketPath: api.socketPath,
+export const apiAddress = ({ api: { address } }: Pick<Processes, 'api'>): ApiAddress => ({
+  url: `${address.origin}/api/v1`,
+  socketPath: address.socketPath,
 });
 
 /** The first start after an upgrade migrates the database: 12 s for 100,000 orders. In ms. */
@@ -58,7 +59,7 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
     start(
       'api',
       'api/dist/src/main.js',
-      (socketPath) => ({ API_SETTINGS: JSON.stringify(apiSettings(site, socketPath, sandbox?.socketPath)) }),
+      (socketPath) => ({ API_SETTINGS: JSON.stringify(apiSettings(site, socketPath, sandbox?.address.socketPath)) }),
       migrationWithin,
     );
   const startReleaseService = () =>

@@ -1,8 +1,10 @@
 import { LocalReleaseClient } from '@site/release/client';
 import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
+import { finishRequests, trustOnlySites } from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseServiceSettings } from '../config/release-api-settings';
+import type { RequestMetrics } from '../ops/request-metrics';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
 import { FailedAttempts } from './failed-attempts';
@@ -28,25 +30,38 @@ export async function buildReleaseService(
     assetsUrl,
     apiUrl,
     diskReserveMb,
-  }: Pick<ReleaseServiceSettings, 'siteUrl' | 'assetsUrl' | 'apiUrl' | 'diskReserveMb'>,
+    serviceSecret,
+  }: Pick<ReleaseServiceSettings, 'siteUrl' | 'assetsUrl' | 'apiUrl' | 'diskReserveMb' | 'serviceSecret'>,
   log: FastifyBaseLogger,
+  { metrics, isStopping = () => false }: { metrics?: RequestMetrics; isStopping?: () => boolean } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log.child({}, { level: 'warn' }),
-    // The only peer is the site. It sends the visitor's verified address and a request id.
+    // The peer is a site. It sends the visitor's verified address and a request id.
     trustProxy: (_address, hop) => hop === 0,
     requestIdHeader: 'x-request-id',
     forceCloseConnections: 'idle',
+    // Requests on open connections are answered while the server stops: `finishRequests`.
+    return503OnClosing: false,
   });
+  if (serviceSecret) trustOnlySites(app.server, serviceSecret);
+  // Sites and balancers close idle connections after 2 s. A child process's site has closed its own.
+  finishRequests(app, serviceSecret ? 2500 : 0);
   const failed = new FailedAttempts();
   const deployments = openDeployments(store, askRunningApi({ url: apiUrl }, apiAnswersOf(store)), assetsUrl);
 
   const prefix = '/api/v1/releases';
+  metrics?.observe(app);
+  // For sites and balancers. It is not below `/api`, so visitors cannot reach it.
+  app.get('/health/ready', async (_request, reply) =>
+    isStopping() ? reply.code(503).send({ status: 'is stopping' }) : { status: 'ok' },
+  );
   recordReleaseEvents(app, prefix);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (request.routeOptions.url === '/health/ready') return;
     const authority = await authorityOf(request, { store, apiUrl, failed });
     request.authority = authority;
     request.releaseClient = new LocalReleaseClient(deployments, { who: authority.who, by: 'person' }, siteUrl);

@@ -4,13 +4,17 @@ import './tracing';
 import { createLogger } from '@site/logging';
 import { openReleaseStore } from '@site/release/distribution';
 import { writePrivately } from '@site/release/infra';
+import { listen, stopOnSignal } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseServiceSettings } from '../config/release-api-settings';
+import { buildOpsServer } from '../ops/ops-server';
+import { checkStore } from '../ops/readiness';
+import { RequestMetrics } from '../ops/request-metrics';
 import { buildReleaseService } from './app';
 import { tracing } from './tracing';
 
-/** Shorter than the time after which the site kills its child processes. */
-const patienceMs = 4000;
+/** Shorter than the time after which the site kills its child processes; alone, what systemd and others allow. */
+const patienceMs = { child: 4000, alone: 10_000 };
 
 /** Runs the release API in its own process, so that its load and its crashes do not affect the serving of pages. */
 async function main(): Promise<void> {
@@ -18,24 +22,46 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => undefined);
   writePrivately();
   const settings: ReleaseServiceSettings = JSON.parse(process.env.RELEASE_SERVICE_SETTINGS ?? '{}');
+  const { listen: address, ops: opsAddress } = settings;
   const log = createLogger({ format: settings.logFormat, fields: tracing?.logFields });
   tracing?.reportTo(log);
   const store = await openReleaseStore(settings, log);
-  const app = await buildReleaseService(store, settings, log);
-  tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    await app.close();
-    await store.close();
-    await tracing?.stop();
-    process.exit(0);
-  };
-  // The channel closes when the parent process exits.
-  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
-  await app.listen(settings.listen);
+  const isStopping = () => stopping;
+  const metrics = opsAddress && new RequestMetrics('releases');
+  const app = await buildReleaseService(store, settings, log, { metrics, isStopping });
+  tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
+  const ops =
+    metrics &&
+    buildOpsServer({
+      log,
+      check: async () => ({
+        releases: stopping ? 'is stopping' : 'ok',
+        'release store': await checkStore(store),
+      }),
+      collect: async () => metrics.registry,
+    });
+  stopOnSignal({
+    announce: () => {
+      stopping = true;
+    },
+    delayMs: (settings.shutdownDelay ?? 0) * 1000,
+    close: async () => {
+      await app.close();
+      await ops?.close();
+      await store.close();
+      await tracing?.stop();
+    },
+    withinMs: 'port' in settings.listen ? patienceMs.alone : patienceMs.child,
+  });
+  if (ops && opsAddress) await listen(ops, opsAddress.host, opsAddress.port);
+  if ('port' in address) {
+    await listen(app, address.host, address.port);
+    // Scripts wait for this line, so it is the same in every format of the log.
+    process.stdout.write(`ready http://${address.host}:${address.port}\n`);
+    return;
+  }
+  await app.listen(address);
   const tell = (message: unknown) => process.send?.(message, undefined, undefined, () => undefined);
   // The site probes this process by its echo.
   process.on('message', tell);

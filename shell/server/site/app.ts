@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { PreviewReader } from '@site/release/deploy';
 import type { ReleaseStore } from '@site/release/store';
+import { finishRequests } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ReleaseSetAssigner } from '../assignment/assign-release-set';
@@ -13,7 +14,7 @@ import type { SiteMetrics } from '../ops/site-metrics';
 import type { Processes } from '../processes/start-processes';
 import { type AccessLogSettings, setUpLog } from './access-log';
 import { recordClientEvents } from './client-events';
-import { finishRequests } from './finish-requests';
+
 import { refuseAmbiguousRequests } from './framing';
 import { servePages } from './pages-route';
 import { servePreviews } from './preview-routes';
@@ -48,6 +49,8 @@ export interface SiteParts {
   tracing?: Tracing | undefined;
   /** The live registry as a response body, with its ETag. */
   registry(): { body: string; etag: string };
+  /** How long idle connections stay open during a stop, in ms. */
+  idleOpenMs?: number | undefined;
   /** Targets of forwarded requests; the sandbox exists only with some settings. */
   processes: Pick<Processes, 'api' | 'releaseService' | 'sandbox'>;
 }
@@ -84,7 +87,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     clientErrorHandler: sendProtocolError,
   });
 
-  finishRequests(app);
+  finishRequests(app, parts.idleOpenMs);
   refuseAmbiguousRequests(app);
   addErrorHandlers(app);
   setUpLog(app, parts.accessLog);

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
+import { finishRequests } from '@site/serving';
 import fastify from 'fastify';
 import { RunningSite } from '../../testing/running-site';
-import { finishRequests } from './finish-requests';
 
 jest.setTimeout(90_000);
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await once(inner.listen(socketPath), 'listening');
   const listeners = new Set<(available: boolean) => void>();
   const process = {
-    socketPath,
+    address: { origin: 'http://localhost', socketPath },
     available: true,
     onChange: (listener: (available: boolean) => void) => {
       listeners.add(listener);

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
+import { serviceSecretHeader } from '@site/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Dispatcher, Pool } from 'undici';
-import type { ServiceProcess } from '../processes/child-process';
+import { type Dispatcher, errors, Pool } from 'undici';
+import type { Service } from '../processes/service';
 import { endToEnd } from './framing';
 import { notUnderstood } from './refusals';
 
@@ -12,7 +13,10 @@ const timeoutMs = 60_000;
 /** Maximum size in bytes of a response that is forwarded in one piece, which is cheaper than a stream. */
 const shortAnswer = 64 * 1024;
 
-/** The connections to a child process, which listens on a Unix socket. */
+/** Idle connections are closed before a service that is stopping closes them: it keeps them open a little longer. */
+const idleMs = 2_000;
+
+/** The connections to a service: a child process on a Unix socket, or another machine. */
 export class Upstream {
   private readonly connections: Pool;
   /**
@@ -21,26 +25,32 @@ export class Upstream {
    */
   private readonly waiting = new Set<EventEmitter>();
 
-  constructor(private readonly process: Pick<ServiceProcess, 'socketPath' | 'available' | 'onChange'>) {
+  constructor(private readonly service: Pick<Service, 'address' | 'available' | 'onChange'>) {
+    const { origin, socketPath } = service.address;
     // No connection limit: slow uploads must not delay other requests.
-    this.connections = new Pool('http://localhost', {
-      socketPath: process.socketPath,
+    this.connections = new Pool(origin, {
+      ...(socketPath === undefined ? { keepAliveTimeout: idleMs, keepAliveMaxTimeout: idleMs } : { socketPath }),
       connections: null,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });
-    process.onChange((available) => available || this.giveUp());
+    service.onChange((available) => available || this.giveUp());
   }
 
   /** Creates the connections for a server's routes, and closes them with the server. */
-  static of(app: FastifyInstance, process: ServiceProcess): Upstream {
-    const upstream = new Upstream(process);
+  static of(app: FastifyInstance, service: Service): Upstream {
+    const upstream = new Upstream(service);
     app.addHook('onClose', () => upstream.connections.destroy());
     return upstream;
   }
 
   get available(): boolean {
-    return this.process.available;
+    return this.service.available;
+  }
+
+  /** Proves to a service on another machine that this site sent the request. */
+  get secret(): string | undefined {
+    return this.service.address.secret;
   }
 
   /** Rejects when no response begins within a minute, or as soon as the process exits or stops responding. */
@@ -59,7 +69,7 @@ export class Upstream {
   }
 }
 
-/** Forwards `prefix` and everything below it to a child process. */
+/** Forwards `prefix` and everything below it to a service. */
 export function passOn(app: FastifyInstance, prefix: string, upstream: Upstream): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -72,14 +82,8 @@ export function passOn(app: FastifyInstance, prefix: string, upstream: Upstream)
 export async function pass(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<FastifyReply> {
   if (leadsUpwards(request.url)) return reply.code(400).send({ message: notUnderstood });
   if (!upstream.available) return unavailable(reply);
-  const body = request.body as string | IncomingMessage | undefined;
   try {
-    const answer = await upstream.request({
-      method: request.method as Dispatcher.HttpMethod,
-      path: request.url,
-      headers: passedHeaders(request),
-      body: typeof body === 'object' ? streamed(body) : body,
-    });
+    const answer = await ask(request, upstream);
     const isShort = Number(answer.headers['content-length']) <= shortAnswer;
     const content = isShort ? Buffer.from(await answer.body.arrayBuffer()) : answer.body;
     return reply.code(answer.statusCode).headers(endToEnd(answer.headers)).send(content);
@@ -89,8 +93,22 @@ export async function pass(request: FastifyRequest, reply: FastifyReply, upstrea
   }
 }
 
+/** Asks once more when a connection broke before the answer began, and the request cannot have changed anything. */
+async function ask(request: FastifyRequest, upstream: Upstream) {
+  const body = request.body as string | IncomingMessage | undefined;
+  const method = request.method as Dispatcher.HttpMethod;
+  const options = { method, path: request.url, headers: passedHeaders(request, upstream.secret) };
+  try {
+    return await upstream.request({ ...options, body: typeof body === 'object' ? streamed(body) : body });
+  } catch (error) {
+    const isRepeatable = (method === 'GET' || method === 'HEAD') && !body && !request.socket.destroyed;
+    if (!isRepeatable || !upstream.available || error instanceof errors.HeadersTimeoutError) throw error;
+    return upstream.request(options);
+  }
+}
+
 /** Replaces the headers that describe the client: this server determines them from `TRUST_PROXY`. */
-function passedHeaders({ body, clientHash, headers, host, id, ip, protocol }: FastifyRequest) {
+function passedHeaders({ body, clientHash, headers, host, id, ip, protocol }: FastifyRequest, secret?: string) {
   const passed = endToEnd(headers);
   passed.forwarded = undefined;
   passed['x-forwarded-host'] = undefined;
@@ -100,6 +118,7 @@ function passedHeaders({ body, clientHash, headers, host, id, ip, protocol }: Fa
   passed['x-forwarded-proto'] = protocol;
   passed['x-request-id'] = id;
   passed['x-client-hash'] = clientHash;
+  passed[serviceSecretHeader] = secret;
   return passed;
 }
 

@@ -2,15 +2,13 @@ import { Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A client that sends its next request within this time after the stop began still finds its connection open, in ms. */
-const keptOpenFor = 300;
-
 /**
  * Lets the server stop without failing a request that it accepted. First it accepts no more connections. Those that are open
  * stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer tells the client
  * to close its connection (Fastify adds `Connection: close`). It needs `return503OnClosing: false`.
+ * @param keptOpenMs how long after the stop began a client still finds its idle connection open
  */
-export function finishRequests(app: FastifyInstance): void {
+export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>, keptOpenMs = 300): void {
   const connections = new Set<Socket>();
   let pending = 0;
   const answered = () => {
@@ -29,6 +27,6 @@ export function finishRequests(app: FastifyInstance): void {
     // The HTTP server's own `close` would also cut idle connections, on which a request may be under way.
     Server.prototype.close.call(app.server);
     const stoppedAt = performance.now();
-    while (pending > 0 || (connections.size > 0 && performance.now() - stoppedAt < keptOpenFor)) await pause(10);
+    while (pending > 0 || (connections.size > 0 && performance.now() - stoppedAt < keptOpenMs)) await pause(10);
   });
 }

@@ -1,0 +1,45 @@
+import fastify from 'fastify';
+import { serviceSecretHeader, trustOnlySites } from './service-secret';
+
+const secret = 's'.repeat(32);
+const forged = {
+  forwarded: 'for=203.0.113.9',
+  'x-client-hash': 'abcdefgh',
+  'x-forwarded-for': '203.0.113.9',
+  'x-forwarded-proto': 'https',
+  'x-request-id': 'chosen',
+};
+
+/** Starts a server that trusts its peer, as the API does, and answers with what it believes. */
+async function start() {
+  const app = fastify({
+    trustProxy: (_address, hop) => hop === 0,
+    requestIdHeader: 'x-request-id',
+    genReqId: () => 'made-here',
+  });
+  trustOnlySites(app.server, secret);
+  app.get('/', async ({ headers, id, ip, protocol }) => ({
+    ip,
+    id,
+    protocol,
+    client: headers['x-client-hash'],
+    leaked: headers[serviceSecretHeader],
+  }));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, ask: async (headers: Record<string, string>) => (await fetch(url, { headers })).json() };
+}
+
+test('headers about the client are believed from a site only, and the secret goes no further', async () => {
+  const { app, ask } = await start();
+  expect(await ask({ ...forged, [serviceSecretHeader]: secret })).toEqual({
+    ip: '203.0.113.9',
+    id: 'chosen',
+    protocol: 'https',
+    client: 'abcdefgh',
+  });
+  const own = { ip: '127.0.0.1', id: 'made-here', protocol: 'http' };
+  for (const given of ['', 'S'.repeat(32), `${secret}s`, `${secret},${secret}`])
+    expect([given, await ask({ ...forged, [serviceSecretHeader]: given })]).toEqual([given, own]);
+  expect(await ask(forged)).toEqual(own);
+  await app.close();
+});

@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises';
+import type { ApiSettings } from '../config/settings';
+import type { LimitStore } from '../limits/limit-store';
+
+interface Deps {
+  settings: Pick<ApiSettings, 'dataDir' | 'diskReserveMb'>;
+  limitStore: LimitStore;
+}
+
+/** Each check with `ok` or why it failed. */
+export type Checks = Record<string, string>;
+
+export const allOk = (checks: Checks): boolean => Object.values(checks).every((failure) => failure === 'ok');
+
+/** @returns a function that checks whether this process can do its work */
+export function createChecks({ settings, limitStore }: Deps): () => Promise<Checks> {
+  const writes = limitStore.limit({ name: 'readiness', points: Number.MAX_SAFE_INTEGER, seconds: 60 });
+  return async () => ({
+    database: await failureOf(() => writes.consume('check')),
+    disk: await failureOf(() => requireFree(settings.dataDir, settings.diskReserveMb)),
+  });
+}
+
+/** `ok`, or why the check failed. */
+async function failureOf(check: () => Promise<unknown>): Promise<string> {
+  try {
+    await check();
+    return 'ok';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function requireFree(folder: string, reserveMb: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (freeMb < reserveMb) throw new Error(`${freeMb} MB are free, less than DISK_RESERVE_MB (${reserveMb})`);
+}

@@ -1,0 +1,27 @@
+import type { ApiSettings } from '../config/settings';
+import type { Database } from '../db/database';
+import type { App } from '../http/app-type';
+import type { LimitStore } from '../limits/limit-store';
+import { createChecks } from './checks';
+import { collectMetrics } from './metrics';
+import { buildOpsServer } from './ops-server';
+import { addOpsRoutes } from './routes';
+
+interface Deps {
+  settings: ApiSettings;
+  database: Database;
+  limitStore: LimitStore;
+}
+
+/** Health and metrics for operators: answered to the site, or on a port of this process when it runs alone. */
+export async function startOps(app: App, deps: Deps, isStopping: () => boolean): Promise<void> {
+  const { ops, opsListen, role } = deps.settings;
+  if (!ops && !opsListen) return;
+  const metrics = collectMetrics(app, deps.database, role);
+  const check = createChecks(deps);
+  if (ops) addOpsRoutes(app, metrics, check);
+  if (!opsListen) return;
+  const server = buildOpsServer({ role, log: app.log, metrics, check, isStopping });
+  app.addHook('onClose', () => server.close());
+  await server.listen(opsListen);
+}

@@ -1,0 +1,38 @@
+// First, because only modules that are loaded afterwards are traced.
+import './tracing';
+import { createLogger } from '@site/logging';
+import { makePrivate } from '@site/release/infra';
+import { checkPastStates } from '@site/release/store';
+import { listen } from '@site/serving';
+import { noteSecretsInUse } from './config/secret-rings';
+import { storeServedAt } from './config/served-at';
+import type { SiteSettings } from './config/site-settings';
+import { createSite } from './create-site';
+import { stopOnSignal } from './processes/stop-on-signal';
+import { tracing } from './tracing';
+
+/** Serves the site, with its child processes or with services that run alone, until a signal. */
+export async function runSite(settings: SiteSettings): Promise<void> {
+  const log = createLogger({ format: settings.logFormat, fields: tracing?.logFields });
+  tracing?.reportTo(log);
+  for (const warning of settings.warnings) log.warn(warning);
+  const closed = makePrivate(settings.dataDir);
+  if (closed) log.warn(closed);
+  const site = await createSite(settings, log, tracing);
+  try {
+    await listen(site.app, settings.host, settings.port);
+    if (settings.ops && site.ops) await listen(site.ops, settings.ops.host, settings.ops.port);
+    storeServedAt(settings.dataDir, settings.siteUrl);
+    noteSecretsInUse(settings.dataDir);
+  } catch (error) {
+    await site.processes.stopAll();
+    throw error;
+  }
+  site.follow();
+  const { app, announceStop, close, processes } = site;
+  const cutOff = () => app.server.closeAllConnections();
+  stopOnSignal({ announceStop, close, cutOff }, processes, settings.shutdownDelay * 1000);
+  // Scripts wait for this line, so it is the same in every format of the log.
+  process.stdout.write(`ready http://localhost:${settings.port}\n`);
+  checkPastStates(site.store).catch(() => undefined);
+}
