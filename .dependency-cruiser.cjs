@@ -20,7 +20,10 @@ const packages = [
   'mfe-admin',
   'mfe-trainings',
 ];
-const nested = { shell: ['platform', 'build', 'release'], api: ['contract', 'logging', 'serving', 'tracing', 'test-servers'] };
+const nested = {
+  shell: ['platform', 'build', 'release'],
+  api: ['contract', 'logging', 'serving', 'tracing', 'test-servers'],
+};
 const ownFiles = (folder) => {
   const inner = nested[folder];
   return inner ? `^${folder}/(?!(${inner.join('|')})/)` : `^${folder}/`;

@@ -1,30 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from './free-port';
 import { preparedDataDir } from './prepared-data-dir';
+import { RunningProcess } from './running-process';
 
 /** Runs the built site in a child process, for tests and measurements. Each site has its own port and data folder. */
-export class RunningSite {
-  /** All output so far. */
-  readonly lines: string[] = [];
-  private readonly waiting = new Set<() => void>();
-  private readonly ended: Promise<unknown>;
-
+export class RunningSite extends RunningProcess {
   private constructor(
-    readonly process: ChildProcess,
+    process: ChildProcess,
     readonly port: number,
     readonly dataDir: string,
     private readonly ownsFolder: boolean,
   ) {
-    this.ended = once(process, 'close').then(() => this.wake());
-    for (const output of [process.stdout, process.stderr]) {
-      if (output) createInterface({ input: output }).on('line', (line) => this.wake(line));
-    }
+    super(process);
   }
 
   /**
@@ -90,37 +81,10 @@ export class RunningSite {
     return parts;
   }
 
-  /** Resolves with the first output line that matches, past or future. Rejects when the site ends without one. */
-  async line(pattern: RegExp): Promise<string> {
-    for (;;) {
-      const found = this.lines.find((line) => pattern.test(line));
-      if (found !== undefined) return found;
-      if (this.hasEnded) throw new Error(`The site ended without printing ${pattern}:\n${this.lines.join('\n')}`);
-      await new Promise<void>((resolve) => this.waiting.add(resolve));
-    }
-  }
-
-  /** Resolves with the exit code; null after a signal. */
-  async exit(): Promise<number | null> {
-    await this.ended;
-    return this.process.exitCode;
-  }
-
   /** Stops the site if it still runs, and deletes its data folder. */
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (!this.hasEnded) this.process.kill(signal);
-    const code = await this.exit();
+  override async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const code = await super.stop(signal);
     if (this.ownsFolder) rmSync(this.dataDir, { recursive: true, force: true });
     return code;
-  }
-
-  private get hasEnded(): boolean {
-    return this.process.exitCode !== null || this.process.signalCode !== null;
-  }
-
-  private wake(line?: string): void {
-    if (line !== undefined) this.lines.push(line);
-    for (const resolve of this.waiting) resolve();
-    this.waiting.clear();
   }
 }

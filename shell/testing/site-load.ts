@@ -4,7 +4,10 @@ import type { RunningSite } from './running-site';
 /** Settings that let one client send as much as a test wants. */
 export const noFormLimits = { FORMS_PER_HOUR: '1000000', LOGIN_FAILURES_PER_CLIENT: '1000000' };
 
-async function post(site: RunningSite, path: string, body?: object) {
+/** A running site, and its sandbox when that runs at another address. */
+type PaidSite = Pick<RunningSite, 'url'> & { sandboxUrl?: string };
+
+async function post(site: Pick<RunningSite, 'url'>, path: string, body?: object) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) });
   return { status: response.status, body: await response.json() };
@@ -14,7 +17,7 @@ async function post(site: RunningSite, path: string, body?: object) {
 export type PaymentProof = Record<string, string>;
 
 /** Pays an invoice in the sandbox. Resolves once the site has confirmed the payment. */
-export async function payInvoice(site: RunningSite, amount: number): Promise<PaymentProof> {
+export async function payInvoice(site: PaidSite, amount: number): Promise<PaymentProof> {
   const userEmail = `payer-${amount}@example.com`;
   const order = await post(site, '/api/v1/payment/razorpay-create-order', {
     serviceName: 'Web Design and Services',
@@ -29,13 +32,16 @@ export async function payInvoice(site: RunningSite, amount: number): Promise<Pay
     paymentMethod: 'Razorpay',
   });
   if (order.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(order.body)}`);
-  const { body: proof } = await post(site, `/sandbox/razorpay/checkout/${order.body.id}/pay`);
+  const { body: proof } = await post(
+    { url: site.sandboxUrl ?? site.url },
+    `/sandbox/razorpay/checkout/${order.body.id}/pay`,
+  );
   await confirmPayment(site, proof);
   return proof;
 }
 
 /** Throws unless the site says that this payment is done. */
-export async function confirmPayment(site: RunningSite, proof: PaymentProof): Promise<void> {
+export async function confirmPayment(site: PaidSite, proof: PaymentProof): Promise<void> {
   const { status, body } = await post(site, '/api/v1/payment/razorpay-verify', proof);
   if (status !== 200 || body.message !== 'Thank you for your payment.')
     throw new Error(`The payment was not confirmed: ${status} ${JSON.stringify(body)}`);
