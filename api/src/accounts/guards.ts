@@ -26,7 +26,8 @@ export interface Guards {
 
 /** How long a confirmation or a login with a recovery code counts as recent. */
 const confirmationMs = 10 * 60_000;
-const isFresh = (time: Date | null) => time !== null && Date.now() - time.getTime() < confirmationMs;
+/** A time in the future was stored before the clock was set back. */
+const isFresh = (time: Date | null) => time !== null && Math.abs(Date.now() - time.getTime()) < confirmationMs;
 
 export function createGuards(sessions: Sessions): Guards {
   const visitor = async (request: FastifyRequest) => {

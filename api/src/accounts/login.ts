@@ -95,7 +95,8 @@ export async function loginRoutes(app: App, deps: Deps): Promise<void> {
 
   async function remindToActivate(transaction: Transaction, user: User): Promise<void> {
     const mailedAt = user.activationMailedAt?.getTime() ?? 0;
-    if (Date.now() - mailedAt < activationMailPauseMs) return;
+    // A time in the future was stored before the clock was set back.
+    if (Math.abs(Date.now() - mailedAt) < activationMailPauseMs) return;
     await changeUser(transaction, user.id, { activationMailedAt: new Date() });
     await sendActivationMail(transaction, user, outbox, settings);
   }

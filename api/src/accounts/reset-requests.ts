@@ -34,7 +34,7 @@ export class ResetRequests {
 
   /** Handles the stored requests; at the start, those that a crash has left. */
   wake(delay = 0): void {
-    const at = Date.now() + delay;
+    const at = performance.now() + delay;
     if (this.stopped || at >= this.wakesAt || !worksInBackground(this.settings)) return;
     clearTimeout(this.timer);
     this.wakesAt = at;

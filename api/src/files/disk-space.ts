@@ -18,9 +18,9 @@ export class DiskSpace {
   /** @throws 507 when these bytes would leave less than the reserve */
   async ensure(bytes: number): Promise<void> {
     if (this.reserveBytes === 0) return;
-    if (Date.now() - this.measured.at > measurementMaxAgeMs) {
+    if (performance.now() - this.measured.at > measurementMaxAgeMs) {
       const { bavail, bsize } = await statfs(this.folder);
-      this.measured = { at: Date.now(), free: bavail * bsize };
+      this.measured = { at: performance.now(), free: bavail * bsize };
     }
     if (this.measured.free - bytes < this.reserveBytes) throw diskFull();
   }

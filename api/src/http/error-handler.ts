@@ -17,6 +17,8 @@ const messages: Record<string, [status: number, message: string]> = {
   SQLITE_FULL: [507, diskFullMessage],
   SQLITE_IOERR_WRITE: [507, diskFullMessage],
   SQLITE_BUSY: [503, busyMessage],
+  // Its file was removed while the site ran.
+  DATABASE_LOST: [503, busyMessage],
   // PostgreSQL: the disk is full; a lock or a statement took too long; another transaction was always first; the server
   // stops, starts, or has no connection left.
   '53100': [507, diskFullMessage],

@@ -14,7 +14,7 @@ export interface LimitStore {
 /** Stores the counters in the site's database. */
 export function createLimitStore(database: Database): LimitStore {
   return {
-    limit: (options) => new Limit(options.name, database.rateLimiter(options)),
+    limit: (options) => new Limit(options, database.rateLimiter(options)),
     async removeExpired() {
       await database.write(async (transaction) => {
         await transaction.delete(limits).where(lt(limits.expire, Date.now()));

@@ -141,7 +141,7 @@ export class Outbox {
 
   /** Also looks for mails that another instance has stored and not sent, because it was killed. */
   private async scheduleNext(): Promise<void> {
-    const due = this.stopped ? undefined : await nextDue(this.database);
+    const due = this.stopped ? undefined : await nextDue(this.database, new Date());
     if (this.stopped) return;
     const pause = this.failures > 0 ? Math.min(500 * 2 ** this.failures, longestPauseMs) : shortestPauseMs;
     const wait = due ? Math.max(pause, due.getTime() - Date.now()) : longestPauseMs;

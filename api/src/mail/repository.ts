@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, lte, min, or, sql } from 'drizzle-orm';
 import { type Backlog, emptyBacklog } from '../db/backlog';
+import { latestPlausible } from '../db/clock';
 import type { Reader, Transaction } from '../db/database';
 import { mails } from '../db/tables';
 
@@ -9,17 +10,25 @@ export async function insertMail(transaction: Transaction, encrypted: Buffer): P
   await transaction.insert(mails).values({ encrypted });
 }
 
-/** The oldest mail that is due. */
+/** Longer than any pause between two attempts. */
+const longestPauseMs = 6 * 3600 * 1000;
+
+/** The oldest mail that is due, or whose time is only later because the clock was set back. */
 export async function nextMail(reader: Reader, now: Date) {
-  const due = and(isNotNull(mails.encrypted), lte(mails.nextAttemptAt, now));
+  const isDue = or(
+    lte(mails.nextAttemptAt, now),
+    gt(mails.createdAt, latestPlausible(now)),
+    gt(mails.nextAttemptAt, new Date(now.getTime() + longestPauseMs)),
+  );
+  const due = and(isNotNull(mails.encrypted), isDue);
   return reader.dialect.skipLocked(reader.select().from(mails).where(due).orderBy(asc(mails.seq)).limit(1));
 }
 
 /** When the next waiting mail is due; undefined if none waits. */
-export async function nextDue(reader: Reader): Promise<Date | undefined> {
+export async function nextDue(reader: Reader, now: Date): Promise<Date | undefined> {
   const byTime = asc(mails.nextAttemptAt);
   const [next] = await reader.select().from(mails).where(isNotNull(mails.encrypted)).orderBy(byTime).limit(1);
-  return next?.nextAttemptAt;
+  return next && next.createdAt > latestPlausible(now) ? now : next?.nextAttemptAt;
 }
 
 /** Mails that are not sent yet. */

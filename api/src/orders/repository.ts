@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import { type Backlog, emptyBacklog } from '../db/backlog';
+import { latestPlausible } from '../db/clock';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
 import { orders, registrations } from '../db/tables';
@@ -77,7 +78,9 @@ export async function findOverdue(reader: Reader, since: Date, declinedAfter: Da
     reader
       .select()
       .from(orders)
-      .where(and(unpaid, lt(orders.createdAt, since), or(isNull(orders.askedAt), lt(orders.askedAt, since))))
+      .where(
+        and(unpaid, isOutside(orders.createdAt, since), or(isNull(orders.askedAt), isOutside(orders.askedAt, since))),
+      )
       .orderBy(sql`${orders.askedAt} NULLS FIRST`, orders.seq)
       .limit(limit);
   // A literal state lets SQLite use the partial indexes of these states.
@@ -89,9 +92,13 @@ export async function findOverdue(reader: Reader, since: Date, declinedAfter: Da
   return [...(await overdue(sql`${orders.state} = 'pending'`)), ...(await overdue(declined))];
 }
 
+/** Before `since`, or in a future that the clock had reached before it was set back. */
+const isOutside = (time: typeof orders.createdAt | typeof orders.askedAt, since: Date) =>
+  or(lt(time, since), gt(time, latestPlausible(new Date())));
+
 /** @returns false when somebody has asked the provider about the order since then, for example another instance */
 export async function markAsked(tx: Transaction, id: string, since: Date): Promise<boolean> {
-  const notAsked = or(isNull(orders.askedAt), lt(orders.askedAt, since));
+  const notAsked = or(isNull(orders.askedAt), isOutside(orders.askedAt, since));
   const marked = await tx
     .update(orders)
     .set({ askedAt: new Date() })
@@ -106,7 +113,6 @@ export async function registrationExists(reader: Reader, id: string): Promise<bo
   return found !== undefined;
 }
 
-/** Orders whose payment is not decided. A literal state lets SQLite use the partial index. */
 /** Orders in a state in which the site or an admin still has to do something. */
 export async function orderBacklog(reader: Reader, state: 'pending' | 'review'): Promise<Backlog> {
   const [backlog = emptyBacklog] = await reader

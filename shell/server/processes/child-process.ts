@@ -113,12 +113,12 @@ export class ServiceProcess implements Service {
     child.on('error', (error) => log.error(`[${name}] ${error.message}`));
     printLines(name, child.stdout, process.stdout);
     printLines(name, child.stderr, process.stderr);
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     await untilReady(child, name, readyWithin);
     const endProbe = this.probe(child);
     child.once('exit', (code, signal) => {
       endProbe();
-      this.ended(code, signal, Date.now() - startedAt);
+      this.ended(code, signal, performance.now() - startedAt);
     });
     this.tell(true);
   }

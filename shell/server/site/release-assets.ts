@@ -90,9 +90,10 @@ class TrustedReleases {
   async read(name: string, version: string): Promise<Release | undefined> {
     try {
       const release = await this.store.read(name, version);
-      if (!release || Date.now() - (this.verifiedAt.get(release) ?? 0) < trustedFor) return release;
+      if (!release || performance.now() - (this.verifiedAt.get(release) ?? Number.NEGATIVE_INFINITY) < trustedFor)
+        return release;
       await verifyRelease(this.store, release, name, version);
-      this.verifiedAt.set(release, Date.now());
+      this.verifiedAt.set(release, performance.now());
       return release;
     } catch {
       return undefined;

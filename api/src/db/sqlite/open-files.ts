@@ -47,7 +47,8 @@ export function openMigrated(dataDir: string): Sqlite {
   return sqlite;
 }
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'site.db');
+/** The database file of a data folder. */
+export const fileIn = (dataDir: string) => path.join(dataDir, 'site.db');
 
 function connect(dataDir: string): Sqlite {
   const sqlite = openSqlite(fileIn(dataDir));

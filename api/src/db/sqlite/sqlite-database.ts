@@ -6,7 +6,8 @@ import { NestedWrites } from '../nested-writes';
 import { limiterOptions, type RateLimiter, type RateLimiterOptions } from '../rate-limiter';
 import type { Sqlite } from '../sqlite';
 import { sqliteDialect } from './dialect';
-import { openCounters, openReader } from './open-files';
+import { requireFiles } from './lost-file';
+import { fileIn, openCounters, openReader } from './open-files';
 import { traceStatements } from './trace-statements';
 import { inTransaction, WriteQueue } from './write-queue';
 
@@ -24,6 +25,8 @@ export function sqliteDatabase(dataDir: string, writer: Sqlite, tracing?: Tracin
   const writing = queriesOf(writer);
   const queue = new WriteQueue();
   const nestedWrites = new NestedWrites();
+  const requireOwnFiles = requireFiles(fileIn(dataDir));
+  requireOwnFiles();
   let counters: Sqlite | undefined;
 
   const write: Database['write'] = async (work) => {
@@ -31,7 +34,12 @@ export function sqliteDatabase(dataDir: string, writer: Sqlite, tracing?: Tracin
     const committed: (() => void)[] = [];
     const afterCommit = (done: () => void) => void committed.push(done);
     const transaction = { ...writing, dialect: sqliteDialect, afterCommit };
-    const result = await queue.run(() => inTransaction(writer, () => nestedWrites.run(() => work(transaction))));
+    const workOnOwnFiles = async () => {
+      const stored = await nestedWrites.run(() => work(transaction));
+      requireOwnFiles();
+      return stored;
+    };
+    const result = await queue.run(() => inTransaction(writer, workOnOwnFiles));
     for (const done of committed) done();
     return result;
   };
@@ -59,7 +67,7 @@ export function sqliteDatabase(dataDir: string, writer: Sqlite, tracing?: Tracin
     },
     rateLimiter(options) {
       counters ??= openCounters(dataDir);
-      return rateLimiter(counters, queue, options);
+      return rateLimiter(counters, queue, requireOwnFiles, options);
     },
     async close() {
       await queue.drain();
@@ -80,13 +88,22 @@ function queriesOf(connection: Sqlite): Pick<Transaction, 'select' | 'insert' | 
 }
 
 /** Counting waits for the open transaction, because a blocked connection would block the process that has to commit it. */
-function rateLimiter(connection: Sqlite, queue: WriteQueue, options: RateLimiterOptions): RateLimiter {
+function rateLimiter(
+  connection: Sqlite,
+  queue: WriteQueue,
+  requireOwnFiles: () => void,
+  options: RateLimiterOptions,
+): RateLimiter {
   const storage = { storeClient: connection, storeType: 'better-sqlite3' };
   const limiter = new RateLimiterSQLite({ ...storage, ...limiterOptions(options) });
   return {
     points: limiter.points,
     get: (key) => limiter.get(key),
-    consume: (key) => queue.run(() => limiter.consume(key)),
+    consume: (key) =>
+      queue.run(() => {
+        requireOwnFiles();
+        return limiter.consume(key);
+      }),
     reward: (key) => queue.run(() => limiter.reward(key)),
     delete: (key) => queue.run(() => limiter.delete(key)),
   };

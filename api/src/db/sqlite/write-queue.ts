@@ -39,13 +39,13 @@ export async function inTransaction<Result>(sqlite: Sqlite, work: () => Promise<
 
 /** Waits for the write lock without blocking the process. */
 async function begin(sqlite: Sqlite): Promise<void> {
-  const deadline = Date.now() + busyTimeoutMs;
+  const deadline = performance.now() + busyTimeoutMs;
   for (;;) {
     try {
       sqlite.exec('BEGIN IMMEDIATE');
       return;
     } catch (error) {
-      if (!isBusy(error) || Date.now() >= deadline) throw error;
+      if (!isBusy(error) || performance.now() >= deadline) throw error;
       await sleep(5);
     }
   }
