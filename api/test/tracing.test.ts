@@ -27,3 +27,22 @@ test('a trace has the statements of the database without their values', async ()
   expect(await api.stop()).toBe(0);
   collector.stop();
 }, 60_000);
+
+test('over TCP, only a site that knows the secret continues its trace', async () => {
+  const collector = await startTraceCollector();
+  const serviceSecret = 'a secret that sites and APIs share';
+  const settings = await testSettings({ role: 'all', serviceSecret });
+  const api = await runApi(built.main, settings, { env: { ...collector.env, SERVICE_SECRET: serviceSecret } });
+  const ids = { forged: 'abcdefabcdefabcdefabcdefabcdef01', own: 'abcdefabcdefabcdefabcdefabcdef02' };
+  const ask = (traceId: string, secret: string) =>
+    fetch(`${api.base}/catalogue`, {
+      headers: { traceparent: `00-${traceId}-1234567812345678-01`, 'x-service-secret': secret },
+    });
+  await ask(ids.forged, 'a secret that somebody guessed....');
+  await ask(ids.own, serviceSecret);
+  const spans = await collector.until((all) => all.length >= 2 && all.some(({ traceId }) => traceId === ids.own));
+  expect(spans.map(({ traceId }) => traceId)).not.toContain(ids.forged);
+  expect(collector.received()).not.toContain('secret');
+  await api.stop();
+  collector.stop();
+}, 60_000);

@@ -1,4 +1,4 @@
 export { finishRequests } from './finish-requests';
 export { listen } from './listen';
-export { serviceSecretHeader, trustOnlySites } from './service-secret';
+export { sentBySite, serviceSecretHeader, trustOnlySites } from './service-secret';
 export { stopOnSignal } from './stop-on-signal';

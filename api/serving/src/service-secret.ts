@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 
 /** A site proves with it that it sent a request. No process forwards or logs it. */
 export const serviceSecretHeader = 'x-service-secret';
@@ -19,13 +19,19 @@ const aboutTheClient = [
  * It is a listener of the server, because it runs before Fastify reads the headers.
  */
 export function trustOnlySites(server: Server, secret: string): void {
-  const isSecret = comparedWith(secret);
+  const isSentBySite = sentBySite(secret);
   server.prependListener('request', ({ headers }: IncomingMessage) => {
-    const given = headers[serviceSecretHeader];
+    const isTrusted = isSentBySite(headers);
     delete headers[serviceSecretHeader];
-    if (typeof given === 'string' && isSecret(given)) return;
+    if (isTrusted) return;
     for (const name of aboutTheClient) delete headers[name];
   });
+}
+
+/** Whether the headers of a request prove that a site sent it. */
+export function sentBySite(secret: string): (headers: IncomingHttpHeaders) => boolean {
+  const isSecret = comparedWith(secret);
+  return ({ [serviceSecretHeader]: given }) => typeof given === 'string' && isSecret(given);
 }
 
 /** Compares hashes in constant time, because `timingSafeEqual` needs texts of one length. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { context, SpanStatusCode, trace } from '@opentelemetry/api';
 import { getRPCMetadata, W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -15,7 +15,7 @@ import type { Tracing } from './tracing';
 const stopWithinMs = 500;
 
 /** Sends traces as the standard variables OTEL_* say: collector, headers, sampler, queue. */
-export function openTelemetry(serviceName: string): Tracing {
+export function openTelemetry(serviceName: string, isSentBySite: (headers: IncomingHttpHeaders) => boolean): Tracing {
   const exporter = new PrivateExporter(new OTLPTraceExporter());
   const provider = new NodeTracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(
@@ -29,7 +29,7 @@ export function openTelemetry(serviceName: string): Tracing {
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: (request) => {
-          distrustVisitors(request);
+          if (!isOwnProcess(request) && !isSentBySite(request.headers)) distrust(request);
           return isProbe(request);
         },
         requireParentforOutgoingSpans: true,
@@ -83,12 +83,11 @@ function settled<Result>(work: () => Result, succeeded: () => void, failed: () =
   }
 }
 
-/**
- * A visitor must neither choose the id of a trace nor have requests recorded that the sampler leaves out. Only the processes of
- * this site call on a Unix socket, which has no address.
- */
-function distrustVisitors({ headers, socket }: IncomingMessage): void {
-  if (socket.remoteAddress === undefined) return;
+/** Only the processes of this site call on a Unix socket, which has no address. */
+const isOwnProcess = ({ socket }: IncomingMessage) => socket.remoteAddress === undefined;
+
+/** A visitor must neither choose the id of a trace nor have requests recorded that the sampler leaves out. */
+function distrust({ headers }: IncomingMessage): void {
   delete headers.traceparent;
   delete headers.tracestate;
 }

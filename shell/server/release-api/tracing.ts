@@ -1,3 +1,7 @@
+import { sentBySite } from '@site/serving';
 import { startTracing } from '@site/tracing';
 
-export const tracing = startTracing('release-service', process.env);
+/** Set when this process runs alone, and sites call it over TCP. */
+const secret = process.env.SERVICE_SECRET;
+
+export const tracing = startTracing('release-service', process.env, secret ? sentBySite(secret) : undefined);
