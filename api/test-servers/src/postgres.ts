@@ -22,9 +22,13 @@ export async function startPostgres(more: string[] = []) {
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=off'];
   options.push('synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', ...more);
   const flags = [`-p ${port}`, ...options.map((option) => `-c ${option}`)].join(' ');
-  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', flags, 'start']);
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', flags, 'start']);
+  start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
+    /** Ends the server and all its connections, as an upgrade of the server does. `start` starts it again with its data. */
+    halt: () => run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']),
+    start,
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true });
