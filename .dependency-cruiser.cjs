@@ -12,6 +12,7 @@ const packages = [
   'api/logging',
   'api/serving',
   'api/tracing',
+  'api/object-store',
   'api/test-servers',
   'api',
   'mfe-marketing',
@@ -22,7 +23,7 @@ const packages = [
 ];
 const nested = {
   shell: ['platform', 'build', 'release'],
-  api: ['contract', 'logging', 'serving', 'tracing', 'test-servers'],
+  api: ['contract', 'logging', 'serving', 'tracing', 'object-store', 'test-servers'],
 };
 const ownFiles = (folder) => {
   const inner = nested[folder];
@@ -120,6 +121,12 @@ module.exports = {
       { pathNot: ['^api/logging/', 'node_modules/pino'] },
     ),
     rule(
+      'the object store stands alone',
+      'The object store is shared by the API and releases, and knows neither.',
+      { path: '^api/object-store/' },
+      { pathNot: ['^api/object-store/', 'node_modules/@aws-sdk', 'node_modules/@smithy'] },
+    ),
+    rule(
       'tracing stands alone',
       'Tracing is shared by the API and the shell, and knows neither.',
       { path: '^api/tracing/' },
@@ -144,7 +151,7 @@ module.exports = {
       {
         path: [
           '^shell/(?!release/|platform/)',
-          '^(mfe-|api/(?!contract/))',
+          '^(mfe-|api/(?!contract/|object-store/))',
           'node_modules/(react|react-dom|react-router|fastify|@fastify)',
         ],
       },
@@ -160,7 +167,7 @@ module.exports = {
       'The server shares the route functions, the start list and the release set with the browser, nothing else.',
       { path: '^shell/server/' },
       {
-        path: '^(shell/(src/(?!route\\.ts|start-list\\.ts|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|serving/|tracing/|src/config/settings\\.ts))',
+        path: '^(shell/(src/(?!route\\.ts|start-list\\.ts|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|serving/|tracing/|object-store/|src/config/settings\\.ts))',
       },
     ),
 

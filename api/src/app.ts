@@ -33,6 +33,8 @@ import { FileChecker } from './files/checker/file-checker';
 import { DiskSpace } from './files/disk-space';
 import { FileAccess } from './files/file-access';
 import { FileStore } from './files/file-store';
+import { openStoredFiles } from './files/open-stored-files';
+import type { StoredFiles } from './files/stored-files';
 import { ClientEventLog } from './front-ends/client-event-log';
 import { clientEventRoutes } from './front-ends/client-events';
 import { configRoutes } from './front-ends/config';
@@ -117,7 +119,8 @@ export async function buildApp(
   await registerOpenApi(app, settings.brand);
   app.decorateRequest('session', null);
 
-  const services = createServices(app, settings, await openDatabase(settings, tracing), tracing);
+  const stores = { database: await openDatabase(settings, tracing), storedFiles: await openStoredFiles(settings) };
+  const services = createServices(app, settings, stores, tracing);
   await startOps(app, services, isStopping);
   addReadiness(app, isStopping);
   if (worksInBackground(settings)) runInBackground(app, services, print);
@@ -134,7 +137,12 @@ export async function buildApp(
 type Services = ReturnType<typeof createServices>;
 
 /** The services of the routes, from the database up. */
-function createServices({ log, jwt }: App, settings: ApiSettings, database: Database, tracing: Tracing | undefined) {
+function createServices(
+  { log, jwt }: App,
+  settings: ApiSettings,
+  { database, storedFiles }: { database: Database; storedFiles: StoredFiles },
+  tracing: Tracing | undefined,
+) {
   const { dataDir, siteUrl, filesKey, olderFilesKeys } = settings;
   const isHttps = siteUrl.startsWith('https:');
   const listStatements = new ListStatements(database);
@@ -156,7 +164,7 @@ function createServices({ log, jwt }: App, settings: ApiSettings, database: Data
   const secondFactor = createSecondFactor(relyingParty);
 
   const diskSpace = new DiskSpace(dataDir, settings.diskReserveMb * 1024 * 1024);
-  const fileStore = new FileStore(dataDir, new KeyRing(filesKey, olderFilesKeys, 'files'), diskSpace);
+  const fileStore = new FileStore(dataDir, new KeyRing(filesKey, olderFilesKeys, 'files'), diskSpace, storedFiles);
   fileStore.deleteUnfinished();
   const fileAccess = new FileAccess(tokens, sessions, isHttps);
   const uploads = { store: fileStore, checker: new FileChecker(), diskSpace };

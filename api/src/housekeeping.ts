@@ -3,6 +3,7 @@ import { deleteOutdated } from './accounts/repository';
 import type { ApiSettings } from './config/settings';
 import type { Database } from './db/database';
 import type { FileStore } from './files/file-store';
+import { filesInUse } from './files-in-use';
 import type { LimitStore } from './limits/limit-store';
 import type { Outbox } from './mail/outbox';
 import { deleteByRetention } from './retention';
@@ -27,6 +28,7 @@ export function startHousekeeping({ database, store, limitStore, outbox, setting
       await limitStore.removeExpired();
       await deleteByRetention({ database, store, settings, log }, stopped.signal);
       await outbox.reencrypt();
+      await store.removeUnconfirmed((names) => filesInUse(database, names));
       const unreadable = await store.reencrypt(stopped.signal);
       if (unreadable.length > 0) log.error({ files: unreadable }, 'files could not be decrypted with any key');
     } catch (error) {

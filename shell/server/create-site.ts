@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { offeredOperations } from '@site/release/compatibility';
+import type { AppName } from '@site/release/contract';
 import { Deployments, PreviewReader, publishBuilds, validateWith } from '@site/release/deploy';
 import { openReleaseStore } from '@site/release/distribution';
 import { ReleaseMetrics, ReleaseVitals } from '@site/release/metrics';
@@ -141,7 +142,8 @@ async function wire(
 
   let unfollow = () => {};
   const follow = () => {
-    const watch = watchState(store, state, (next) => void live.show(next));
+    const onPublished = (name: AppName, version: string) => void live.prepare(name, version);
+    const watch = watchState(store, state, (next) => void live.show(next), onPublished);
     const refreshing = setInterval(() => processes.api.available && live.refresh(), refreshInterval);
     unfollow = () => {
       clearInterval(refreshing);

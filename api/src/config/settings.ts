@@ -24,6 +24,8 @@ export const ApiSettings = Type.Object({
   dataDir: Type.String({ minLength: 1 }),
   /** The PostgreSQL database that replaces the SQLite file in the data folder. */
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** The object store that replaces the uploads in the data folder. */
+  filesUrl: Type.Optional(Type.String({ pattern: '^s3://' })),
   /** Origin of the site without a trailing slash; links in mails start with it. */
   siteUrl: Type.String({ pattern: '^https?://[^/]+$' }),
   brand: Type.String({ default: 'Harborlight' }),

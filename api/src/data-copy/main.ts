@@ -1,18 +1,25 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openObjectStore, parseFilesUrl } from '@site/object-store';
 import type { Database, DatabaseSettings } from '../db/database';
+import type { FilesSettings } from '../files/open-stored-files';
 import { openDatabase, openMigratedDatabase } from '../open-database';
 import { compareRows } from './compare';
 import { copyRows } from './copy';
+import { compareFiles, copyFiles } from './copy-files';
+import { type FileTree, folderTree, objectTree } from './file-trees';
 
 const usage = `Usage: npm run data -- copy --to TARGET [--verify]
 
 Copies the site's database, also while the site runs. TARGET is postgres://USER:PASSWORD@HOST/DATABASE, or sqlite:FOLDER for
 FOLDER/site.db. The source is DATABASE_URL, or the SQLite file in DATA_DIR when it is unset. A second run writes only what has
 changed: it continues a run that was interrupted. At the end, the rows of both databases are counted and compared; --verify
-only compares. Files are not copied: they stay in DATA_DIR.
+only compares. To move a site: copy while it runs, stop it, copy again, and start it with the new DATABASE_URL.
 
-To move a site: copy while it runs, stop it, copy again, and start it with the new DATABASE_URL.`;
+       npm run data -- copy-files --to TARGET [--verify]
+
+Copies uploads and releases. TARGET is s3://BUCKET/PREFIX?endpoint=URL&region=REGION, or folder:FOLDER for the layout of a DATA_DIR.
+The source is FILES_URL, or DATA_DIR when it is unset. Move a site in the same way, and start it with the new FILES_URL.`;
 
 class UsageError extends Error {}
 
@@ -21,8 +28,23 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 /** `npm run data -- …` as a process. */
 async function main(): Promise<number> {
   process.umask(0o077);
-  const { to, verify } = parse(process.argv.slice(2));
-  const from: DatabaseSettings = JSON.parse(process.env.DATA_SETTINGS ?? '{}');
+  const { command, to, verify } = parse(process.argv.slice(2));
+  const from: DatabaseSettings & FilesSettings = JSON.parse(process.env.DATA_SETTINGS ?? '{}');
+  return command === 'copy' ? copyDatabase(from, databaseAt(to), verify) : moveFiles(from, to, verify);
+}
+
+async function moveFiles(from: FilesSettings, to: string, verify: boolean): Promise<number> {
+  const target = await filesAt(to);
+  const source =
+    from.filesUrl === undefined ? folderTree(from.dataDir) : objectTree(await openObjectStore(from.filesUrl));
+  if (!verify) await copyFiles(source, target, print);
+  const different = await compareFiles(source, target, print);
+  if (different.length === 0) print('Both have the same files.');
+  else print(`${different.length} files differ, such as ${different[0]}. Copy again.`);
+  return different.length === 0 ? 0 : 1;
+}
+
+async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify: boolean): Promise<number> {
   const opened: Database[] = [];
   const open = async (opening: Promise<Database>) => {
     const database = await opening;
@@ -47,18 +69,31 @@ async function main(): Promise<number> {
   }
 }
 
-function parse(args: string[]): { to: DatabaseSettings; verify: boolean } {
+function parse(args: string[]): { command: 'copy' | 'copy-files'; to: string; verify: boolean } {
   const options = { to: { type: 'string' }, verify: { type: 'boolean' } } as const;
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    if (positionals.join() === 'copy' && values.to) return { to: targetOf(values.to), verify: values.verify ?? false };
+    const command = positionals.join();
+    if ((command === 'copy' || command === 'copy-files') && values.to)
+      return { command, to: values.to, verify: values.verify ?? false };
   } catch {
     // The usage says more than the error of parseArgs.
   }
   throw new UsageError(usage);
 }
 
-function targetOf(to: string): DatabaseSettings {
+async function filesAt(to: string): Promise<FileTree> {
+  const folder = /^folder:(.+)$/.exec(to)?.[1];
+  if (folder) return folderTree(path.resolve(folder));
+  try {
+    parseFilesUrl(to);
+  } catch {
+    throw new UsageError(usage);
+  }
+  return objectTree(await openObjectStore(to));
+}
+
+function databaseAt(to: string): DatabaseSettings {
   if (/^postgres(ql)?:\/\//.test(to) && URL.canParse(to)) return { dataDir: '', databaseUrl: to };
   const folder = /^sqlite:(.+)$/.exec(to)?.[1];
   if (!folder) throw new UsageError(usage);

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { KeyRing } from '../encryption/key-ring';
 import type { DiskSpace } from './disk-space';
 import { detectFileType, signatureLength } from './file-type';
-
-const temporarySuffix = '.part';
+import { FolderFiles } from './folder-files';
+import { uploadsFolder } from './open-stored-files';
+import type { StoredFiles } from './stored-files';
+import { deleteUnfinished, temporaryName } from './temporary-files';
 
 export interface ReceivedFile {
   /** The random name in the store. */
@@ -18,7 +20,13 @@ export interface ReceivedFile {
   size: number;
 }
 
-/** Uploaded files in `DATA_DIR/uploads`, encrypted. */
+/** How many bytes of an encrypted file tell its key. */
+const startBytes = 16;
+
+/** After this time, a file that no row refers to is not of a request in progress. */
+const unconfirmedMs = 24 * 3600 * 1000;
+
+/** Uploaded files, encrypted. They are received into `DATA_DIR/uploads`. */
 export class FileStore {
   private readonly folder: string;
   private turn: Promise<unknown> = Promise.resolve();
@@ -27,16 +35,14 @@ export class FileStore {
     dataDir: string,
     private readonly keys: KeyRing,
     private readonly space: DiskSpace,
+    private readonly files: StoredFiles = new FolderFiles(uploadsFolder(dataDir)),
   ) {
-    this.folder = path.join(dataDir, 'uploads');
+    this.folder = uploadsFolder(dataDir);
     mkdirSync(this.folder, { recursive: true });
   }
 
-  /** Deletes what a crash has left of uploads. Only before the first upload: it would break uploads that are running. */
-  deleteUnfinished(): void {
-    for (const file of readdirSync(this.folder))
-      if (file.endsWith(temporarySuffix)) rmSync(path.join(this.folder, file));
-  }
+  /** Deletes what a crash has left of uploads. */
+  deleteUnfinished = (): void => deleteUnfinished(this.folder);
 
   /**
    * Encrypts a stream into a temporary file, which a restart deletes unless it was committed. When the stream breaks off or
@@ -74,23 +80,40 @@ export class FileStore {
 
   /** Makes a received file permanent. @param cleaned replaces its content */
   async commit(name: string, cleaned?: Buffer): Promise<void> {
-    if (!cleaned) return rename(this.temporaryPath(name), this.path(name));
+    if (!cleaned) return this.files.commit(name, this.temporaryPath(name));
     await this.space.reserve(cleaned.length);
-    await this.write(name, cleaned);
+    await this.files.write(name, this.keys.encrypt(cleaned, name));
     await rm(this.temporaryPath(name), { force: true });
   }
 
   /** The whole content, because only the end of a file authenticates it. */
   async read(name: string): Promise<Buffer> {
-    return this.keys.decrypt(await readFile(this.path(name)), name);
+    const encrypted = await this.files.read(name);
+    if (!encrypted) throw new Error(`The file ${name} is missing`);
+    return this.keys.decrypt(encrypted, name);
   }
 
   /** Deletes a committed or received file. */
   async remove(name: string): Promise<void> {
     await this.runInTurn(async () => {
-      await rm(this.path(name), { force: true });
       await rm(this.temporaryPath(name), { force: true });
+      await this.files.remove(name);
     });
+  }
+
+  /** Says that a row refers to these committed files. What fails here is done later by `removeUnconfirmed`. */
+  async confirm(names: string[]): Promise<void> {
+    await Promise.allSettled(names.map((name) => this.files.confirm(name)));
+  }
+
+  /** Removes committed files of failed requests, a day later. @param inUse the ones among these names that a row refers to */
+  removeUnconfirmed(inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
+    return this.files.removeUnconfirmed(new Date(Date.now() - unconfirmedMs), inUse);
+  }
+
+  /** Throws when files cannot be stored at present. */
+  check(): Promise<void> {
+    return this.files.check();
   }
 
   /**
@@ -100,40 +123,29 @@ export class FileStore {
   async reencrypt(signal: AbortSignal): Promise<string[]> {
     const unreadable: string[] = [];
     if (!this.keys.hasOlder) return unreadable;
-    for (const name of await readdir(this.folder)) {
+    for await (const name of this.outdated()) {
       if (signal.aborted) break;
-      if (name.endsWith(temporarySuffix)) continue;
       const done = await this.runInTurn(() => this.reencryptFile(name));
       if (!done) unreadable.push(name);
     }
     return unreadable;
   }
 
-  private async reencryptFile(name: string): Promise<boolean> {
-    const encrypted = await readFile(this.path(name)).catch(ignoreMissing);
-    if (!encrypted || this.keys.isCurrent(encrypted)) return true;
-    const content = tryDecrypt(this.keys, encrypted, name);
-    if (!content) return false;
-    await this.write(name, content);
-    return true;
+  /** The names of the files that an older key has encrypted. */
+  async *outdated(): AsyncIterable<string> {
+    for await (const name of this.files.names()) {
+      const start = await this.files.readStart(name, startBytes);
+      if (start && !this.keys.isCurrent(start)) yield name;
+    }
   }
 
-  /** Writes or replaces a file atomically. */
-  private async write(name: string, content: Buffer): Promise<void> {
-    const part = `${this.path(name)}.new${temporarySuffix}`;
-    try {
-      const file = await open(part, 'wx', 0o600);
-      try {
-        await file.writeFile(this.keys.encrypt(content, name));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(part, this.path(name));
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
+  private async reencryptFile(name: string): Promise<boolean> {
+    const encrypted = await this.files.read(name);
+    if (!encrypted) return true;
+    const content = tryDecrypt(this.keys, encrypted, name);
+    if (!content) return false;
+    await this.files.write(name, this.keys.encrypt(content, name));
+    return true;
   }
 
   /** Runs one task at a time, because re-encryption would restore a file that is deleted meanwhile. */
@@ -143,17 +155,9 @@ export class FileStore {
     return result;
   }
 
-  private path(name: string): string {
-    return path.join(this.folder, name);
-  }
-
   private temporaryPath(name: string): string {
-    return this.path(name) + temporarySuffix;
+    return path.join(this.folder, temporaryName(name));
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 function tryDecrypt(keys: KeyRing, encrypted: Buffer, name: string): Buffer | undefined {

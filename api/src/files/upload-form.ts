@@ -40,18 +40,20 @@ export const requireDiskSpace =
 
 /**
  * Reads a multipart form, validates its fields and checks its files, then calls `work` with both. When anything fails, the
- * files are deleted.
+ * files are deleted, unless `work` may have stored a row that refers to them.
  * @throws 400 for a broken form or an invalid field, 413 for a file that is too large, 415 for a file of another type or that
- * cannot be opened, 503 when too many files wait for their check, 507 when the disk is full
+ * cannot be opened, 503 when too many files wait for their check or the object store is away, 507 when the disk is full
  */
 export async function withUploadForm<Fields, Result>(
   request: FastifyRequest,
   { store, checker, fileField, maxFiles, validate }: UploadRules<Fields>,
-  work: (fields: Fields, files: UploadedFile[]) => Result,
+  work: (fields: Fields, files: UploadedFile[]) => Promise<Result>,
 ): Promise<Result> {
   const form: Record<string, string | string[]> = Object.create(null);
   const files: UploadedFile[] = [];
   let problem: HttpError | undefined;
+  let isWorking = false;
+  let result: Result;
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') addField(form, part.fieldname, String(part.value));
@@ -74,11 +76,16 @@ export async function withUploadForm<Fields, Result>(
     if (problem) throw problem;
     const stored: UploadedFile[] = [];
     for (const file of files) stored.push(await storeChecked(file, clientKey(request.ip), { store, checker }));
-    return work(fields, stored);
+    isWorking = true;
+    result = await work(fields, stored);
   } catch (error) {
-    await Promise.all(files.map(({ name }) => store.remove(name)));
+    // The database may have stored the row, and only its answer was lost. A file that has no row is removed later.
+    const isUncertain = isWorking && !(error instanceof HttpError);
+    if (!isUncertain) await Promise.allSettled(files.map(({ name }) => store.remove(name)));
     throw error;
   }
+  await store.confirm(files.map(({ name }) => name));
+  return result;
 }
 
 async function storeChecked(

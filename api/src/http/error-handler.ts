@@ -30,6 +30,7 @@ const messages: Record<string, [status: number, message: string]> = {
   '57P03': [503, busyMessage],
   '53300': [503, busyMessage],
   DATABASE_UNREACHABLE: [503, busyMessage],
+  OBJECT_STORE_UNAVAILABLE: [503, busyMessage],
 };
 
 /** Sends every error as `{message}`. Stacks, SQL and paths never leave the server. */

@@ -43,12 +43,10 @@ export async function hasTooManyMatches(
   values: Record<string, unknown>,
 ): Promise<boolean> {
   const { database } = statements;
-  const query = () => {
+  const statement = statements.prepareOnce(`${getTableName(search.index)} has too many matches ${name}`, () => {
     const { from, seq, matches } = matching(database, search);
     return database.select({ seq }).from(from).where(matches).limit(1).offset(maxSortedMatches);
-  };
-  const statementName = `${getTableName(search.index)} has too many matches ${name}`;
-  const statement = statements.prepareOnce(statementName, query, 'each time');
+  });
   const rows = await statement(values);
   return rows.length > 0;
 }

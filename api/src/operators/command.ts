@@ -5,6 +5,8 @@ export interface OperatorSettings {
   dataDir: string;
   /** The PostgreSQL database of the site, if it has one. */
   databaseUrl?: string;
+  /** The object store of the site, if it has one. */
+  filesUrl?: string;
   /** Origin of the site, for links. */
   siteUrl: string;
   /** The newest files key; it does not exist before the first start of the site. */

@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { operator } from '../admin/audit-log';
 import { KeyRing } from '../encryption/key-ring';
-import { DiskSpace } from '../files/disk-space';
-import { FileStore } from '../files/file-store';
 import { EraseRefused, PersonalData } from '../personal-data/personal-data';
 import { parseEmail } from './accounts';
 import { type Command, type CommandContext, CommandError } from './command';
+import { openFiles } from './open-files';
 
 export const exportData: Command = {
   usage: 'export EMAIL [FILE]',
@@ -14,7 +13,7 @@ export const exportData: Command = {
   arity: [1, 2],
   async run([input = '', file], context) {
     const email = parseEmail(input);
-    const data = await openPersonalData(context).export(email);
+    const data = await (await openPersonalData(context)).export(email);
     if (!data) throw nothingAbout(email);
     const json = JSON.stringify(data, null, 2);
     if (file === undefined) return context.print(json);
@@ -37,7 +36,7 @@ export const eraseData: Command = {
   async run([input = ''], context) {
     const email = parseEmail(input);
     try {
-      if (!(await openPersonalData(context).erase(email, operator))) throw nothingAbout(email);
+      if (!(await (await openPersonalData(context)).erase(email, operator))) throw nothingAbout(email);
     } catch (error) {
       throw error instanceof EraseRefused ? new CommandError(error.message) : error;
     }
@@ -48,7 +47,7 @@ export const eraseData: Command = {
 
 const nothingAbout = (email: string) => new CommandError(`Nothing is stored about ${email}.`);
 
-function openPersonalData({ database, settings: { dataDir, filesKey = '' } }: CommandContext): PersonalData {
-  const store = new FileStore(dataDir, new KeyRing(filesKey, [], 'files'), new DiskSpace(dataDir, 0));
-  return new PersonalData(database, store, new KeyRing(filesKey, [], 'mail'));
+async function openPersonalData({ database, settings }: CommandContext): Promise<PersonalData> {
+  const { filesKey = '' } = settings;
+  return new PersonalData(database, await openFiles(settings), new KeyRing(filesKey, [], 'mail'));
 }

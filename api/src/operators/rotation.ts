@@ -1,9 +1,8 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
-import path from 'node:path';
 import { operator, recordAction } from '../admin/audit-log';
 import { KeyRing } from '../encryption/key-ring';
 import { waitingMails } from '../mail/repository';
 import type { Command, CommandContext } from './command';
+import { openFiles } from './open-files';
 
 /** For `rotate`, which writes the secrets itself. */
 export const recordRotation: Command = {
@@ -20,28 +19,18 @@ export const countOutdated: Command = {
   usage: 'count-outdated',
   arity: [0, 0],
   async run(_args, context) {
-    context.print(String(outdatedFiles(context) + (await outdatedMails(context))));
+    context.print(String((await outdatedFiles(context)) + (await outdatedMails(context))));
   },
 };
 
-function outdatedFiles({ settings: { dataDir, filesKey = '' } }: CommandContext): number {
-  const keys = new KeyRing(filesKey, [], 'files');
-  const folder = path.join(dataDir, 'uploads');
-  return readdirSync(folder).filter((name) => !keys.isCurrent(firstBytes(path.join(folder, name)))).length;
+async function outdatedFiles({ settings }: CommandContext): Promise<number> {
+  let count = 0;
+  for await (const _name of (await openFiles(settings)).outdated()) count += 1;
+  return count;
 }
 
 async function outdatedMails({ database, settings: { filesKey = '' } }: CommandContext): Promise<number> {
   const keys = new KeyRing(filesKey, [], 'mail');
   const waiting = await waitingMails(database);
   return waiting.filter(({ encrypted }) => encrypted && !keys.isCurrent(encrypted)).length;
-}
-
-function firstBytes(file: string): Buffer {
-  const start = Buffer.alloc(16);
-  const handle = openSync(file, 'r');
-  try {
-    return start.subarray(0, readSync(handle, start));
-  } finally {
-    closeSync(handle);
-  }
 }

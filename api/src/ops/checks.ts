@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import type { ApiSettings } from '../config/settings';
+import type { FileStore } from '../files/file-store';
 import type { LimitStore } from '../limits/limit-store';
 
 interface Deps {
-  settings: Pick<ApiSettings, 'dataDir' | 'diskReserveMb'>;
+  settings: Pick<ApiSettings, 'dataDir' | 'diskReserveMb' | 'filesUrl'>;
   limitStore: LimitStore;
+  fileStore: FileStore;
 }
 
 /** Each check with `ok` or why it failed. */
@@ -13,10 +15,11 @@ export type Checks = Record<string, string>;
 export const allOk = (checks: Checks): boolean => Object.values(checks).every((failure) => failure === 'ok');
 
 /** @returns a function that checks whether this process can do its work */
-export function createChecks({ settings, limitStore }: Deps): () => Promise<Checks> {
+export function createChecks({ settings, limitStore, fileStore }: Deps): () => Promise<Checks> {
   const writes = limitStore.limit({ name: 'readiness', points: Number.MAX_SAFE_INTEGER, seconds: 60 });
   return async () => ({
     database: await failureOf(() => writes.consume('check')),
+    ...(settings.filesUrl !== undefined && { 'object store': await failureOf(() => fileStore.check()) }),
     disk: await failureOf(() => requireFree(settings.dataDir, settings.diskReserveMb)),
   });
 }

@@ -1,5 +1,6 @@
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
+import type { FileStore } from '../files/file-store';
 import type { App } from '../http/app-type';
 import type { LimitStore } from '../limits/limit-store';
 import { createChecks } from './checks';
@@ -11,6 +12,7 @@ interface Deps {
   settings: ApiSettings;
   database: Database;
   limitStore: LimitStore;
+  fileStore: FileStore;
 }
 
 /** Health and metrics for operators: answered to the site, or on a port of this process when it runs alone. */

@@ -4,11 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * Starts a PostgreSQL server on the loopback interface. It forgets everything, so it does not wait for the disk.
- * @param more options as NAME=VALUE
- */
-export async function startPostgres(more: string[] = []) {
+/** Starts a PostgreSQL server on the loopback interface. It forgets everything, so it does not wait for the disk. */
+export async function startPostgres() {
   const programs = findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const user = otherUser();
@@ -20,15 +17,11 @@ export async function startPostgres(more: string[] = []) {
   run('initdb', ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=off'];
-  options.push('synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', ...more);
+  options.push('synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
   const flags = [`-p ${port}`, ...options.map((option) => `-c ${option}`)].join(' ');
-  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', flags, 'start']);
-  start();
+  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', flags, 'start']);
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    /** Ends the server and all its connections, as an upgrade of the server does. `start` starts it again with its data. */
-    halt: () => run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']),
-    start,
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true });

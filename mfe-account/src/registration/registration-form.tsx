@@ -52,7 +52,7 @@ export function RegistrationForm() {
       <Field
         {...fields.bind('phoneNumber')}
         label="Phone"
-        hint="With the country code."
+        hint="Digits only, with the country code."
         type="tel"
         autoComplete="tel"
         required

@@ -24,10 +24,7 @@ export default function Faq() {
         lead="Sixteen answers. If yours is missing, ask: a person replies within 90 minutes."
         figure={<Figure src={faq} eager />}
       />
-      <Section labelledBy="answers">
-        <h2 id="answers" className="vh">
-          Questions and answers
-        </h2>
+      <Section>
         <div className={styles.columns}>
           <Column questions={left} />
           <Column questions={right} />

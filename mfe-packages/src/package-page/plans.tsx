@@ -20,10 +20,7 @@ export function Plans({ offering, taglines, recommended }: PlansProps) {
   // detected before that.
   useUser();
   return (
-    <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-labelledby="plans">
-      <h2 id="plans" className="vh">
-        Plans
-      </h2>
+    <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-label="Plans">
       {offering.plans.map((plan) => (
         <PlanCard
           key={plan.serviceName}

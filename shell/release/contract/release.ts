@@ -38,7 +38,27 @@ export interface ReleaseFile {
 export const fileIn = ({ files }: Pick<Release, 'files'>, path: string): ReleaseFile | undefined =>
   Object.hasOwn(files, path) ? files[path] : undefined;
 
+/** A file of a release, by its path in the release's folder, without `release.json`. */
+export interface StoredFile {
+  path: string;
+  /** Of the content, after decoding. */
+  integrity: string;
+  encoding?: Encoding;
+}
+
+/** All files of a release, compressed copies included. */
+export const filesOf = ({ files, server }: Release): StoredFile[] => [
+  ...(server ? [{ path: 'server.cjs', integrity: server }] : []),
+  ...Object.entries(files).flatMap(([path, { integrity, encodings = [] }]) => [
+    { path: `web/${path}`, integrity },
+    ...encodings.map((encoding) => ({ path: `web/${path}${suffixOf[encoding]}`, integrity, encoding })),
+  ]),
+];
+
 export type Encoding = 'br' | 'gzip';
+
+/** Endings of the compressed copies of a file. */
+export const suffixOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 export const integrityOf = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,21 +1,23 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { valid } from 'semver';
-import { BadVersion, hasCode, UnreadableRelease, VersionTaken } from '../contract/errors';
-import { integrityOf, type Release, type ReleaseFile, type Signature } from '../contract/release';
+import type { AppName } from '../contract/app-name';
+import { BadVersion, hasCode, StoreUnavailable, UnreadableRelease, VersionTaken } from '../contract/errors';
+import { integrityOf, type Release, type ReleaseFile, type Signature, suffixOf } from '../contract/release';
 import { syncFolder, writeDurably } from '../infra/durable-file';
 import { checkIntact } from '../signing/integrity';
 import { signLocally } from '../signing/local-key';
 import { statementIn, statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
-import { compress, suffixOf } from '../store/compress';
+import { compress } from '../store/compress';
 import type { ReleaseStore } from '../store/release-store';
 
 /**
  * Publishes a build as a version, atomically. Does not make it live.
  * @param signature a verified signature from another machine; by default, this machine signs the version
+ * With an object store, every other machine can fetch the version afterwards.
  * @returns `published: false` when an intact copy already exists; a corrupted copy is replaced
- * @throws BadVersion, or VersionTaken when the version exists with different content
+ * @throws BadVersion, StoreUnavailable, or VersionTaken when the version exists with different content
  */
 export async function publish(
   store: ReleaseStore,
@@ -25,14 +27,19 @@ export async function publish(
 ): Promise<{ published: boolean }> {
   if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
   const found = await find(store, build, version);
-  if (found === 'intact') return { published: false };
+  if (found === 'intact') {
+    await uploadMissing(store, build.name, version);
+    return { published: false };
+  }
 
   const incoming = join(store.folder, 'incoming');
   await removeAbandoned(incoming);
   const draft = await mkdtemp(join(incoming, `${build.name}-`));
   try {
     const statement = statementOf(build, version);
-    await write(draft, build, version, signature ?? (await signLocally(store, statementText(statement))));
+    const signed = signature ?? (await signLocally(store, statementText(statement)));
+    const release = await write(draft, build, version, signed);
+    await store.shared?.upload(release, draft);
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
     // The new copy has the same content, so it may replace the corrupted one.
@@ -41,6 +48,8 @@ export async function publish(
     await rename(draft, target);
     await syncFolder(join(target, '..'));
     await rm(aside, { recursive: true, force: true });
+    // Without it, other machines fetch the version when it goes live.
+    await store.storage.states.announce({ name: build.name, version }).catch(() => undefined);
     return { published: true };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -75,7 +84,7 @@ async function find(
   );
 }
 
-async function write(draft: string, build: BuildOutput, version: string, signature: Signature): Promise<void> {
+async function write(draft: string, build: BuildOutput, version: string, signature: Signature): Promise<Release> {
   const files: Record<string, ReleaseFile> = {};
   const written = await Promise.allSettled(
     [...build.web].map(async ([path, bytes]) => {
@@ -99,6 +108,20 @@ async function write(draft: string, build: BuildOutput, version: string, signatu
     signature,
   };
   await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+/** Uploads a version that was published before the store was shared. It is live already when the store is away. */
+async function uploadMissing(store: ReleaseStore, name: AppName, version: string): Promise<void> {
+  if (!store.shared) return;
+  try {
+    const release = await store.need(name, version);
+    if (!(await store.shared.has(release))) await store.shared.upload(release, store.directory(name, version));
+    store.report(`upload of ${name}`, '');
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    store.report(`upload of ${name}`, `${name} ${version} may be missing on other machines: ${error.message}`);
+  }
 }
 
 const anHour = 3_600_000;

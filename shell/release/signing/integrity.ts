@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type AppName, appNames } from '../contract/app-name';
-import type { Release } from '../contract/release';
+import { filesOf, type Release } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, ReleaseSet } from '../store/state';
 import { UntrustedRelease, verify } from './signature';
@@ -13,10 +13,14 @@ export interface Corruption {
   reason: string;
 }
 
-/** Returns a release after verifying its signature. Throws `UnknownRelease` or `UntrustedRelease`. */
+/**
+ * Returns a release after verifying its signature, with its files on this machine. Throws `UnknownRelease`,
+ * `UntrustedRelease` or `StoreUnavailable`.
+ */
 export async function requireTrusted(store: ReleaseStore, name: AppName, version: string): Promise<Release> {
   const release = await store.need(name, version);
   await verifyRelease(store, release, name, version);
+  await store.ensureFiles(release);
   return release;
 }
 
@@ -34,14 +38,21 @@ export async function verifyRelease(
 
 /** Throws a `ReleaseError` unless a trusted key signed the release and every file matches its signed hash. */
 export async function checkIntact(store: ReleaseStore, name: AppName, version: string): Promise<void> {
-  const { files, server } = await requireTrusted(store, name, version);
-  const folder = store.directory(name, version);
-  const expected: [path: string, integrity: string][] = server ? [['server.cjs', server]] : [];
-  for (const [path, { integrity }] of Object.entries(files)) expected.push([`web/${path}`, integrity]);
-  for (const [path, integrity] of expected) {
-    if (!(await store.verifiedFiles.isIntact(join(folder, path), integrity)))
-      throw new UntrustedRelease(`${name} ${version}: ${path} is not what was published`);
-  }
+  const release = await requireTrusted(store, name, version);
+  const damaged = await firstDamaged(store, release);
+  if (damaged === undefined) return;
+  // Other machines may have an intact copy in the object store.
+  const isReplaced = await store.fetchAgain(release);
+  if (!isReplaced || (await firstDamaged(store, release)) !== undefined)
+    throw new UntrustedRelease(`${name} ${version}: ${damaged} is not what was published`);
+}
+
+/** The path of a file that is not what was published. Compressed copies are checked when they are served. */
+async function firstDamaged(store: ReleaseStore, release: Release): Promise<string | undefined> {
+  const folder = store.directory(release.name, release.version);
+  for (const { path, integrity, encoding } of filesOf(release))
+    if (!encoding && !(await store.verifiedFiles.isIntact(join(folder, path), integrity))) return path;
+  return undefined;
 }
 
 /**

@@ -19,7 +19,20 @@ export interface StateStorage {
   /** Sets a state aside, so that it is ignored. */
   setAside(revision: number): Promise<void>;
   /** Calls `look` again and again, soon after a state was added. One call ends before the next one begins. */
-  watch(look: () => Promise<void>): Watch;
+  watch(listener: StateListener): Watch;
+  /** Tells other machines that a version was published, if it can. */
+  announce(published: PublishedVersion): Promise<void>;
+}
+
+export interface StateListener {
+  look(): Promise<void>;
+  /** Another machine, which nobody has authenticated, says that this version was published. */
+  onPublished(published: PublishedVersion): void;
+}
+
+export interface PublishedVersion {
+  name: string;
+  version: string;
 }
 
 export interface Watch {

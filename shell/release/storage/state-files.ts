@@ -2,7 +2,7 @@ import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../contract/errors';
 import { createDurably } from '../infra/durable-file';
-import type { StateStorage } from './release-storage';
+import type { StateListener, StateStorage } from './release-storage';
 import { repeat } from './repeat';
 
 /** Polling interval in ms; one poll reads three small files. */
@@ -49,5 +49,8 @@ export class StateFiles implements StateStorage {
     await rename(file, `${file}.aside-${Date.now()}`);
   }
 
-  watch = (look: () => Promise<void>) => repeat(look, lookEvery);
+  watch = ({ look }: StateListener) => repeat(look, lookEvery);
+
+  /** A version in the folder needs no announcement: it is on every machine already. */
+  announce = async () => undefined;
 }

@@ -4,8 +4,6 @@ import type { Encoding } from '../contract/release';
 
 const text = /\.(js|css|html|json|svg|txt|xml|map|webmanifest)$/;
 
-export const suffixOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
-
 /** Compresses a text file. Returns only the forms that are smaller than the file. */
 export async function compress(path: string, bytes: Buffer): Promise<[Encoding, Buffer][]> {
   if (!text.test(path)) return [];

@@ -1,7 +1,6 @@
 export { previousStates } from './audit-log';
 export { type BuildOutput, readBuild } from './build-output';
 export { percentOf, runningCanaries, withCanaries, withOverrides } from './canary-sets';
-export { suffixOf } from './compress';
 export { checkPastStates, pastStates } from './past-states';
 export { type Registry, registryOf } from './registry';
 export { ReleaseFiles } from './release-files';

@@ -3,18 +3,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compare, valid } from 'semver';
 import { type AppName, isAppName } from '../contract/app-name';
-import { hasCode, UnknownRelease, UnreadableRelease } from '../contract/errors';
+import { hasCode, StoreUnavailable, UnknownRelease, UnreadableRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
 import type { Logger } from '../infra/logger';
 import { storedSecret } from '../infra/stored-secret';
 import { fileStorage } from '../storage/file-storage';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { moveTokensOut } from './move-tokens-out';
+import type { SharedVersions } from './shared-versions';
 import { VerifiedFiles } from './verified-files';
 
 export interface StoreOptions {
   /** Where the states and the counts are; by default in the store's folder. */
   storage?: ReleaseStorage;
+  /** The versions that other machines share; without it, only the store's folder has versions. */
+  shared?: SharedVersions;
   /** The secret with this name; by default the one in `DATA_DIR/secrets`. */
   secret?: (name: string) => string;
 }
@@ -26,6 +29,7 @@ export interface StoreOptions {
 export class ReleaseStore {
   readonly verifiedFiles = new VerifiedFiles();
   readonly storage: ReleaseStorage;
+  readonly shared: SharedVersions | undefined;
   /** Secrets are equal on all sites that share the store, and outside of it. */
   readonly secret: (name: string) => string;
   private readonly known = new Map<string, Release>();
@@ -34,8 +38,9 @@ export class ReleaseStore {
   constructor(
     readonly folder: string,
     private readonly log: Logger,
-    { storage = fileStorage(folder), secret = (name) => storedSecret(this.dataDir, name) }: StoreOptions = {},
+    { storage = fileStorage(folder), shared, secret = (name) => storedSecret(this.dataDir, name) }: StoreOptions = {},
   ) {
+    this.shared = shared;
     this.storage = storage;
     this.secret = secret;
   }
@@ -57,9 +62,10 @@ export class ReleaseStore {
     this.reported.set(part, text);
   }
 
-  /** Throws when the states cannot be read at present. */
-  check(): Promise<void> {
-    return this.storage.check();
+  /** Throws when states or versions cannot be read at present. */
+  async check(): Promise<void> {
+    await this.storage.check();
+    await this.shared?.check();
   }
 
   /** Closes the connections. Nothing may be read or changed afterwards. */
@@ -77,16 +83,36 @@ export class ReleaseStore {
     const key = `${name}@${version}`;
     const known = this.known.get(key);
     if (known) return known;
+    const text = (await this.readOwn(name, version)) ?? (await this.shared?.describe(name, version));
+    if (text === undefined) return undefined;
     try {
-      const release: Release = JSON.parse(await readFile(join(this.directory(name, version), 'release.json'), 'utf8'));
+      const release: Release = JSON.parse(text);
       this.known.set(key, release);
       return release;
-    } catch (error) {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
-      if (error instanceof SyntaxError)
-        throw new UnreadableRelease(`release.json of ${name} ${version} cannot be read; publish the version again`);
-      throw error;
+    } catch {
+      throw new UnreadableRelease(`release.json of ${name} ${version} cannot be read; publish the version again`);
     }
+  }
+
+  /** The text of `release.json` in the folder of a version. */
+  private readOwn(name: string, version: string): Promise<string | undefined> {
+    return readFile(join(this.directory(name, version), 'release.json'), 'utf8').catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      throw error;
+    });
+  }
+
+  /** Brings the files of a version with a verified signature to this machine, unless it has them. */
+  async ensureFiles(release: Release): Promise<void> {
+    if (!this.shared || (await this.readOwn(release.name, release.version)) !== undefined) return;
+    await this.fetchAgain(release);
+  }
+
+  /** Replaces this machine's copy of a version by the one that other machines share; false when nothing is shared. */
+  async fetchAgain(release: Release): Promise<boolean> {
+    if (!this.shared) return false;
+    await this.shared.fetch(release, this.directory(release.name, release.version));
+    return true;
   }
 
   /** Throws `UnknownRelease`, whose message lists the published versions. */
@@ -104,7 +130,21 @@ export class ReleaseStore {
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
     });
-    return entries.filter((entry) => valid(entry)).sort(compare);
+    const shared = await this.sharedVersions(name);
+    return [...new Set([...entries, ...shared])].filter((entry) => valid(entry)).sort(compare);
+  }
+
+  /** While the object store is away, the versions of this machine are listed. */
+  private async sharedVersions(name: AppName): Promise<string[]> {
+    try {
+      const versions = (await this.shared?.versions(name)) ?? [];
+      this.report('list of versions', '');
+      return versions;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      this.report('list of versions', error.message);
+      return [];
+    }
   }
 }
 

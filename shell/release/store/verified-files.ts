@@ -23,17 +23,21 @@ export class VerifiedFiles {
     if (stamp === undefined) return false;
     const known = this.known.get(file);
     if (known?.stamp === stamp) return known.integrity === integrity;
-    const found = await contentIntegrity(file, encoding);
+    const found = await contentIntegrity(() => readFile(file), encoding);
     // Cache nothing when the file changed while it was read.
     if (stamp === (await stampOf(file))) this.known.set(file, { stamp, integrity: found });
     return found === integrity;
   }
 }
 
-/** `unreadable` for files that cannot be read or decoded. */
-async function contentIntegrity(file: string, encoding: Encoding | undefined): Promise<string> {
+/** Whether bytes have this sha384, after decoding. */
+export const hasIntegrity = async (bytes: Buffer, integrity: string, encoding?: Encoding): Promise<boolean> =>
+  (await contentIntegrity(async () => bytes, encoding)) === integrity;
+
+/** `unreadable` for content that cannot be read or decoded. */
+async function contentIntegrity(read: () => Promise<Buffer>, encoding: Encoding | undefined): Promise<string> {
   try {
-    const bytes = await readFile(file);
+    const bytes = await read();
     return integrityOf(encoding ? await decode[encoding](bytes) : bytes);
   } catch {
     return 'unreadable';

@@ -1,3 +1,4 @@
+import { type AppName, isAppName } from '../contract/app-name';
 import type { Watch } from '../storage/release-storage';
 import type { ReleaseStore } from './release-store';
 import { readState, type State } from './state';
@@ -6,12 +7,18 @@ export type { Watch };
 
 /**
  * Calls `onChange` whenever the newest state changes after `seen`, also when another process or machine changed it.
+ * Calls `onPublished` when another machine published a version; this machine may get its files and pages ready.
  * Retries failed reads, because a shared disk or a database may be temporarily unavailable.
  */
-export function watchState(store: ReleaseStore, seen: State, onChange: (state: State) => void): Watch {
+export function watchState(
+  store: ReleaseStore,
+  seen: State,
+  onChange: (state: State) => void,
+  onPublished: (name: AppName, version: string) => void = () => undefined,
+): Watch {
   let newest = seen;
   let closed = false;
-  const watch = store.storage.states.watch(async () => {
+  const look = async () => {
     const before = newest;
     try {
       const state = await readState(store);
@@ -22,6 +29,12 @@ export function watchState(store: ReleaseStore, seen: State, onChange: (state: S
       store.report('polling', `the release store cannot be read: ${reason}`);
     }
     if (!closed && newest !== before) onChange(newest);
+  };
+  const watch = store.storage.states.watch({
+    look,
+    onPublished({ name, version }) {
+      if (!closed && isAppName(name)) onPublished(name, version);
+    },
   });
   return {
     close() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appNames } from '@site/release/contract';
+import { type AppName, appNames } from '@site/release/contract';
 import type { Logger } from '@site/release/infra';
 import type { Composer } from '@site/release/render';
 import { verifyReleaseSet } from '@site/release/signing';
@@ -103,6 +103,15 @@ export class LiveSite {
       const reason = error instanceof Error ? error.message : error;
       this.deps.log.error({ revision }, `Revision ${revision} is not served: ${reason}`);
     }
+  }
+
+  /** Renders the pages of a published version, so that it goes live at once. Its problems are reported when it is promoted. */
+  async prepare(name: AppName, version: string): Promise<void> {
+    const { composer, store } = this.deps;
+    const known = await store.read(name, version).catch(() => undefined);
+    if (!known || !this.live[name]) return;
+    const next = withOverrides(this.live, [{ name, version, since: this.live[name].since }]);
+    await composer.compose(next).catch(() => undefined);
   }
 
   /** Whether all versions of an app are corrupted by now: serving the previous documents is better than none. */

@@ -16,6 +16,8 @@ export interface BackupOptions {
   protection: Protection;
   /** Whether the database is in `dataDir`, and not in PostgreSQL. */
   withDatabase: boolean;
+  /** Whether uploads and releases are in `dataDir`, and not in an object store. */
+  withFiles: boolean;
 }
 
 export interface BackupResult {
@@ -31,17 +33,24 @@ export interface BackupResult {
 const attempts = 5;
 
 /** Copies everything a restore needs into one file, while the site may run. Leaves nothing behind when it fails. */
-export async function createBackup({ dataDir, file, protection, withDatabase }: BackupOptions): Promise<BackupResult> {
+export async function createBackup(options: BackupOptions): Promise<BackupResult> {
+  const { dataDir, file, protection, withDatabase, withFiles } = options;
   await checkTarget(dataDir, file);
   const work = await makeWorkFolder(dataDir);
   await removeUnfinished(dirname(file));
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
   const archive = new ArchiveWriter(unfinished, protection);
   try {
-    const database = await addAll(archive, dataDir, work, withDatabase);
+    const database = await addAll(archive, work, options);
     const problems = [...database, ...(await checkReleases(dataDir, withDatabase))];
     const createdAt = new Date().toISOString();
-    await archive.finish({ format: 1, createdAt, database: withDatabase ? 'included' : 'elsewhere', problems });
+    await archive.finish({
+      format: 1,
+      createdAt,
+      database: withDatabase ? 'included' : 'elsewhere',
+      ...(!withFiles && { uploads: 'elsewhere' as const }),
+      problems,
+    });
     await giveName(unfinished, file);
     const files = Object.keys(archive.files).length;
     return { files, bytes: archive.bytes, problems, databaseProblems: database };
@@ -57,7 +66,11 @@ export async function createBackup({ dataDir, file, protection, withDatabase }: 
  * copy refers to, also one that the site deletes while the backup runs.
  * @returns the database's damage
  */
-async function addAll(archive: ArchiveWriter, dataDir: string, work: string, withDatabase: boolean): Promise<string[]> {
+async function addAll(
+  archive: ArchiveWriter,
+  work: string,
+  { dataDir, withDatabase, withFiles }: BackupOptions,
+): Promise<string[]> {
   const addFiles = async () => {
     for await (const path of storedFiles(dataDir)) await archive.add(path, join(dataDir, path));
   };
@@ -69,7 +82,7 @@ async function addAll(archive: ArchiveWriter, dataDir: string, work: string, wit
   for (let attempt = 1; ; attempt += 1) {
     const { problems, uploads } = await copyDatabases(dataDir, work);
     await addFiles();
-    const missing = uploads.filter((name) => !archive.has(`uploads/${name}`));
+    const missing = withFiles ? uploads.filter((name) => !archive.has(`uploads/${name}`)) : [];
     if (missing.length > 0 && attempt < attempts) continue;
     for (const name of await readdir(work)) await archive.add(name, join(work, name));
     return missing.length > 0 ? [...problems, missingUploads(missing)] : problems;

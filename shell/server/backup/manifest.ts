@@ -10,6 +10,8 @@ export interface Manifest {
   files: Record<string, string>;
   /** Whether the site's database is a file of this backup, or in PostgreSQL. */
   database: 'included' | 'elsewhere';
+  /** Set when uploads and releases are in an object store. */
+  uploads?: 'elsewhere';
   /** What was already damaged when the backup was made. */
   problems: string[];
 }

@@ -34,7 +34,7 @@ export async function restoreBackup(dataDir: string, file: string, protection: P
   }
 }
 
-async function verify(folder: string, { database }: Manifest): Promise<string[]> {
+async function verify(folder: string, { database, uploads }: Manifest): Promise<string[]> {
   const problems = await checkReleases(folder, database === 'included');
   if (database === 'elsewhere') return problems;
   const found = await checkDatabase(folder);
@@ -46,7 +46,7 @@ async function verify(folder: string, { database }: Manifest): Promise<string[]>
       () => false,
     );
   const missing: string[] = [];
-  for (const name of found.uploads) if (!(await exists(name))) missing.push(name);
+  if (uploads !== 'elsewhere') for (const name of found.uploads) if (!(await exists(name))) missing.push(name);
   if (missing.length > 0) problems.push(missingUploads(missing));
   return [...problems, ...found.problems];
 }

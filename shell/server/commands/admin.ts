@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot, writePrivately } from '@site/release/infra';
-import { databaseUrlOf, dataDirOf } from '../config/read-settings';
+import { dataDirOf, sharedDataOf } from '../config/read-settings';
 import {
   addSecret,
   dropExpiredJwtSecrets,
@@ -84,9 +84,14 @@ async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
 
 /** Runs a command in a process of the API, because only the API accesses the database. */
 async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe' = 'inherit') {
-  const dataDir = dataDirOf(env);
-  const databaseUrl = databaseUrlOf(env);
-  const settings = { dataDir, databaseUrl, siteUrl: servedAt(dataDir, env), filesKey: newestFilesKey(dataDir, env) };
+  const { dataDir, databaseUrl, filesUrl } = sharedDataOf(env);
+  const settings = {
+    dataDir,
+    databaseUrl,
+    filesUrl,
+    siteUrl: servedAt(dataDir, env),
+    filesKey: newestFilesKey(dataDir, env),
+  };
   const script = join(projectRoot, 'api/dist/src/operators/main.js');
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...env, OPERATOR_SETTINGS: JSON.stringify(settings) },

@@ -200,9 +200,11 @@ describe('a site that does not run', () => {
 
   test('says what a backup beside PostgreSQL and secrets of the environment leave out', async () => {
     const file = join(folder, 'elsewhere.backup');
-    const env = { DATABASE_URL: 'postgres://db.example/site', FILES_KEY: 'a secret of the environment' };
+    const elsewhere = { DATABASE_URL: 'postgres://db.example/site', FILES_URL: 's3://site' };
+    const env = { ...elsewhere, FILES_KEY: 'a secret of the environment' };
     const { code, out } = await backup([file, '--unencrypted'], env);
-    expect([code, out]).toEqual([0, expect.stringMatching(/run pg_dump[\s\S]*Store FILES_KEY elsewhere/)]);
+    const said = /run pg_dump[\s\S]*FILES_URL is set[\s\S]*Store FILES_KEY elsewhere/;
+    expect([code, out]).toEqual([0, expect.stringMatching(said)]);
     const restored = newFolder();
     const result = await runBackup('restore', [file, '--unencrypted'], { DATA_DIR: restored });
     expect(result).toMatchObject({ code: 0, out: expect.stringContaining('pg_restore') });

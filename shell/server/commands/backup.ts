@@ -6,7 +6,7 @@ import { readArguments, UsageError } from './backup-arguments';
 
 const options = '(--passphrase-file FILE | --unencrypted)';
 /** Secrets that an operator may set in the environment, so that no file contains them. */
-const secrets = ['JWT_SECRET', 'JWT_SECRET_OLD', 'FILES_KEY', 'FILES_KEY_OLD'];
+const secrets = ['SITE_SECRET', 'JWT_SECRET', 'JWT_SECRET_OLD', 'FILES_KEY', 'FILES_KEY_OLD'];
 
 type Command = (args: string[], encryption: Encryption, env?: NodeJS.ProcessEnv) => Promise<number>;
 
@@ -16,11 +16,16 @@ export const backup: Command = (args, encryption, env = process.env) =>
     const { file, protection } = await readArguments(args, `Usage: npm run backup -- FILE ${options}`, encryption);
     const variables = new Variables(env);
     const withDatabase = !variables.isSet('DATABASE_URL');
-    const result = await createBackup({ dataDir: dataDirOf(env), file, protection, withDatabase });
+    const withFiles = !variables.isSet('FILES_URL');
+    const result = await createBackup({ dataDir: dataDirOf(env), file, protection, withDatabase, withFiles });
     console.log(`${file}: ${result.files} files, ${(result.bytes / 1024 / 1024).toFixed(1)} MB before compression.`);
     if (!withDatabase)
       console.log(
-        'DATABASE_URL is set, so the backup has uploads, releases, mails and secrets, but not the database: run pg_dump --format=custom before each backup, and store both together.',
+        'DATABASE_URL is set, so the backup has everything but the database: run pg_dump --format=custom before each backup, and store both together.',
+      );
+    if (!withFiles)
+      console.log(
+        'FILES_URL is set, so the backup has no uploads, and only the releases that this machine needed: turn on versioning and replication of the bucket, or run npm run data -- copy-files --to folder:FOLDER after each backup.',
       );
     const inEnvironment = secrets.filter((name) => variables.isSet(name));
     if (inEnvironment.length > 0)

@@ -6,7 +6,7 @@ import { HttpReleaseClient, LocalReleaseClient } from '@site/release/client';
 import { ReleaseError } from '@site/release/contract';
 import { openReleaseStore } from '@site/release/distribution';
 import { problemsTo } from '@site/release/infra';
-import { assetsUrlOf, databaseUrlOf, dataDirOf, siteSecretOf } from '../config/read-settings';
+import { assetsUrlOf, sharedDataOf } from '../config/read-settings';
 import { servedAt } from '../config/served-at';
 import { openDeployments } from '../release-api/open-deployments';
 
@@ -18,14 +18,13 @@ export async function chooseReleaseClient(
 }
 
 async function here(env: NodeJS.ProcessEnv): Promise<Pick<CommandContext, 'releaseClient' | 'store'>> {
-  const dataDir = dataDirOf(env);
-  const settings = { dataDir, databaseUrl: databaseUrlOf(env), siteSecret: siteSecretOf(env) };
+  const settings = sharedDataOf(env);
   const store = await openReleaseStore(settings, problemsTo(console.error));
   const person = { who: userInfo().username, by: 'person' as const };
   const releaseClient = new LocalReleaseClient(
     openDeployments(store, undefined, assetsUrlOf(env)),
     person,
-    servedAt(dataDir, env),
+    servedAt(settings.dataDir, env),
   );
   return { releaseClient, store: () => store };
 }

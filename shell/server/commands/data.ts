@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
-import { databaseUrlOf, dataDirOf } from '../config/read-settings';
+import { sharedDataOf } from '../config/read-settings';
 
 /** Runs `npm run data -- …` in a process of the API, because only the API accesses the database. Resolves with its exit code. */
 export async function data(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const settings = { dataDir: dataDirOf(env), databaseUrl: databaseUrlOf(env) };
+  const { dataDir, databaseUrl, filesUrl } = sharedDataOf(env);
+  const settings = { dataDir, databaseUrl, filesUrl };
   const script = join(projectRoot, 'api/dist/src/data-copy/main.js');
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...env, DATA_SETTINGS: JSON.stringify(settings) },

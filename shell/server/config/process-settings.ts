@@ -32,6 +32,7 @@ function sharedApiSettings(site: SiteSettings): Omit<ApiSettingsInput, 'stripe' 
   return {
     dataDir: site.dataDir,
     databaseUrl: site.databaseUrl,
+    filesUrl: site.filesUrl,
     siteUrl: site.siteUrl,
     brand: brand.name,
     jwtSecret: site.jwtSecret,
@@ -85,8 +86,8 @@ export function loneReleaseServiceSettings(site: SiteSettings): ReleaseServiceSe
 }
 
 function sharedReleaseSettings(site: SiteSettings) {
-  const { dataDir, databaseUrl, siteSecret, siteUrl, assetsUrl, diskReserveMb, logFormat } = site;
-  return { dataDir, databaseUrl, siteSecret, siteUrl, assetsUrl, diskReserveMb, logFormat };
+  const { dataDir, databaseUrl, filesUrl, siteSecret, siteUrl, assetsUrl, diskReserveMb, logFormat } = site;
+  return { dataDir, databaseUrl, filesUrl, siteSecret, siteUrl, assetsUrl, diskReserveMb, logFormat };
 }
 
 /** The site's address for its own child processes. */

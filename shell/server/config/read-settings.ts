@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseFilesUrl, WrongFilesUrl } from '@site/object-store';
 import { storedSecret } from '@site/release/infra';
 import { readCheckoutUrl, readRazorpay, readStripe } from './providers';
 import { callsProviders, type Role, requireForRole, unsharedSecrets } from './role';
@@ -31,6 +32,7 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
     port,
     dataDir,
     databaseUrl: readDatabaseUrl(variables),
+    filesUrl: readFilesUrl(variables),
     siteSecret: variables.key('SITE_SECRET'),
     siteUrl: site.origin,
     assetsUrl: readOrigin(variables, 'ASSETS_URL')?.origin ?? '',
@@ -147,11 +149,35 @@ function isLoopback(hostname: string): boolean {
 
 const readDatabaseUrl = (variables: Variables) => variables.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
 
-/** `DATABASE_URL`, for callers that need no other setting. */
-export const databaseUrlOf = (env: Environment): string | undefined => readDatabaseUrl(new Variables(env));
+/** No message contains credentials. */
+function readFilesUrl(variables: Variables): string | undefined {
+  const text = variables.text('FILES_URL');
+  if (text === undefined) return undefined;
+  try {
+    parseFilesUrl(text);
+  } catch (error) {
+    if (!(error instanceof WrongFilesUrl)) throw error;
+    variables.problems.push(`FILES_URL ${error.message}`);
+  }
+  return text;
+}
 
-/** `SITE_SECRET`, for callers that need no other setting. */
-export const siteSecretOf = (env: Environment): string | undefined => new Variables(env).key('SITE_SECRET');
+/**
+ * Where the data is that several machines share, for callers that need no other setting.
+ * @throws SettingsError
+ */
+export function sharedDataOf(
+  env: Environment,
+): Pick<SiteSettings, 'dataDir' | 'databaseUrl' | 'filesUrl' | 'siteSecret'> {
+  const variables = new Variables(env);
+  const shared = {
+    databaseUrl: readDatabaseUrl(variables),
+    filesUrl: readFilesUrl(variables),
+    siteSecret: variables.key('SITE_SECRET'),
+  };
+  if (variables.problems.length > 0) throw new SettingsError(variables.problems);
+  return { dataDir: dataDirOf(env), ...shared };
+}
 
 /** `DATA_DIR` as an absolute path, for callers that need no other setting. */
 export const dataDirOf = (env: Environment): string => resolve(new Variables(env).text('DATA_DIR') ?? 'var');

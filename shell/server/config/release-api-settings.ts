@@ -8,6 +8,8 @@ export interface ReleaseServiceSettings {
   dataDir: string;
   /** PostgreSQL with the states; without it they are in the store's folder. */
   databaseUrl?: string;
+  /** Object store with the versions; without it they are in the store's folder. */
+  filesUrl?: string;
   /** Replaces the secrets in `DATA_DIR/secrets` that all sites on one store share. */
   siteSecret?: string;
   /** Origin of the site, for links. */

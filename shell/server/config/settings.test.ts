@@ -43,6 +43,16 @@ test('the log is text on a terminal, else JSON, or as it is set', () => {
   expect(problems({ LOG_FORMAT: 'pretty' })).toEqual([expect.stringContaining('set text or json')]);
 });
 
+test('an object store is a place without credentials', () => {
+  const place = 's3://files/site?endpoint=https://s3.example.com&region=eu-central-1';
+  expect(read({ FILES_URL: place }).filesUrl).toBe(place);
+  expect(read().filesUrl).toBeUndefined();
+  const [problem = ''] = problems({ FILES_URL: 's3://key:hunter2@files' });
+  expect(problem).toMatch(/^FILES_URL has credentials: set AWS_ACCESS_KEY_ID/);
+  expect(problem).not.toContain('hunter2');
+  expect(problems({ FILES_URL: 'https://s3.example.com' })).toEqual([expect.stringMatching(/^FILES_URL .* set s3:/)]);
+});
+
 test('the port gives the default address, and an empty variable counts as unset', () => {
   expect(read({ PORT: '4100', SITE_URL: '' }).siteUrl).toBe('http://localhost:4100');
 });

@@ -18,6 +18,8 @@ export interface SiteSettings {
   dataDir: string;
   /** PostgreSQL; without it the database is a SQLite file in `dataDir`. */
   databaseUrl?: string;
+  /** Object store with releases and uploads; without it they are in `dataDir`. */
+  filesUrl?: string;
   /** Origin without a trailing slash. */
   siteUrl: string;
   /** Origin that serves the releases' files to browsers, such as a CDN; empty when the site does. */

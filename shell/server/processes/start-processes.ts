@@ -83,11 +83,11 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
 }
 
 /**
- * The machine's environment variables that a process needs, among them those of OpenTelemetry, which its packages read
- * themselves. The site's settings are passed separately.
+ * The machine's environment variables that a process needs, among them those of OpenTelemetry and of the AWS SDK, which
+ * read them themselves. The site's settings are passed separately.
  */
 function bare(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
-  const isNeeded = (name: string) => names.includes(name) || name.startsWith('OTEL_');
+  const isNeeded = (name: string) => names.includes(name) || /^(OTEL|AWS)_/.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name)));
 }

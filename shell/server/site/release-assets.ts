@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { fileIn, type Release } from '@site/release/contract';
+import { fileIn, type Release, suffixOf } from '@site/release/contract';
 import type { PreviewReader } from '@site/release/deploy';
 import { verifyRelease } from '@site/release/signing';
-import { type ReleaseStore, suffixOf } from '@site/release/store';
+import type { ReleaseStore } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { isPreviewed } from '../assignment/preview-cookie';
 import { encodingFor, isFresh } from '../infra/negotiate';
@@ -93,6 +93,7 @@ class TrustedReleases {
       if (!release || performance.now() - (this.verifiedAt.get(release) ?? Number.NEGATIVE_INFINITY) < trustedFor)
         return release;
       await verifyRelease(this.store, release, name, version);
+      await this.store.ensureFiles(release);
       this.verifiedAt.set(release, performance.now());
       return release;
     } catch {

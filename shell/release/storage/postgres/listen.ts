@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 import type { Watch } from '../release-storage';
 import { connectAlone } from './connection';
 
-/** On which `add` notifies the instances. */
-export const channel = 'release_states';
+/** On which the instances notify each other. */
+export const channels = { states: 'release_states', published: 'release_versions' } as const;
 
 /** Pause in ms before a lost connection is opened again. */
 const reconnectAfter = 1_000;
 
-/** Calls `onNotified` when a state was added. Reconnects by itself; polling covers the time in between. */
-export function listen(url: string, onNotified: () => void): Watch {
+/** Calls `onNotified` with each notification. Reconnects by itself; polling covers the time in between. */
+export function listen(url: string, onNotified: (channel: string, text: string) => void): Watch {
   let closed = false;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -21,14 +21,14 @@ export function listen(url: string, onNotified: () => void): Watch {
     timer = undefined;
     const next = connectAlone(url);
     client = next;
-    next.on('notification', onNotified);
+    next.on('notification', ({ channel, payload = '' }) => onNotified(channel, payload));
     next.on('error', reconnect);
     next.on('end', reconnect);
     next
       .connect()
-      .then(() => next.query(`LISTEN ${channel}`))
+      .then(() => next.query(`LISTEN ${channels.states}; LISTEN ${channels.published}`))
       // What was added while nobody listened.
-      .then(onNotified)
+      .then(() => onNotified(channels.states, ''))
       .catch(() => {
         next.end().catch(() => undefined);
         reconnect();

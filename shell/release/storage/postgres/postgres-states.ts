@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { StateStorage, Watch } from '../release-storage';
+import type { PublishedVersion, StateListener, StateStorage, Watch } from '../release-storage';
 import { repeat } from '../repeat';
 import { throwUnavailable } from './connection';
-import { channel, listen } from './listen';
+import { channels, listen } from './listen';
 
 /**
  * Polling interval in ms. A notification brings a promotion within milliseconds; a poll also brings those whose
@@ -32,7 +32,7 @@ export class PostgresStates implements StateStorage {
   async add(revision: number, text: string): Promise<boolean> {
     const added = await this.query(
       `WITH added AS (INSERT INTO releases.states (revision, text) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING revision)
-       SELECT pg_notify('${channel}', revision::text) FROM added`,
+       SELECT pg_notify('${channels.states}', revision::text) FROM added`,
       [revision, text],
     );
     return added.length > 0;
@@ -46,9 +46,17 @@ export class PostgresStates implements StateStorage {
     );
   }
 
-  watch(look: () => Promise<void>): Watch {
+  async announce({ name, version }: PublishedVersion): Promise<void> {
+    await this.query('SELECT pg_notify($1, $2)', [channels.published, `${name}@${version}`]);
+  }
+
+  watch({ look, onPublished }: StateListener): Watch {
     const polling = repeat(look, lookEvery);
-    const listening = listen(this.url, polling.runNow);
+    const listening = listen(this.url, (channel, text) => {
+      if (channel !== channels.published) return polling.runNow();
+      const [name = '', version = ''] = text.split('@');
+      onPublished({ name, version });
+    });
     return {
       close() {
         polling.close();

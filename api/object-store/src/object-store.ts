@@ -1,0 +1,147 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { type FilesLocation, parseFilesUrl } from './files-url';
+
+export interface StoredObject {
+  key: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+/** Files in an object store, by keys relative to the location's prefix. Every method throws ObjectStoreUnavailable. */
+export interface ObjectStore {
+  /** Undefined when there is no such object. */
+  read(key: string): Promise<Buffer | undefined>;
+  /** The beginning of an object. */
+  readStart(key: string, bytes: number): Promise<Buffer | undefined>;
+  has(key: string): Promise<boolean>;
+  /** Creates or replaces an object atomically. A stream is sent in parts. */
+  write(key: string, content: Buffer | Readable): Promise<void>;
+  /** Does nothing when there is no such object. */
+  remove(key: string): Promise<void>;
+  /** All objects whose key begins with a prefix, in the order of their keys. */
+  list(prefix: string): AsyncGenerator<StoredObject>;
+  /** The names of the folders directly below a prefix that ends with a slash. */
+  folders(prefix: string): Promise<string[]>;
+  /** Throws when the bucket cannot be used at present. */
+  check(): Promise<void>;
+}
+
+/** The object store does not answer, or refuses. */
+export class ObjectStoreUnavailable extends Error {
+  override name = 'ObjectStoreUnavailable';
+  readonly code = 'OBJECT_STORE_UNAVAILABLE';
+
+  constructor(
+    message: string,
+    /** Whether only other settings can help: a missing bucket, or wrong credentials. */
+    readonly isMistake: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** In milliseconds. A store that answers more slowly counts as lost. */
+const limits = { connectionTimeout: 2_000, requestTimeout: 8_000 };
+
+/** S3's smallest part. One part at a time, so that an upload needs this much memory. */
+const partSize = 5 * 1024 * 1024;
+
+/**
+ * Opens the place that `FILES_URL` names. Credentials come from the environment or the machine, as the AWS SDK finds them.
+ */
+export async function openObjectStore(filesUrl: string): Promise<ObjectStore> {
+  const location = parseFilesUrl(filesUrl);
+  // A site without an object store starts without loading the SDK.
+  const [s3, { Upload }] = [await import('@aws-sdk/client-s3'), await import('@aws-sdk/lib-storage')];
+  // The warning is for who updates the SDK: this version runs on every Node that the site supports.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const client: S3Client = new s3.S3Client({
+    region: location.region ?? process.env.AWS_REGION ?? 'us-east-1',
+    ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
+    maxAttempts: 3,
+    requestHandler: { ...limits, throwOnRequestTimeout: true },
+    // Not every other service knows the newer checksums. TLS and the signed hashes of the content protect it, too.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const Bucket = location.bucket;
+  const root = location.prefix && `${location.prefix}/`;
+  const at = (key: string) => ({ Bucket, Key: root + key });
+  const fail = (error: unknown): never => {
+    throw unavailable(error, location);
+  };
+  const bytesOf = async (command: ReturnType<typeof at> & { Range?: string }) => {
+    try {
+      const { Body } = await client.send(new s3.GetObjectCommand(command));
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      return isMissing(error) ? undefined : fail(error);
+    }
+  };
+  const pages = (prefix: string, delimiter?: string) =>
+    s3.paginateListObjectsV2({ client }, { Bucket, Prefix: root + prefix, Delimiter: delimiter });
+  return {
+    read: (key) => bytesOf(at(key)),
+    readStart: (key, bytes) => bytesOf({ ...at(key), Range: `bytes=0-${bytes - 1}` }),
+    has: (key) =>
+      client.send(new s3.HeadObjectCommand(at(key))).then(
+        () => true,
+        (error: unknown) => (isMissing(error) ? false : fail(error)),
+      ),
+    async write(key, content) {
+      if (Buffer.isBuffer(content))
+        await client.send(new s3.PutObjectCommand({ ...at(key), Body: content })).catch(fail);
+      else
+        await new Upload({ client, params: { ...at(key), Body: content }, partSize, queueSize: 1 }).done().catch(fail);
+    },
+    async remove(key) {
+      await client.send(new s3.DeleteObjectCommand(at(key))).catch(fail);
+    },
+    async *list(prefix) {
+      try {
+        for await (const { Contents = [] } of pages(prefix))
+          for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
+            yield { key: Key.slice(root.length), size: Size, modifiedAt: LastModified };
+      } catch (error) {
+        fail(error);
+      }
+    },
+    async folders(prefix) {
+      const names: string[] = [];
+      try {
+        for await (const { CommonPrefixes = [] } of pages(prefix, '/'))
+          for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(root.length + prefix.length, -1));
+      } catch (error) {
+        fail(error);
+      }
+      return names;
+    },
+    async check() {
+      await client.send(new s3.HeadBucketCommand({ Bucket })).catch(fail);
+    },
+  };
+}
+
+interface SdkError {
+  name?: string;
+  message?: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as SdkError).name ?? '');
+
+/** `NotFound` is the answer for a bucket here: a missing object is no error. */
+const mistakes = ['NoSuchBucket', 'NotFound', 'CredentialsProviderError', 'PermanentRedirect'];
+
+function unavailable(error: unknown, { bucket, endpoint }: FilesLocation): ObjectStoreUnavailable {
+  const { name = '', message, code, $metadata: { httpStatusCode: status } = {} } = error as SdkError;
+  // A server in front of the store answers without XML, which has no message of use.
+  // Answers to HEAD have no message at all.
+  const isSilent = status !== undefined && (status >= 500 || message === undefined || /^Unknown/.test(message));
+  const reason = isSilent ? `it answered ${status}` : message || code || name;
+  const isMistake = mistakes.includes(name) || status === 403 || status === 401;
+  const where = endpoint ? ` at ${new URL(endpoint).host}` : '';
+  return new ObjectStoreUnavailable(`The object store (bucket ${bucket}${where}) cannot be used: ${reason}`, isMistake);
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openObjectStore } from '@site/object-store';
+import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
+import { compareFiles, copyFiles } from './copy-files';
+import { folderTree, objectTree } from './file-trees';
+
+let server: Awaited<ReturnType<typeof startObjectStore>>;
+let folder: string;
+const ignore = () => undefined;
+beforeAll(async () => {
+  Object.assign(process.env, objectStoreEnvironment);
+  server = await startObjectStore();
+  folder = mkdtempSync(path.join(tmpdir(), 'copied-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.stop();
+});
+
+const files: Record<string, string> = {
+  'uploads/one': 'passport',
+  'uploads/two': 'attachment',
+  'releases/mfe-admin/1.0.0/release.json': '{}',
+  'releases/mfe-admin/1.0.0/web/js/page.js': 'code',
+  'releases/mfe-admin/1.0.0/web/zebra.svg': 'picture',
+};
+const own = ['uploads/x.part', 'releases/state/000001.json', 'releases/incoming/mfe-admin-x/release.json', 'site.db'];
+
+test('uploads and releases go to an object store and back, and a second run copies only what has changed', async () => {
+  for (const [file, content] of [...Object.entries(files), ...own.map((file) => [file, 'own'] as const)]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  const source = folderTree(folder);
+  const store = objectTree(await openObjectStore(server.urlOf('copy')));
+  const written: string[] = [];
+  const target = {
+    ...store,
+    write: (file: string, content: Buffer) => {
+      written.push(file);
+      return store.write(file, content);
+    },
+  };
+  expect(await compareFiles(source, target, ignore)).toHaveLength(5);
+  await copyFiles(source, target, ignore);
+  expect(written.sort()).toEqual(Object.keys(files).sort());
+  expect((await store.paths()).slice(0, 3)).toEqual([
+    'releases/mfe-admin/1.0.0/web/js/page.js',
+    'releases/mfe-admin/1.0.0/web/zebra.svg',
+    'releases/mfe-admin/1.0.0/release.json',
+  ]);
+
+  writeFileSync(path.join(folder, 'uploads/one'), 'PASSPORT');
+  expect(await compareFiles(source, target, ignore)).toEqual(['uploads/one']);
+  written.length = 0;
+  await copyFiles(source, target, ignore);
+  expect(written).toEqual(['uploads/one']);
+
+  const back = mkdtempSync(path.join(tmpdir(), 'back-'));
+  await copyFiles(store, folderTree(back), ignore);
+  const lines: string[] = [];
+  expect(await compareFiles(source, folderTree(back), (line) => lines.push(line))).toEqual([]);
+  expect(lines[0]?.replace('source: 5 files', '')).toBe(lines[1]?.replace('target: 5 equal files', ''));
+  expect(readFileSync(path.join(back, 'uploads/one'), 'utf8')).toBe('PASSPORT');
+  rmSync(back, { recursive: true });
+});

@@ -1,0 +1,66 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { ObjectStore } from '@site/object-store';
+import { temporaryName } from '../files/temporary-files';
+
+/** Uploads and releases, by their paths below `DATA_DIR` or below the prefix of an object store. */
+export interface FileTree {
+  /** The paths of all files, in an order in which the last file of a version is its `release.json`. */
+  paths(): Promise<string[]>;
+  read(file: string): Promise<Buffer | undefined>;
+  /** Creates or replaces a file atomically. */
+  write(file: string, content: Buffer): Promise<void>;
+}
+
+/** Not the states, the counts, and what a process is writing. */
+const isCopied = (file: string) =>
+  (/^uploads\/[^/]+$/.test(file) && !file.endsWith('.part')) ||
+  /^releases\/(shell|routes|mfe-[a-z-]+)\/\d[^/]*\/./.test(file);
+
+/** A version exists once its `release.json` does. */
+function inOrder(files: string[]): string[] {
+  const rank = (file: string) => file.replace(/\/release\.json$/, '/\uffff');
+  return files.filter(isCopied).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
+
+export const folderTree = (folder: string): FileTree => ({
+  async paths() {
+    const files: string[] = [];
+    for (const part of ['uploads', 'releases']) {
+      const entries = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(
+        ignoreMissing,
+      );
+      for (const entry of entries ?? [])
+        if (entry.isFile()) files.push(path.relative(folder, path.join(entry.parentPath, entry.name)));
+    }
+    return inOrder(files);
+  },
+  read: (file) => readFile(path.join(folder, file)).catch(ignoreMissing),
+  async write(file, content) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    const part = temporaryName(target);
+    const handle = await open(part, 'w', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, target);
+  },
+});
+
+export const objectTree = (objects: ObjectStore): FileTree => ({
+  async paths() {
+    const files: string[] = [];
+    for (const part of ['uploads/', 'releases/']) for await (const { key } of objects.list(part)) files.push(key);
+    return inOrder(files);
+  },
+  read: (file) => objects.read(file),
+  write: (file, content) => objects.write(file, content),
+});
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

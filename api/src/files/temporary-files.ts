@@ -1,0 +1,28 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const suffix = '.part';
+
+/** The name of a file that only this process writes. */
+export const temporaryName = (name: string): string => `${name}.${process.pid}${suffix}`;
+
+export const isTemporary = (name: string): boolean => name.endsWith(suffix);
+
+/** Deletes what a crash has left of uploads. Other processes may be writing into the same folder: theirs stay. */
+export function deleteUnfinished(folder: string): void {
+  for (const name of readdirSync(folder).filter(isTemporary)) {
+    const pid = Number(/\.(\d+)\.part$/.exec(name)?.[1]);
+    if (!isRunning(pid) || pid === process.pid) rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (Number.isNaN(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Of another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,169 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openObjectStore } from '@site/object-store';
+import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-proxy';
+import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
+import { VersionTaken } from '../contract/errors';
+import { publish } from '../deploy/publish';
+import { problemsTo } from '../infra/logger';
+import { checkIntact, verifyReleaseSet } from '../signing';
+import type { ReleaseStore } from '../store/release-store';
+import { readState } from '../store/state';
+import { makeFirstSetLive, person, sampleBuild, sampleDeployments } from '../testing';
+import { openReleaseStore } from './open-release-store';
+
+let server: Awaited<ReturnType<typeof startObjectStore>>;
+let proxy: FaultyProxy;
+let work: string;
+let places = 0;
+let lines: string[];
+beforeAll(async () => {
+  Object.assign(process.env, objectStoreEnvironment);
+  server = await startObjectStore();
+  proxy = await startFaultyProxy({ host: '127.0.0.1', port: server.port });
+});
+afterAll(async () => {
+  await proxy.close();
+  await server.stop();
+});
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'shared-'));
+  places += 1;
+  lines = [];
+});
+afterEach(() => {
+  proxy.mend();
+  rmSync(work, { recursive: true });
+});
+
+const place = () => server.urlOf(`place-${places}`, proxy.port);
+
+/** A machine with its own data folder. */
+const machine = (name: string, filesUrl: string | undefined = place()): Promise<ReleaseStore> =>
+  openReleaseStore(
+    { dataDir: join(work, name), filesUrl, siteSecret: 'the same everywhere' },
+    problemsTo((line) => lines.push(line)),
+  );
+const build = (text: string) => sampleBuild('mfe-admin', text);
+const folderOf = (store: ReleaseStore, version = '1.0.0') => store.directory('mfe-admin', version);
+
+test('a version that one machine published is complete on another, file by file', async () => {
+  const [one, two] = [await machine('one'), await machine('two')];
+  await publish(one, build('first'), '1.0.0');
+  expect(await two.versions('mfe-admin')).toEqual(['1.0.0']);
+  expect((await two.need('mfe-admin', '1.0.0')).publishedAt).toBe((await one.need('mfe-admin', '1.0.0')).publishedAt);
+  expect(existsSync(folderOf(two))).toBe(false);
+  await Promise.all([1, 2, 3].map(() => checkIntact(two, 'mfe-admin', '1.0.0')));
+  const files = (store: ReleaseStore) => readdirSync(folderOf(store), { recursive: true }).sort();
+  expect(files(two)).toEqual(files(one));
+  expect(readdirSync(join(two.folder, 'incoming'))).toEqual([]);
+  expect(await publish(two, build('first'), '1.0.0')).toEqual({ published: false });
+  await expect(publish(await machine('three'), build('other'), '1.0.0')).rejects.toThrow(VersionTaken);
+});
+
+test('a machine with an empty folder gets the live set with its canary and its last good versions', async () => {
+  const one = await machine('one');
+  const deployments = sampleDeployments(one);
+  for (const version of ['1.0.0', '1.1.0', '2.0.0']) await publish(one, build(version), version);
+  await makeFirstSetLive(deployments, { 'mfe-admin': '1.0.0' });
+  await deployments.promote('mfe-admin', '1.1.0', person);
+  await deployments.setCanary('mfe-admin', '2.0.0', 10, person);
+  const { live } = await readState(one);
+  const two = await machine('two');
+  expect(await verifyReleaseSet(two, live)).toEqual({ live, damage: [] });
+  for (const version of ['1.0.0', '1.1.0', '2.0.0']) expect(existsSync(folderOf(two, version))).toBe(true);
+});
+
+test('a damaged copy is replaced, and a damaged object is refused', async () => {
+  const [one, two] = [await machine('one'), await machine('two')];
+  await publish(one, build('first'), '1.0.0');
+  await checkIntact(two, 'mfe-admin', '1.0.0');
+  writeFileSync(join(folderOf(two), 'web/js/page.js'), 'altered');
+  await checkIntact(two, 'mfe-admin', '1.0.0');
+  const objects = await openObjectStore(place());
+  await objects.write('releases/mfe-admin/1.0.0/web/js/page.js', Buffer.from('altered'));
+  const three = await machine('three');
+  await expect(checkIntact(three, 'mfe-admin', '1.0.0')).rejects.toThrow(
+    'mfe-admin 1.0.0: web/js/page.js in the object store is not what was published',
+  );
+  expect(existsSync(folderOf(three))).toBe(false);
+});
+
+test('a version without a trusted signature is not fetched', async () => {
+  const stranger = await openReleaseStore(
+    { dataDir: join(work, 'stranger'), filesUrl: place(), siteSecret: 'another secret' },
+    problemsTo(() => undefined),
+  );
+  await publish(stranger, build('first'), '1.0.0');
+  const one = await machine('one');
+  await expect(checkIntact(one, 'mfe-admin', '1.0.0')).rejects.toThrow(/is not trusted here/);
+  expect(existsSync(folderOf(one))).toBe(false);
+});
+
+test('a version whose upload was interrupted does not exist', async () => {
+  const objects = await openObjectStore(place());
+  await objects.write('releases/mfe-admin/1.0.0/web/js/page.js', Buffer.from('x'));
+  const one = await machine('one');
+  await expect(one.need('mfe-admin', '1.0.0')).rejects.toThrow(/^There is no mfe-admin 1.0.0/);
+  expect(await publish(one, build('first'), '1.0.0')).toEqual({ published: true });
+  await checkIntact(await machine('two'), 'mfe-admin', '1.0.0');
+});
+
+test('versions of a folder are uploaded when they are published again', async () => {
+  await publish(
+    await openReleaseStore(
+      { dataDir: join(work, 'one'), siteSecret: 'the same everywhere' },
+      problemsTo(() => undefined),
+    ),
+    build('first'),
+    '1.0.0',
+  );
+  expect(await publish(await machine('one'), build('first'), '1.0.0')).toEqual({ published: false });
+  await checkIntact(await machine('two'), 'mfe-admin', '1.0.0');
+});
+
+test.each<[string, (faulty: FaultyProxy) => void]>([
+  ['answers 500', (faulty) => faulty.answer(500)],
+  ['is away', (faulty) => faulty.cut()],
+])('while the store %s, copies are served and changes that need it are refused', async (_what, fail) => {
+  const one = await machine('one');
+  const deployments = sampleDeployments(one);
+  await publish(one, build('first'), '1.0.0');
+  await makeFirstSetLive(deployments, { 'mfe-admin': '1.0.0' });
+  const two = await machine('two');
+  cpSync(join(one.folder, 'state'), join(two.folder, 'state'), { recursive: true });
+  await publish(two, build('second'), '1.1.0');
+
+  fail(proxy);
+  const restarted = await machine('one');
+  const { live } = await readState(restarted);
+  expect(lines).toEqual([expect.stringMatching(/^The object store .* cannot be used/)]);
+  expect(await verifyReleaseSet(restarted, live)).toEqual({ live, damage: [] });
+  expect(await restarted.versions('mfe-admin')).toEqual(['1.0.0']);
+  await expect(restarted.check()).rejects.toThrow(/^The object store .* cannot be used/);
+  const again = sampleDeployments(restarted);
+  await expect(again.promote('mfe-admin', '1.1.0', person)).rejects.toThrow(/^The object store .* cannot be used/);
+  await expect(publish(restarted, build('third'), '1.2.0')).rejects.toThrow(/^The object store .* cannot be used/);
+  expect(await publish(restarted, build('first'), '1.0.0')).toEqual({ published: false });
+  expect((await readState(restarted)).revision).toBe(1);
+
+  proxy.mend();
+  expect((await again.promote('mfe-admin', '1.1.0', person)).revision).toBe(2);
+});
+
+test('a promotion through a slow store takes longer and works', async () => {
+  const one = await machine('one');
+  await publish(one, build('first'), '1.0.0');
+  await makeFirstSetLive(sampleDeployments(one), { 'mfe-admin': '1.0.0' });
+  await publish(await machine('two'), build('second'), '1.1.0');
+  proxy.delay(300);
+  expect((await sampleDeployments(one).promote('mfe-admin', '1.1.0', person)).revision).toBe(2);
+});
+
+test('a bucket that does not exist stops the start', async () => {
+  const failure = await machine('one', place().replace('s3://site', 's3://other')).catch(
+    (error: Error) => error.message,
+  );
+  expect(failure).toMatch(/bucket other .* Check FILES_URL and the credentials/);
+});
