@@ -37,17 +37,21 @@ async function getSuccessfully(target: Target): Promise<Answer> {
 }
 
 /** Responses per second, with eight parallel requests for half a second. */
-export async function throughput(target: Target): Promise<number> {
-  const end = performance.now() + 500;
+export const throughput = async (target: Target): Promise<number> => (await answersWithin([target], 500, 8)) * 2;
+
+/** Responses of several servers together, with so many parallel requests for so many milliseconds. */
+export async function answersWithin(targets: Target[], duration: number, parallel: number): Promise<number> {
+  const end = performance.now() + duration;
   let answers = 0;
-  const worker = async () => {
-    while (performance.now() < end) {
+  const worker = async (_: unknown, index: number) => {
+    const target = targets[index % targets.length];
+    while (target && performance.now() < end) {
       await getSuccessfully(target);
       answers += 1;
     }
   };
-  await Promise.all(Array.from({ length: 8 }, worker));
-  return answers * 2;
+  await Promise.all(Array.from({ length: parallel }, worker));
+  return answers;
 }
 
 /** Milliseconds of a single request. */

@@ -1,22 +1,12 @@
 import { fillOrders } from './fill';
-import { latency, type Target, throughput } from './load';
+import { inTurns } from './in-turns';
+import { latency, throughput } from './load';
+import { searchedLists, sortedLists } from './order-lists';
 import { type RunningApi, startApi, startProcess } from './running-api';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
 const shortLength = 1_000;
 const longLength = Number(process.env.ORDERS ?? 1_000_000);
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-/** Measures the targets alternately, so that other load affects all of them. @returns the medians */
-async function inTurns(targets: Target[], measure: (target: Target) => Promise<number>, times: number) {
-  const values: number[][] = targets.map(() => []);
-  for (const target of targets) await measure(target);
-  for (let time = 0; time < times; time += 1) {
-    for (const [index, target] of targets.entries()) values[index]?.push(await measure(target));
-  }
-  return values.map(median);
-}
 
 /** The throughput of the API relative to a bare server. */
 async function againstBare() {
@@ -34,22 +24,10 @@ async function againstBare() {
   });
 }
 
-const sorts = ['createdAt', 'amount', 'serviceName', 'userEmail'].flatMap((sort) => [sort, `-${sort}`]);
-const searches = ['asha verma', 'customer999%40example.com', 'customer99', '5550000007', 'gold', 'nobody'];
-const queries = [
-  ...sorts.map((sort) => `sort=${sort}`),
-  ...sorts.map((sort) => `state=review&sort=${sort}`),
-  ...searches.map((text) => `q=${text}`),
-  ...searches.map((text) => `state=review&q=${text}`),
-  ...['amount', 'serviceName', '-serviceName', 'userEmail', '-userEmail'].flatMap((sort) =>
-    searches.map((text) => `q=${text}&sort=${sort}`),
-  ),
-];
-
 /** The latency of a page of a long list relative to one of a short list. */
 async function longAgainstShort(short: RunningApi, long: RunningApi) {
   const table: Record<string, object> = {};
-  for (const query of queries) {
+  for (const query of [...sortedLists, ...searchedLists]) {
     const path = `/admin/services-order?limit=20&${query}`;
     const [shortMs = 0, longMs = 0] = await inTurns([short.call(path), long.call(path)], latency, rounds * 5);
     table[query] = {

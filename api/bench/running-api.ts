@@ -12,6 +12,7 @@ const admin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
 
 export interface RunningApi {
   dataDir: string;
+  pid: number;
   /** A request of the admin. */
   call(path: string): Target;
   stop(): Promise<void>;
@@ -25,11 +26,11 @@ export async function startProcess(script: string, environment: Record<string, s
     child.kill();
     await once(child, 'exit');
   };
-  return { url: `http://127.0.0.1:${address.port}`, stop };
+  return { url: `http://127.0.0.1:${address.port}`, pid: child.pid ?? 0, stop };
 }
 
 /** Starts the built API with its own data folder. */
-export async function startApi(): Promise<RunningApi> {
+export async function startApi(changes: Partial<ApiSettingsInput> = {}): Promise<RunningApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const settings: ApiSettingsInput = {
     listen: anyLocalPort,
@@ -44,8 +45,9 @@ export async function startApi(): Promise<RunningApi> {
     sandbox: { payments: true, mail: true },
     // The reconciler must not run during a measurement.
     reconcile: { afterMinutes: 1e9, everySeconds: 3600 },
+    ...changes,
   };
-  const { url, stop } = await startProcess('src/main.js', { API_SETTINGS: JSON.stringify(settings) });
+  const { url, pid, stop } = await startProcess('src/main.js', { API_SETTINGS: JSON.stringify(settings) });
   const login = await fetch(`${url}/api/v1/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,6 +56,7 @@ export async function startApi(): Promise<RunningApi> {
   const { user: authorization } = (await login.json()) as { user: string };
   return {
     dataDir,
+    pid,
     call: (call) => ({ url: `${url}/api/v1${call}`, headers: { authorization } }),
     async stop() {
       await stop();

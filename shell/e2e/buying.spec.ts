@@ -184,6 +184,9 @@ test("Buy Now works when it is pressed before the page's code has loaded", async
   await page.goto('/package/web-design', { waitUntil: 'commit' });
   await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  const slow = page.getByText('This page is still loading');
+  await expect(slow).toBeVisible();
   release();
   await expect(page.getByRole('dialog', { name: 'How would you like to pay?' })).toContainText('Web Design Plus');
+  await expect(slow).toBeHidden();
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listeningPorts } from '../testing/listening-ports';
 import { RunningSite } from '../testing/running-site';
+import { confirmPayment, noFormLimits, type PaymentProof, payInvoice, repeat } from '../testing/site-load';
 
 jest.setTimeout(90_000);
 
@@ -15,7 +16,10 @@ let two: RunningSite;
 let TMPDIR: string;
 beforeAll(async () => {
   TMPDIR = mkdtempSync(join(tmpdir(), 't-'));
-  [one, two] = await Promise.all([RunningSite.start({ TMPDIR }), RunningSite.start({ LOG_FORMAT: 'text' })]);
+  [one, two] = await Promise.all([
+    RunningSite.start({ TMPDIR }),
+    RunningSite.start({ LOG_FORMAT: 'text', ...noFormLimits }),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([one.stop(), two.stop()]);
@@ -151,6 +155,34 @@ test('a child process that hangs gets 503 for its requests, then it is replaced'
     expect(status).toBe(usual[index]);
   }
   expect(Object.values(one.parts)).not.toEqual(Object.values(parts));
+});
+
+test('a site that is cut off from its API for two seconds loses no order', async () => {
+  const paid: PaymentProof[] = [];
+  const refused: string[] = [];
+  const orders = repeat(async (round) => {
+    await payInvoice(two, 1000 + round).then(
+      (proof) => paid.push(proof),
+      async (error: Error) => {
+        refused.push(error.message);
+        await pause(20);
+      },
+    );
+  });
+  const reach = async (count: number) => {
+    while (paid.length < count) await pause(20);
+  };
+  await reach(3);
+  process.kill(two.parts.api ?? 0, 'SIGSTOP');
+  await two.line(/\[api\] does not answer/);
+  await pause(500);
+  process.kill(two.parts.api ?? 0, 'SIGCONT');
+  await two.line(/\[api\] answers again/);
+  await reach(paid.length + 3);
+  await orders.stop();
+  expect(refused.length).toBeGreaterThan(0);
+  for (const message of refused) expect(message).toContain('The service is starting again');
+  for (const proof of paid) await confirmPayment(two, proof);
 });
 
 test('a child process that dies is started again while the site stays available', async () => {

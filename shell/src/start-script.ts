@@ -18,12 +18,21 @@ if (!location.hash) marks.firstScreen = '';
 const layOutAll = () => delete marks.firstScreen;
 
 let earlyButton: HTMLButtonElement | undefined;
+let slowTimer: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds after which the visitor learns why nothing happens after a click. */
+const patience = 2000;
+
+function showSlowBar(shown: boolean): void {
+  const bar = document.getElementById('slow-bar');
+  if (bar) bar.hidden = !shown;
+}
 
 function remember(button: HTMLButtonElement | null | undefined): void {
   if (!button) return;
   earlyButton?.removeAttribute('aria-busy');
   earlyButton = button;
   button.setAttribute('aria-busy', 'true');
+  slowTimer ??= setTimeout(showSlowBar, patience, true);
 }
 
 function onClick(event: MouseEvent): void {
@@ -46,6 +55,8 @@ addEventListener('keydown', onEnter, true);
 window.takeEarlyClick = () => {
   removeEventListener('click', onClick, true);
   removeEventListener('keydown', onEnter, true);
+  clearTimeout(slowTimer);
+  showSlowBar(false);
   return earlyButton;
 };
 

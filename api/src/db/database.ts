@@ -47,8 +47,15 @@ export interface Database extends Reader {
   ): Promise<Result | undefined>;
   /** Reads one moment of the database, however long `work` takes. */
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
-  /** @param name unique in the database */
-  prepare<Query extends PromiseLike<readonly unknown[]>>(name: string, query: Query): Prepared<Awaited<Query>[number]>;
+  /**
+   * @param name unique in the database
+   * @param planned `each time` for a query whose best plan depends on its values, as that of a search does on how common a word is
+   */
+  prepare<Query extends PromiseLike<readonly unknown[]>>(
+    name: string,
+    query: Query,
+    planned?: 'once' | 'each time',
+  ): Prepared<Awaited<Query>[number]>;
   /** A counter of a rate limit, stored in the table `limits` outside all transactions. */
   rateLimiter(options: RateLimiterOptions): RateLimiter;
   /** Finishes the writes that have begun, then closes the connections. */

@@ -101,7 +101,7 @@ async function searchIndex<Row extends ListedRow>(
   const matches = byCreation ? allMatches(database, search) : newestMatches(database, search);
   const columns = byCreation ? { ...row, seq: matches.seq } : row;
   const { after, orderBy, values, page } = keyset<Row>(request, columns, field);
-  const statement = statements.prepareOnce<Row>(statementName(list, 'search'), () =>
+  const query = () =>
     database
       .select(row)
       .from(matches)
@@ -109,8 +109,8 @@ async function searchIndex<Row extends ListedRow>(
       .crossJoin(table)
       .where(and(eq(table.seq, matches.seq), filter?.where, after))
       .orderBy(...orderBy)
-      .limit(rowLimit(database.dialect)),
-  );
+      .limit(rowLimit(database.dialect));
+  const statement = statements.prepareOnce<Row>(statementName(list, 'search'), query, 'each time');
   const expression = database.dialect.searchExpression(words, filter?.indexed);
   const searched = { ...filter?.values, expression };
   const rows = await statement({ ...values, ...searched });

@@ -9,8 +9,12 @@ export class ListStatements {
   constructor(readonly database: Database) {}
 
   /** Returns the statement of this name. */
-  prepareOnce<Row>(name: string, query: () => PromiseLike<readonly unknown[]>): Prepared<Row> {
-    const statement = this.prepared.get(name) ?? this.database.prepare(name, query());
+  prepareOnce<Row>(
+    name: string,
+    query: () => PromiseLike<readonly unknown[]>,
+    planned?: 'once' | 'each time',
+  ): Prepared<Row> {
+    const statement = this.prepared.get(name) ?? this.database.prepare(name, query(), planned);
     this.prepared.set(name, statement);
     return statement as Prepared<Row>;
   }

@@ -43,10 +43,12 @@ export async function hasTooManyMatches(
   values: Record<string, unknown>,
 ): Promise<boolean> {
   const { database } = statements;
-  const statement = statements.prepareOnce(`${getTableName(search.index)} has too many matches ${name}`, () => {
+  const query = () => {
     const { from, seq, matches } = matching(database, search);
     return database.select({ seq }).from(from).where(matches).limit(1).offset(maxSortedMatches);
-  });
+  };
+  const statementName = `${getTableName(search.index)} has too many matches ${name}`;
+  const statement = statements.prepareOnce(statementName, query, 'each time');
   const rows = await statement(values);
   return rows.length > 0;
 }

@@ -4,8 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Starts a PostgreSQL server on the loopback interface. It forgets everything, so it does not wait for the disk. */
-export async function startPostgres() {
+/**
+ * Starts a PostgreSQL server on the loopback interface. It forgets everything, so it does not wait for the disk.
+ * @param more options as NAME=VALUE
+ */
+export async function startPostgres(more: string[] = []) {
   const programs = findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const user = otherUser();
@@ -17,11 +20,15 @@ export async function startPostgres() {
   run('initdb', ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=off'];
-  options.push('synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
+  options.push('synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', ...more);
   const flags = [`-p ${port}`, ...options.map((option) => `-c ${option}`)].join(' ');
-  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', flags, 'start']);
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', flags, 'start']);
+  start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
+    /** Ends the server and all its connections, as an upgrade of the server does. `start` starts it again with its data. */
+    halt: () => run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']),
+    start,
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true });

@@ -21,7 +21,7 @@ export default function Activate() {
       <p className="lead" role="status">
         {message}
       </p>
-      {activated && <ButtonLink to={paths.login()}>Now you can Log in</ButtonLink>}
+      <ButtonLink to={paths.login()}>{activated ? 'Now you can Log in' : 'Log in'}</ButtonLink>
     </section>
   );
 }

@@ -31,6 +31,7 @@ export function PassportField({ file, error, progress, onPick }: PassportFieldPr
         error={error}
         progress={progress}
         onChange={(event) => onPick(event.target.files?.[0] ?? null)}
+        onRemove={file ? () => onPick(null) : undefined}
         required
       />
       {file && <PassportPreview key={`${file.name} ${file.lastModified}`} file={file} />}

@@ -52,7 +52,7 @@ export function RegistrationForm() {
       <Field
         {...fields.bind('phoneNumber')}
         label="Phone"
-        hint="Digits only, with the country code."
+        hint="With the country code."
         type="tel"
         autoComplete="tel"
         required

@@ -27,7 +27,7 @@ export function SignupForm() {
         <Field
           {...fields.bind('phoneNumber')}
           label="Phone"
-          hint="Digits only, with the country code. We call about your orders, nothing else."
+          hint="With the country code. We call about your orders, nothing else."
           type="tel"
           autoComplete="tel"
           required

@@ -23,9 +23,9 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<
     numeric: true,
     sortable: true,
     cell: ({ totalAmount, currency }) => (
-      <>
+      <span>
         <strong>{money(totalAmount, currency)}</strong> {currency.toUpperCase()}
-      </>
+      </span>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import type { ServicesOrder } from '@site/contract';
-import { money } from '@site/platform';
+import { money, telephone } from '@site/platform';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Day } from '../lists/day';
@@ -63,7 +63,7 @@ export function OrderPanel({ order, onClose }: { order: ServicesOrder; onClose: 
           <a href={`mailto:${order.userEmail}`}>{order.userEmail}</a>
         </Fact>
         <Fact name="Phone">
-          <a href={`tel:${order.phoneNumber}`}>{order.phoneNumber}</a>
+          <a href={telephone(order.phoneNumber)}>{order.phoneNumber}</a>
         </Fact>
       </dl>
     </aside>

@@ -41,7 +41,7 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
       <Field
         {...fields.bind('phoneNumber')}
         label="Phone"
-        hint="Digits only, with the country code."
+        hint="With the country code."
         type="tel"
         autoComplete="tel"
         required
@@ -57,6 +57,7 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
         error={filesError}
         progress={busy ? progress : undefined}
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
+        onRemove={files.length > 0 ? () => setFiles([]) : undefined}
       />
       <div className="actions">
         <SubmitButton busy={busy}>Send request</SubmitButton>

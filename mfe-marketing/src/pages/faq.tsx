@@ -24,7 +24,10 @@ export default function Faq() {
         lead="Sixteen answers. If yours is missing, ask: a person replies within 90 minutes."
         figure={<Figure src={faq} eager />}
       />
-      <Section>
+      <Section labelledBy="answers">
+        <h2 id="answers" className="vh">
+          Questions and answers
+        </h2>
         <div className={styles.columns}>
           <Column questions={left} />
           <Column questions={right} />

@@ -1,5 +1,5 @@
 import { brand, Checklist, Figure, PageHead, type PageMeta, Section } from '@site/platform';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import letter from '../art/letter.svg';
 import { EstimateForm } from '../estimate/EstimateForm';
 import styles from '../estimate/estimate.module.css';
@@ -11,10 +11,15 @@ export const meta: PageMeta = {
   description: 'Describe your project and get a written estimate: first response within 90 minutes, 24 hours at most.',
 };
 
+/** Replaces the form, so it takes the focus that the form had. */
 function Thanks({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.thanks} role="status">
-      <h2>Your request is with us</h2>
+      <h2 ref={title} tabIndex={-1}>
+        Your request is with us
+      </h2>
       <p>{children}</p>
     </div>
   );

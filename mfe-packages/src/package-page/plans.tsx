@@ -20,7 +20,10 @@ export function Plans({ offering, taglines, recommended }: PlansProps) {
   // detected before that.
   useUser();
   return (
-    <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-label="Plans">
+    <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-labelledby="plans">
+      <h2 id="plans" className="vh">
+        Plans
+      </h2>
       {offering.plans.map((plan) => (
         <PlanCard
           key={plan.serviceName}

@@ -205,9 +205,10 @@ declare interface FigureProps {
     alt?: string;
     eager?: boolean;
 }
-export declare function FileField({ label, hint, error, progress, ...input }: FileFieldProps): JSX.Element;
+export declare function FileField({ label, hint, error, progress, onRemove, ...input }: FileFieldProps): JSX.Element;
 declare type FileFieldProps = Words & Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
     progress?: number;
+    onRemove?: () => void;
 };
 export declare const fileType: (file: Blob) => Promise<string | undefined>;
 export declare function forgetReturn(): void;
@@ -236,7 +237,7 @@ declare interface Look {
 }
 export declare const mayAccept: ({ type }: Blob) => boolean;
 export declare function messageOf(error: unknown): Promise<string>;
-export declare const money: (amount: number, currency: Currency) => string;
+export declare function money(amount: number, currency: Currency): string;
 export declare const mustWait: (error: unknown) => boolean;
 declare type Navigate = (to: string, options?: NavigateOptions) => void;
 export declare const navigate: Navigate;

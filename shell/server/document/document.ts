@@ -41,6 +41,10 @@ export interface Document {
 const stuckBar =
   '<div id="stuck-bar" class="stuck-bar" role="status" hidden><p>This page is shown as it was sent; its buttons could not be loaded.</p><button class="btn btn--small" type="button">Try again</button></div>';
 
+/** Shown while a click waits for the page's code. */
+const slowBar =
+  '<div id="slow-bar" class="stuck-bar" role="status" hidden><p>This page is still loading. What you pressed will work as soon as it has.</p></div>';
+
 /** The HTML of a page, and the content of its style sheets. */
 interface Assembled {
   html: string;
@@ -76,6 +80,7 @@ export async function documentHtml(
     ),
     `<div id="root">${rendered.html}</div>`,
     stuckBar,
+    slowBar,
     settings.badge,
     preview ? previewBar(preview) : '',
     ...(rendered.html.includes('<form') ? layOutScripts.map(inlineScript) : []),

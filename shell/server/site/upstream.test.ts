@@ -215,3 +215,27 @@ test('a path that leads upwards is refused in every spelling', async () => {
     expect(await say(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
   expect(await (await fetch(url('/api/a..b?c=../d'))).text()).toBe('passed');
 });
+
+test('a GET whose connection breaks before its answer is asked once more, and a POST is not', async () => {
+  const asked: string[] = [];
+  answer = ({ method = '', socket }, response) => {
+    asked.push(method);
+    if (asked.length === 1) socket.destroy();
+    else response.end('answered');
+  };
+  expect(await (await fetch(url())).text()).toBe('answered');
+  expect(asked).toEqual(['GET', 'GET']);
+  asked.length = 0;
+  expect((await fetch(url(), { method: 'POST', body: 'x' })).status).toBe(503);
+  expect(asked).toEqual(['POST']);
+});
+
+test("a visitor's service secret is not passed on", async () => {
+  let seen: IncomingMessage | undefined;
+  answer = (request, response) => {
+    seen = request;
+    response.end();
+  };
+  await fetch(url(), { headers: { 'x-service-secret': 'guessed' } });
+  expect(seen?.headers).not.toHaveProperty('x-service-secret');
+});

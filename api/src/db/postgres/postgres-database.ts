@@ -53,10 +53,10 @@ export function postgresDatabase(pool: Pool): Database {
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
-    prepare<Query>(_name: string, query: Query) {
-      // The server cuts longer names than 63 bytes.
+    prepare<Query>(_name: string, query: Query, planned: 'once' | 'each time' = 'once') {
+      // The server cuts longer names than 63 bytes, and plans a statement without a name for its values.
       statements += 1;
-      const prepared = (query as unknown as Preparable).prepare(`site_${statements}`);
+      const prepared = (query as unknown as Preparable).prepare(planned === 'once' ? `site_${statements}` : '');
       return ((values) => prepared.execute(values)) as Prepared<never>;
     },
     rateLimiter: (options) =>

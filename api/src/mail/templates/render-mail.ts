@@ -19,7 +19,7 @@ const styles = `
 body { margin: 0; padding: 32px 16px; background: #f5f6f8; color: #1c2430;
   font: 16px/1.5 system-ui, sans-serif }
 main { display: block; max-width: 560px; margin: 0 auto; padding: 32px;
-  background: #fff; border-radius: 12px }
+  background: #fff; border-radius: 12px; overflow-wrap: anywhere }
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px;
   background: #0a6b50; color: #fff; text-decoration: none }
 th { padding: 4px 16px 4px 0; color: #55606e; text-align: left;

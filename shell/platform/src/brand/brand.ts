@@ -11,20 +11,20 @@ export const brand = {
     careersIndia: 'careers.india@harborlight.example',
     careersUs: 'careers.us@harborlight.example',
   },
-  phone: '+1 555-0142',
+  phone: '+1 207-555-0142',
   offices: {
     india: {
       country: 'India',
       street: '4th Floor, Lantern House, 18 Marine Road',
       city: 'Kochi, Kerala 682031',
-      phone: '+91 555-0117',
+      phone: '+91 484-555-0117',
       email: 'india@harborlight.example',
     },
     us: {
       country: 'United States',
       street: '210 Harbor Street, Suite 400',
       city: 'Portland, ME 04101',
-      phone: '+1 555-0142',
+      phone: '+1 207-555-0142',
       email: 'us@harborlight.example',
     },
   },

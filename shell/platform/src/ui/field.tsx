@@ -5,8 +5,10 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useRef,
   useState,
 } from 'react';
+import { Button } from './button';
 
 interface Words {
   label: ReactNode;
@@ -52,7 +54,7 @@ function FieldFrame({ label, hint, error, children }: Words & { children: (contr
 export function Field({ label, hint, error, ...input }: Words & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(controlProps) => <input {...input} {...controlProps} />}
+      {(controlProps) => <input type="text" {...input} {...controlProps} />}
     </FieldFrame>
   );
 }
@@ -104,14 +106,28 @@ type FileFieldProps = Words &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
     /** Share of the upload that has been sent, 0 to 1; undefined when no upload runs. */
     progress?: number;
+    /** Called after the Remove button has emptied the field. The button is shown while this is defined. */
+    onRemove?: () => void;
   };
 
-export function FileField({ label, hint, error, progress, ...input }: FileFieldProps) {
+export function FileField({ label, hint, error, progress, onRemove, ...input }: FileFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const remove = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    onRemove?.();
+  };
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(controlProps) => (
         <div className="upload">
-          <input {...input} {...controlProps} type="file" />
+          <input {...input} {...controlProps} type="file" ref={field} />
+          {onRemove && progress === undefined && (
+            <Button quiet small onClick={remove}>
+              Remove
+            </Button>
+          )}
           {progress !== undefined && <progress value={progress} aria-label="Upload" />}
         </div>
       )}
