@@ -42,7 +42,12 @@ export function collectMetrics(app: App, database: Database, role: ApiSettings['
       help,
       registers,
       async collect() {
-        this.set(await value());
+        try {
+          this.set(await value());
+        } catch {
+          // The database cannot be reached, which readiness says. The other metrics are needed most then.
+          this.remove();
+        }
       },
     });
   const backlog = (name: string, help: string, read: () => Promise<Backlog>) => {

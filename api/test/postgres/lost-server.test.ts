@@ -6,7 +6,8 @@ let server: Awaited<ReturnType<typeof startPostgres>>;
 let api: PaymentApi;
 beforeAll(async () => {
   server = await startPostgres();
-  api = await startPaymentApi({ databaseUrl: server.url, reconcile: { afterMinutes: 0, everySeconds: 0.5 } });
+  const reconcile = { afterMinutes: 0, everySeconds: 0.5 };
+  api = await startPaymentApi({ databaseUrl: server.url, reconcile, ops: true });
 });
 afterAll(async () => {
   await api.stop();
@@ -42,6 +43,9 @@ test('a server that stops and starts again under load loses no accepted order, a
   const load = orderAgainAndAgain();
   await load.reach(5);
   server.halt();
+  const metrics = await fetch(`${api.url}/ops/metrics`);
+  expect([metrics.status, await metrics.json()]).toEqual([200, expect.any(Array)]);
+  expect((await fetch(`${api.url}/ops/ready`)).status).toBe(503);
   await pause(1500);
   server.start();
   await load.reach(load.accepted().length + 5);

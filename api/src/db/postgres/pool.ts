@@ -24,6 +24,13 @@ function withoutNul(value: unknown): unknown {
 type Call = any;
 
 class SiteClient extends Client {
+  constructor(config: Call) {
+    super(config);
+    // A transaction that waits between two statements loses its connection with the server. Its next statement fails; an error
+    // without a listener would end the process.
+    this.on('error', () => undefined);
+  }
+
   override query(config: Call, values?: Call, callback?: Call): Call {
     const answer = super.query(config, Array.isArray(values) ? values.map(withoutNul) : values, callback) as Call;
     return answer instanceof Promise ? answer.catch(throwUnreachable) : answer;

@@ -20,7 +20,7 @@ export function postgresDatabase(pool: Pool): Database {
   const write: Database['write'] = async (work) => {
     nestedWrites.refuse();
     const { result, committed } = await withRetries(() =>
-      nestedWrites.run(() => queries.transaction((tx) => runIn(tx, work), { isolationLevel: 'repeatable read' })),
+      nestedWrites.run(() => inTransaction(pool, (tx) => runIn(tx, work), { isolationLevel: 'repeatable read' })),
     );
     for (const done of committed) done();
     return result;
@@ -31,7 +31,7 @@ export function postgresDatabase(pool: Pool): Database {
     write,
     async claim(find, handle) {
       const committed: (() => void)[] = [];
-      const result = await queries.transaction(async (tx) => {
+      const result = await inTransaction(pool, async (tx) => {
         // Handling the row may take longer than a request waits. The lock ends with the process.
         await tx.execute('SET LOCAL idle_in_transaction_session_timeout = 0');
         const [row] = await find(readerOf(tx));
@@ -46,7 +46,8 @@ export function postgresDatabase(pool: Pool): Database {
       return result;
     },
     snapshot: (work) =>
-      queries.transaction(
+      inTransaction(
+        pool,
         async (tx) => {
           await tx.execute('SET LOCAL idle_in_transaction_session_timeout = 0');
           return work(readerOf(tx));
@@ -63,6 +64,19 @@ export function postgresDatabase(pool: Pool): Database {
       new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...limiterOptions(options) }),
     close: () => pool.end(),
   };
+}
+
+type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+type Config = Parameters<NodePgDatabase['transaction']>[1];
+
+/** Runs a transaction on a connection of its own. Given the pool, Drizzle would never return the connection when `BEGIN` fails. */
+async function inTransaction<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>, config?: Config): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await drizzle(client).transaction(work, config);
+  } finally {
+    client.release();
+  }
 }
 
 interface Preparable {
