@@ -52,6 +52,14 @@ test.each<[string, (faulty: FaultyProxy) => void, RegExp]>([
   await store.check();
 });
 
+test('a store that is slow is not ready within two seconds, and still used', async () => {
+  proxy.delay(2_500);
+  const since = Date.now();
+  await expect(store.check()).rejects.toThrow(/it did not answer in time$/);
+  expect(Date.now() - since).toBeLessThan(2_400);
+  await store.write('slow', Buffer.from('x'));
+});
+
 test('a missing bucket is a mistake', async () => {
   const other = await openObjectStore(server.urlOf('x').replace('s3://site', 's3://other'));
   await expect(other.check()).rejects.toMatchObject({

@@ -44,6 +44,9 @@ export class ObjectStoreUnavailable extends Error {
 /** In milliseconds. A store that answers more slowly counts as lost. */
 const limits = { connectionTimeout: 2_000, requestTimeout: 8_000 };
 
+/** In milliseconds. Whoever asks for the health of the site waits for two seconds. */
+const checkWithin = 1_500;
+
 /** S3's smallest part. One part at a time, so that an upload needs this much memory. */
 const partSize = 5 * 1024 * 1024;
 
@@ -118,7 +121,8 @@ export async function openObjectStore(filesUrl: string): Promise<ObjectStore> {
       return names;
     },
     async check() {
-      await client.send(new s3.HeadBucketCommand({ Bucket })).catch(fail);
+      const abortSignal = AbortSignal.timeout(checkWithin);
+      await client.send(new s3.HeadBucketCommand({ Bucket }), { abortSignal }).catch(fail);
     },
   };
 }
@@ -136,12 +140,15 @@ const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].include
 const mistakes = ['NoSuchBucket', 'NotFound', 'CredentialsProviderError', 'PermanentRedirect'];
 
 function unavailable(error: unknown, { bucket, endpoint }: FilesLocation): ObjectStoreUnavailable {
+  const where = endpoint ? ` at ${new URL(endpoint).host}` : '';
+  const cannotBeUsed = `The object store (bucket ${bucket}${where}) cannot be used`;
   const { name = '', message, code, $metadata: { httpStatusCode: status } = {} } = error as SdkError;
   // A server in front of the store answers without XML, which has no message of use.
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return new ObjectStoreUnavailable(`${cannotBeUsed}: it did not answer in time`, false);
   // Answers to HEAD have no message at all.
   const isSilent = status !== undefined && (status >= 500 || message === undefined || /^Unknown/.test(message));
   const reason = isSilent ? `it answered ${status}` : message || code || name;
   const isMistake = mistakes.includes(name) || status === 403 || status === 401;
-  const where = endpoint ? ` at ${new URL(endpoint).host}` : '';
-  return new ObjectStoreUnavailable(`The object store (bucket ${bucket}${where}) cannot be used: ${reason}`, isMistake);
+  return new ObjectStoreUnavailable(`${cannotBeUsed}: ${reason}`, isMistake);
 }
