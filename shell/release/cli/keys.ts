@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { toAppName } from '../contract/app-name';
 import { hasCode, ReleaseError } from '../contract/errors';
 import { writeSecret } from '../infra/durable-file';
-import { trustKey } from '../signing/keys';
-import type { Command } from './command';
+import { distrustKey, trustKey } from '../signing/keys';
+import { type Command, usageError } from './command';
 
 export const keygen: Command = {
   usage: 'keygen FILE',
@@ -33,5 +33,17 @@ export const trust: Command = {
     });
     const id = await trustKey(store(), name, pem);
     print(`Releases of ${name === 'all' ? 'every app' : name} signed with the key ${id} are trusted.`);
+  },
+};
+
+export const distrust: Command = {
+  usage: 'distrust APP|all KEY',
+  description: 'operator: trust a key no longer, for example one that leaked; KEY is the id that trust printed',
+  arity: [2, 2],
+  async run([text = '', id = ''], { store, print }) {
+    if (!/^[0-9a-f]{16}$/.test(id)) throw usageError(distrust.usage);
+    const name = text === 'all' ? text : toAppName(text);
+    await distrustKey(store(), name, id);
+    print(`What the key ${id} signed is no longer trusted for ${name === 'all' ? 'every app' : name}.`);
   },
 };

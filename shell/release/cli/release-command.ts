@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { acceptStoreCommand } from './accept-store';
 import { canary } from './canary';
 import { type Command, type CommandContext, options, UsageError, usageError } from './command';
-import { keygen, trust } from './keys';
+import { distrust, keygen, trust } from './keys';
 import { list } from './list';
 import { log } from './log';
 import { preview } from './preview';
@@ -27,6 +27,7 @@ const commands: Command[] = [
   tokens,
   revoke,
   trust,
+  distrust,
   acceptStoreCommand,
   statesToFiles,
 ];

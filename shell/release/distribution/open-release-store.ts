@@ -7,6 +7,7 @@ import { trustLocalKey } from '../signing/local-key';
 import { openStorage } from '../storage/open-storage';
 import { openStore, type ReleaseStore } from '../store/release-store';
 import { SharedVersions } from '../store/shared-versions';
+import { SignedRecords } from '../store/signed-records';
 
 /** Where the parts of a store are that several machines share. Without them, everything is in `dataDir`. */
 export interface SharedStoreSettings {
@@ -30,7 +31,9 @@ export async function openReleaseStore(settings: SharedStoreSettings, log: Logge
   const shared = filesUrl === undefined ? undefined : await openVersions(filesUrl, folder, log);
   const storage = await openStorage(folder, databaseUrl);
   if (siteSecret === undefined) return openStore(folder, log, { storage, shared });
-  const store = openStore(folder, log, { storage, shared, secret: (name) => derivedSecret(siteSecret, name) });
+  const secret = (name: string) => derivedSecret(siteSecret, name);
+  const records = storage.records && new SignedRecords(storage.records, secret('release-records'));
+  const store = openStore(folder, log, { storage, shared, records, secret });
   // This machine may get its first releases from another one, which signed them with the same key.
   await trustLocalKey(store);
   return store;

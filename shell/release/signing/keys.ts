@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-name';
 import { hasCode, ReleaseError } from '../contract/errors';
@@ -19,10 +19,26 @@ export const keyId = (key: KeyObject): string =>
  */
 export async function trustKey(store: ReleaseStore, name: AppName | 'all', pem: string): Promise<string> {
   const key = readPublicKey(pem);
+  if (!store.records) return trustHere(store, name, key);
+  await store.records.write(kindOf(name), keyId(key), toPem(key));
+  return keyId(key);
+}
+
+/** The same on this machine only. */
+export async function trustHere(store: ReleaseStore, name: AppName | 'all', key: KeyObject): Promise<string> {
   const id = keyId(key);
-  const file = join(folderOf(store, name), `${id}.pem`);
-  await replaceFile(file, key.export({ type: 'spki', format: 'pem' }).toString());
+  await replaceFile(join(folderOf(store, name), `${id}.pem`), toPem(key));
   return id;
+}
+
+/** Trusts a key no longer. Throws `ReleaseError` when it was not trusted for this app, or for all apps. */
+export async function distrustKey(store: ReleaseStore, name: AppName | 'all', id: string): Promise<void> {
+  const file = join(folderOf(store, name), `${id}.pem`);
+  const isHere = (await filesIn(folderOf(store, name))).includes(`${id}.pem`);
+  const isShared = (await store.records?.list(kindOf(name)))?.has(id) ?? false;
+  if (!isHere && !isShared) throw new ReleaseError(`The key ${id} is not trusted for ${name}`);
+  await rm(file, { force: true });
+  await store.records?.remove(kindOf(name), id);
 }
 
 /** The public keys that are trusted for an app, by id. */
@@ -33,6 +49,12 @@ export async function keysOf(store: ReleaseStore, name: AppName | 'all'): Promis
       // An unreadable key is skipped, so that the others still work.
       const key = parse(await readFile(join(folder, file), 'utf8'));
       if (key) keys.set(file.slice(0, -'.pem'.length), key);
+    }
+  }
+  for (const kind of [kindOf(name), kindOf('all')]) {
+    for (const [id, pem] of (await store.records?.listRecent(kind)) ?? []) {
+      const key = parse(pem);
+      if (key) keys.set(id, key);
     }
   }
   return keys;
@@ -60,6 +82,11 @@ async function filesIn(folder: string): Promise<string[]> {
     throw error;
   });
 }
+
+/** The kind of the records of keys that machines share. */
+const kindOf = (name: string) => `key of ${name}`;
+
+const toPem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
 
 /** Outside the store, so that write access to the store alone cannot add trusted keys. */
 const folderOf = (store: ReleaseStore, name: string) => join(store.dataDir, 'release-keys', name);

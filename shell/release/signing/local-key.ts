@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Signature } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
-import { keyId, keysOf, trustKey } from './keys';
+import { keyId, keysOf, trustHere } from './keys';
 import { signText } from './signature';
 
 /**
@@ -16,8 +16,7 @@ export async function signLocally(store: ReleaseStore, text: string): Promise<Si
 /** Trusts this machine's own key. */
 export async function trustLocalKey(store: ReleaseStore): Promise<void> {
   const publicKey = createPublicKey(localKey(store));
-  if (!(await keysOf(store, 'all')).has(keyId(publicKey)))
-    await trustKey(store, 'all', publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  if (!(await keysOf(store, 'all')).has(keyId(publicKey))) await trustHere(store, 'all', publicKey);
 }
 
 /** The PKCS #8 header that precedes the 32 bytes of an Ed25519 key. */

@@ -4,6 +4,8 @@ export interface ReleaseStorage {
   readonly isShared: boolean;
   readonly states: StateStorage;
   readonly counts: CountStorage;
+  /** Only in a database. */
+  readonly records?: RecordStorage;
   /** Throws when the states cannot be read at present. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,21 @@ export interface PublishedVersion {
 
 export interface Watch {
   close(): void;
+}
+
+/** Small records that machines share. Whoever writes to the database writes them, too: readers check who made them. */
+export interface RecordStorage {
+  list(kind: string): Promise<StoredRecord[]>;
+  /** Creates or replaces a record. */
+  write(kind: string, record: StoredRecord): Promise<void>;
+  remove(kind: string, id: string): Promise<void>;
+}
+
+export interface StoredRecord {
+  id: string;
+  text: string;
+  /** Proves who wrote the record. */
+  mac: string;
 }
 
 /** What the sites that share a store count: the outcomes of visits, and the web vitals. */

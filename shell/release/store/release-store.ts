@@ -11,6 +11,7 @@ import { fileStorage } from '../storage/file-storage';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { moveTokensOut } from './move-tokens-out';
 import type { SharedVersions } from './shared-versions';
+import type { SignedRecords } from './signed-records';
 import { VerifiedFiles } from './verified-files';
 
 export interface StoreOptions {
@@ -18,6 +19,8 @@ export interface StoreOptions {
   storage?: ReleaseStorage;
   /** The versions that other machines share; without it, only the store's folder has versions. */
   shared?: SharedVersions;
+  /** Tokens and trusted keys that machines share, beside those of this machine. */
+  records?: SignedRecords;
   /** The secret with this name; by default the one in `DATA_DIR/secrets`. */
   secret?: (name: string) => string;
 }
@@ -30,6 +33,7 @@ export class ReleaseStore {
   readonly verifiedFiles = new VerifiedFiles();
   readonly storage: ReleaseStorage;
   readonly shared: SharedVersions | undefined;
+  readonly records: SignedRecords | undefined;
   /** Secrets are equal on all sites that share the store, and outside of it. */
   readonly secret: (name: string) => string;
   private readonly known = new Map<string, Release>();
@@ -38,9 +42,15 @@ export class ReleaseStore {
   constructor(
     readonly folder: string,
     private readonly log: Logger,
-    { storage = fileStorage(folder), shared, secret = (name) => storedSecret(this.dataDir, name) }: StoreOptions = {},
+    {
+      storage = fileStorage(folder),
+      shared,
+      records,
+      secret = (name) => storedSecret(this.dataDir, name),
+    }: StoreOptions = {},
   ) {
     this.shared = shared;
+    this.records = records;
     this.storage = storage;
     this.secret = secret;
   }

@@ -22,6 +22,9 @@ interface Kept extends Token {
   hash: string;
 }
 
+/** The kind of the records of tokens that machines share. */
+const shared = 'token';
+
 const shape = /^rel_([0-9a-f]{8})_[\w-]{43}$/;
 
 /** Whether text has the format of a release token. Any other `Authorization` value is a session. */
@@ -32,7 +35,9 @@ export async function makeToken(store: ReleaseStore, name: Token['name'], label:
   const id = randomBytes(4).toString('hex');
   const token = `rel_${id}_${randomBytes(32).toString('base64url')}`;
   const kept: Kept = { id, name, label, madeAt: new Date().toISOString(), hash: hashOf(token).toString('hex') };
-  await writeSecret(fileOf(store, id), `${JSON.stringify(kept, null, 2)}\n`);
+  const text = `${JSON.stringify(kept, null, 2)}\n`;
+  if (store.records) await store.records.write(shared, id, text);
+  else await writeSecret(fileOf(store, id), text);
   return token;
 }
 
@@ -48,7 +53,8 @@ export async function findToken(store: ReleaseStore, token: string): Promise<Tok
 /** All tokens, oldest first. */
 export async function listTokens(store: ReleaseStore): Promise<Token[]> {
   const ids = (await readdir(folderOf(store))).map((file) => file.slice(0, 8));
-  const kept = (await Promise.all(ids.map((id) => read(store, id)))).filter((token) => token !== undefined);
+  const all = new Set([...ids, ...((await store.records?.list(shared))?.keys() ?? [])]);
+  const kept = (await Promise.all([...all].map((id) => read(store, id)))).filter((token) => token !== undefined);
   return kept.sort((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
 }
 
@@ -56,7 +62,8 @@ export async function listTokens(store: ReleaseStore): Promise<Token[]> {
 export async function revokeToken(store: ReleaseStore, id: string): Promise<Token> {
   const kept = /^[0-9a-f]{8}$/.test(id) ? await read(store, id) : undefined;
   if (!kept) throw new ReleaseError(`There is no token ${id}; npm run release -- tokens lists them`);
-  await rm(fileOf(store, id));
+  await rm(fileOf(store, id), { force: true });
+  await store.records?.remove(shared, id);
   return kept;
 }
 
@@ -64,8 +71,9 @@ async function read(store: ReleaseStore, id: string): Promise<Kept | undefined> 
   try {
     return JSON.parse(await readFile(fileOf(store, id), 'utf8'));
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
+    const text = (await store.records?.list(shared))?.get(id);
+    return text === undefined ? undefined : JSON.parse(text);
   }
 }
 

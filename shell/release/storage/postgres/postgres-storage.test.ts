@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,11 @@ import { releaseCommand } from '../../cli/release-command';
 import { openReleaseStore } from '../../distribution';
 import { problemsTo } from '../../infra/logger';
 import { healthOf, ReleaseMetrics, visitorHash } from '../../metrics';
+import { distrustKey, keysOf, trustKey } from '../../signing/keys';
 import { previousStates } from '../../store/audit-log';
 import type { ReleaseStore } from '../../store/release-store';
 import { changeState, readState, type State } from '../../store/state';
+import { findToken, listTokens, makeToken, revokeToken } from '../../store/tokens';
 import { watchState } from '../../store/watch-state';
 import { silentLog } from '../../testing';
 
@@ -45,10 +48,13 @@ async function onServer(statement: string, url = server.url): Promise<void> {
 }
 
 /** A machine with its own data folder. */
-async function machine(name: string, { url = databaseUrl, onFiles = false, log = silentLog } = {}) {
+async function machine(
+  name: string,
+  { url = databaseUrl, onFiles = false, log = silentLog, siteSecret = 'the same everywhere' } = {},
+) {
   const dataDir = join(work, name);
   mkdirSync(dataDir, { recursive: true });
-  const settings = { dataDir, databaseUrl: onFiles ? undefined : url, siteSecret: 'the same everywhere' };
+  const settings = { dataDir, databaseUrl: onFiles ? undefined : url, siteSecret };
   const store = await openReleaseStore(settings, log);
   opened.push(store);
   return store;
@@ -170,6 +176,41 @@ test('machines with one secret trust the same key and make the same previews', a
   expect(keys(one)).toEqual(keys(two));
   expect(one.secret('previews')).toBe(two.secret('previews'));
   expect(existsSync(join(one.dataDir, 'secrets'))).toBe(false);
+});
+
+test('tokens and keys of teams count on every machine, and cannot be made in the database', async () => {
+  const [one, two] = [await machine('one'), await machine('two')];
+  const token = await makeToken(one, 'mfe-admin', 'admin CI');
+  expect(await findToken(two, token)).toMatchObject({ name: 'mfe-admin', label: 'admin CI' });
+  const pem = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const id = await trustKey(one, 'mfe-admin', pem);
+  expect([...(await keysOf(two, 'mfe-admin')).keys()]).toContain(id);
+  expect([...(await keysOf(two, 'shell')).keys()]).not.toContain(id);
+
+  await onServer(`UPDATE releases.records SET kind = 'key of shell' WHERE kind = 'key of mfe-admin'`, databaseUrl);
+  await onServer(
+    `UPDATE releases.records SET text = replace(text, 'mfe-admin', 'all') WHERE kind = 'token'`,
+    databaseUrl,
+  );
+  const three = await machine('three');
+  expect([...(await keysOf(three, 'shell')).keys()]).not.toContain(id);
+  expect(await findToken(three, token)).toBeUndefined();
+  const stranger = await machine('stranger', { siteSecret: 'another secret' });
+  await makeToken(stranger, 'all', 'nobody');
+  expect(await listTokens(two)).toEqual([]);
+});
+
+test('a revoked token and a distrusted key end on every machine', async () => {
+  const [one, two] = [await machine('one'), await machine('two')];
+  const token = await makeToken(one, 'all', 'operator');
+  const [entry] = await listTokens(two);
+  await revokeToken(two, entry?.id ?? '');
+  expect(await findToken(one, token)).toBeUndefined();
+  const pem = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const id = await trustKey(one, 'all', pem);
+  await distrustKey(two, 'all', id);
+  expect([...(await keysOf(await machine('three'), 'shell')).keys()]).not.toContain(id);
+  await expect(distrustKey(two, 'all', id)).rejects.toThrow(/is not trusted for all/);
 });
 
 test('a database that cannot be used is one clear line without the password', async () => {

@@ -2,11 +2,12 @@ import { fileStorage } from '../file-storage';
 import type { ReleaseStorage } from '../release-storage';
 import { connect, throwUnavailable } from './connection';
 import { PostgresCounts } from './postgres-counts';
+import { PostgresRecords } from './postgres-records';
 import { PostgresStates } from './postgres-states';
 import { createTables } from './tables';
 
 /**
- * States and counts in PostgreSQL. An empty database gets the states that the folder of the store has.
+ * States, counts and records in PostgreSQL. An empty database gets the states that the folder of the store has.
  * @throws StoreUnavailable when it cannot be used
  */
 export async function openPostgresStorage(url: string, storeFolder: string): Promise<ReleaseStorage> {
@@ -27,6 +28,7 @@ export async function openPostgresStorage(url: string, storeFolder: string): Pro
     isShared: true,
     states: new PostgresStates(pool, url),
     counts: new PostgresCounts(pool),
+    records: new PostgresRecords(pool),
     check: async () => void (await pool.query('SELECT 1 FROM releases.states LIMIT 1').catch(throwUnavailable)),
     close: () => pool.end(),
   };

@@ -26,6 +26,13 @@ const tables = `
     content json NOT NULL,
     updated_at timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (kind, instance, version)
+  );
+  CREATE TABLE IF NOT EXISTS releases.records (
+    kind text NOT NULL,
+    id text NOT NULL,
+    text text NOT NULL,
+    mac text NOT NULL,
+    PRIMARY KEY (kind, id)
   );`;
 
 /** Counts of an instance that has not counted for so long belong to a machine that is gone. */
@@ -36,7 +43,7 @@ export async function createTables(pool: Pool, earlierStates: () => Promise<[num
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    const { rows } = await client.query("SELECT to_regclass('releases.counts') AS found");
+    const { rows } = await client.query("SELECT to_regclass('releases.records') AS found");
     // A user who may not create schemas can use those that exist.
     if (rows[0].found === null) await client.query(tables);
     const { rows: any } = await client.query('SELECT 1 FROM releases.states LIMIT 1');
