@@ -145,6 +145,14 @@ testBehind('a buyer signs up, activates the account, buys and sees the paid orde
   expect(orders).toEqual([expect.objectContaining({ state: 'paid', serviceName: 'Web Design Plus' })]);
 });
 
+testBehind('every process tells operators its health and metrics', async () => {
+  for (const { role, opsUrl } of instances) {
+    const ready = await fetch(`${opsUrl}/health/ready`);
+    expect([role, ready.status, (await ready.json()).checks[role]]).toEqual([role, 200, 'ok']);
+    expect(await (await fetch(`${opsUrl}/metrics`)).text()).toContain(`part="${role}"`);
+  }
+});
+
 /** Visitors who read pages and pay invoices, until they are stopped. */
 function startLoad(firstAmount: number) {
   const paid = new Map<number, PaymentProof>();
