@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { createPublicKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { problemsTo } from '@site/release/infra';
+import { trustKey } from '@site/release/signing';
+import { openStore } from '@site/release/store';
+import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
 import { startPostgres } from '@site/test-servers/postgres';
 import { freePort } from '../testing/free-port';
 import { type Instance, startBalancer, startInstance, startSandbox } from '../testing/instances';
 import { type ReceivedMail, receiveMails } from '../testing/mail-server';
 import type { RunningProcess } from '../testing/running-process';
-import { RunningSite } from '../testing/running-site';
 import { confirmPayment, noFormLimits, type PaymentProof, payInvoice } from '../testing/site-load';
 import { newTeam, saying } from './release-api/testing/team';
 
@@ -24,7 +28,6 @@ const razorpay = { keyId: 'rzp_test_instances', keySecret: 'key-secret', webhook
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 let folder: string;
-let dataDir: string;
 let url: string;
 let sandboxUrl: string;
 let mails: ReceivedMail[];
@@ -38,8 +41,8 @@ beforeAll(async () => {
   if (!hasNginx) return;
   folder = mkdtempSync(join(tmpdir(), 'instances-'));
   stops.unshift(() => rmSync(folder, { recursive: true, force: true }));
-  dataDir = await RunningSite.newDataDir();
-  stops.unshift(() => rmSync(dataDir, { recursive: true, force: true }));
+  const objects = await startObjectStore();
+  stops.unshift(() => objects.stop());
   const postgres = await startPostgres();
   stops.unshift(() => postgres.stop());
   const mailServer = await receiveMails();
@@ -55,8 +58,9 @@ beforeAll(async () => {
   const shared = {
     ...noFormLimits,
     SITE_URL: url,
-    DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
+    FILES_URL: objects.urlOf('instances'),
+    ...objectStoreEnvironment,
     SERVICE_SECRET: secret('service'),
     SITE_SECRET: secret('site'),
     TRUST_PROXY: '127.0.0.1',
@@ -79,7 +83,8 @@ beforeAll(async () => {
     RECONCILE_EVERY_SECONDS: '1',
   };
   const start = async (role: Instance['role'], env: Record<string, string>) => {
-    const instance = await startInstance(role, env);
+    // As on machines of their own: nothing is shared but the database and the object store.
+    const instance = await startInstance(role, mkdtempSync(join(folder, `${role}-`)), env);
     stops.unshift(() => instance.current.stop('SIGKILL'));
     return instance;
   };
@@ -216,7 +221,13 @@ testBehind('kill -9 of each kind of process loses no paid order, and visitors se
 });
 
 testBehind('a promotion reaches both sites within a second', async () => {
-  const { releaseClient } = await newTeam({ url, dataDir }, 'mfe-trainings');
+  const [releases] = of('releases');
+  const { key, releaseClient } = await newTeam({ url, dataDir: releases?.dataDir ?? '' }, 'mfe-trainings');
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+  for (const { dataDir } of of('site')) {
+    const store = openStore(join(dataDir, 'releases'), problemsTo(console.error));
+    await trustKey(store, 'mfe-trainings', publicKey);
+  }
   const words = 'Shown by all instances';
   await releaseClient.publish(await saying(words), '2.0.0');
   await releaseClient.promote('mfe-trainings', '2.0.0');

@@ -9,6 +9,7 @@ import { RunningProcess } from './running-process';
 export interface Instance {
   readonly role: 'site' | 'api' | 'releases' | 'worker';
   readonly url: string;
+  readonly dataDir: string;
   /** Where it tells operators its health and metrics. */
   readonly opsUrl: string;
   current: RunningProcess;
@@ -16,18 +17,30 @@ export interface Instance {
 }
 
 /** Starts an instance with `npm start -- --only ROLE`, without building. */
-export async function startInstance(role: Instance['role'], env: Record<string, string>): Promise<Instance> {
+export async function startInstance(
+  role: Instance['role'],
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<Instance> {
   const port = env.PORT ?? String(await freePort());
   const opsPort = String(await freePort());
   const run = () => {
     const main = join(projectRoot, 'shell/dist/server/main.js');
-    const given = { PATH: process.env.PATH, HOST: '127.0.0.1', ...env, PORT: port, OPS_PORT: opsPort };
+    const given = {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: port,
+      OPS_PORT: opsPort,
+    };
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     return new RunningProcess(spawn(process.execPath, [main, '--only', role], { env: given, stdio }));
   };
   const instance: Instance = {
     role,
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     opsUrl: `http://127.0.0.1:${opsPort}`,
     current: run(),
     async start() {

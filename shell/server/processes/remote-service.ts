@@ -69,7 +69,7 @@ export class RemoteService implements Service {
 
   private async probeLater(): Promise<void> {
     await new Promise((resolve) => {
-      this.timer = setTimeout(resolve, this.options.every).unref();
+      this.timer = setTimeout(resolve, this.options.every);
     });
     await this.probe();
   }
