@@ -12,6 +12,7 @@ import { freePort } from '../testing/free-port';
 import { type Instance, startBalancer, startInstance, startSandbox } from '../testing/instances';
 import { type ReceivedMail, receiveMails } from '../testing/mail-server';
 import type { RunningProcess } from '../testing/running-process';
+import { RunningSite } from '../testing/running-site';
 import { confirmPayment, noFormLimits, type PaymentProof, payInvoice } from '../testing/site-load';
 import { newTeam, saying } from './release-api/testing/team';
 
@@ -84,7 +85,10 @@ beforeAll(async () => {
   };
   const start = async (role: Instance['role'], env: Record<string, string>) => {
     // As on machines of their own: nothing is shared but the database and the object store.
-    const instance = await startInstance(role, mkdtempSync(join(folder, `${role}-`)), env);
+    const rendersPages = role === 'site' || role === 'releases';
+    const dataDir = rendersPages ? await RunningSite.newDataDir() : mkdtempSync(join(folder, `${role}-`));
+    stops.unshift(() => rmSync(dataDir, { recursive: true, force: true }));
+    const instance = await startInstance(role, dataDir, env);
     stops.unshift(() => instance.current.stop('SIGKILL'));
     return instance;
   };
@@ -166,7 +170,7 @@ function startLoad(firstAmount: number) {
   let stopped = false;
   const attempt = async (work: () => Promise<void>) => {
     await work().catch((error: Error) => failures.push(error.message));
-    await pause(10);
+    await pause(40);
   };
   const buyer = async (offset: number) => {
     for (let amount = firstAmount + offset; !stopped; amount += 2)
