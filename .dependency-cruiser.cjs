@@ -124,19 +124,22 @@ module.exports = {
       'the object store stands alone',
       'The object store is shared by the API and releases, and knows neither.',
       { path: '^api/object-store/' },
-      { pathNot: ['^api/object-store/', 'node_modules/@aws-sdk', 'node_modules/@smithy'] },
+      {
+        pathNot: ['^api/object-store/', 'node_modules/@aws-sdk', 'node_modules/@smithy'],
+        dependencyTypesNot: ['core'],
+      },
     ),
     rule(
       'tracing stands alone',
       'Tracing is shared by the API and the shell, and knows neither.',
       { path: '^api/tracing/' },
-      { pathNot: ['^api/tracing/', 'node_modules/@opentelemetry', '^node:', '^http$'] },
+      { pathNot: ['^api/tracing/', 'node_modules/@opentelemetry'], dependencyTypesNot: ['core'] },
     ),
     rule(
       'serving stands alone',
       'What all servers do is shared by the API and the shell, and knows neither.',
       { path: '^api/serving/' },
-      { pathNot: ['^api/serving/', 'node_modules/fastify'] },
+      { pathNot: ['^api/serving/', 'node_modules/fastify'], dependencyTypesNot: ['core'] },
     ),
     rule(
       'the API knows no front end',
