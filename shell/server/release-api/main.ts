@@ -1,4 +1,5 @@
 import '../infra/ignore-sigusr1';
+import type { AddressInfo } from 'node:net';
 // First, because only modules that are loaded afterwards are traced.
 import './tracing';
 import { createLogger } from '@site/logging';
@@ -57,8 +58,9 @@ async function main(): Promise<void> {
   if (ops && opsAddress) await listen(ops, opsAddress.host, opsAddress.port);
   if ('port' in address) {
     await listen(app, address.host, address.port);
+    const { port } = app.server.address() as AddressInfo;
     // Scripts wait for this line, so it is the same in every format of the log.
-    process.stdout.write(`ready http://${address.host}:${address.port}\n`);
+    process.stdout.write(`ready http://${address.host}:${port}\n`);
     return;
   }
   await app.listen(address);

@@ -14,9 +14,9 @@ test('the operations that releases may call are those that are answered', async 
     expect([operation, answer.statusCode]).toEqual([operation, 401]);
     expect(answer.json().message).toMatch(/^A release token/);
   }
-  expect(service.printRoutes({ commonPrefix: false }).match(/\((?!HEAD|OPTIONS)/g)).toHaveLength(
-    releaseOperations.length,
-  );
+  const routes = service.printRoutes({ commonPrefix: false }).split('\n');
+  const answered = routes.filter((route) => /\((?!HEAD|OPTIONS)/.test(route) && !route.includes('/health/ready'));
+  expect(answered).toHaveLength(releaseOperations.length);
   await service.close();
   remove();
 });

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { projectRoot } from '@site/release/infra';
 import type { RunningSite } from '../../../testing/running-site';
 import type { ReleaseServiceSettings } from '../../config/release-api-settings';
@@ -14,8 +15,7 @@ export async function startOwnService(
   { url, dataDir }: Pick<RunningSite, 'url' | 'dataDir'>,
   largestFileKb: number | 'unlimited' = 'unlimited',
 ) {
-  const host = '127.0.0.1';
-  const listen = { host, port: 0 };
+  const listen = { host: '127.0.0.1', port: 0 };
   const settings: ReleaseServiceSettings = {
     listen,
     dataDir,
@@ -28,13 +28,15 @@ export async function startOwnService(
   const script = join(projectRoot, 'shell/dist/server/release-api/main.js');
   const service = spawn('bash', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$1"`, process.execPath, script], {
     env: { RELEASE_SERVICE_SETTINGS: JSON.stringify(settings) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // It ends with this process, because of the channel.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const [{ address }] = (await once(service, 'message')) as [{ address: AddressInfo }];
+  const [ready] = await once(createInterface(service.stdout as Readable), 'line');
+  service.stdout?.pipe(process.stdout);
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(service, 'exit');
     service.kill(signal);
     await ended;
   };
-  return { url: `http://${host}:${address.port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url: String(ready).replace('ready ', ''), kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
