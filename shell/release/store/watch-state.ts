@@ -18,15 +18,19 @@ export function watchState(
 ): Watch {
   let newest = seen;
   let closed = false;
+  let problem = '';
   const look = async () => {
     const before = newest;
     try {
       const state = await readState(store);
       if (state.revision > newest.revision) newest = state;
-      store.report('polling', '');
+      problem = '';
+      store.report('polling', problem);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      store.report('polling', `the release store cannot be read: ${reason}`);
+      // One outage gets one line, although later reads may fail differently.
+      problem ||= `the release store cannot be read: ${reason}`;
+      store.report('polling', problem);
     }
     if (!closed && newest !== before) onChange(newest);
   };
