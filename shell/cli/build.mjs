@@ -11,6 +11,7 @@ const quietTurbo = {
 /**
  * Builds every package whose sources changed, or `only` one and its dependencies, and prints the duration and errors.
  * With another `task`, or with `quiet`, it prints nothing, because scripts read what the commands print.
+ * @returns the number of packages that it built
  */
 export async function build(only, task = 'build', quiet = task !== 'build') {
   const startedAt = Date.now();
@@ -20,6 +21,7 @@ export async function build(only, task = 'build', quiet = task !== 'build') {
   const cached = output.match(/Cached:\s+(\d+) cached, (\d+) total/);
   const built = cached ? Number(cached[2]) - Number(cached[1]) : 0;
   if (built > 0 && !quiet) console.log(`built ${built} package${built > 1 ? 's' : ''} in ${seconds(startedAt)} s`);
+  return built;
 }
 
 /** Reads Turbo's dry run of these tasks of all packages. */

@@ -7,10 +7,14 @@ import { CommandFailed, run } from './run.mjs';
 const stamp = join(root, 'node_modules/.installed-with');
 const thisNode = `${process.version} ${process.platform} ${process.arch}`;
 
-/** Installs the packages of the lock file, unless exactly these are installed. */
-export async function install() {
-  if (isInstalled()) return;
-  console.log('installing packages (a minute or two, once)…');
+/**
+ * Installs the packages of the lock file, unless exactly these are installed.
+ * @param show prints what it is doing
+ * @returns whether it installed them
+ */
+export async function install(show = (doing) => console.log(`${doing}…`)) {
+  if (isInstalled()) return false;
+  show('installing packages (a minute or two, once)');
   try {
     await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
   } catch (error) {
@@ -22,6 +26,7 @@ export async function install() {
     throw error;
   }
   writeFileSync(stamp, thisNode);
+  return true;
 }
 
 /** Compares the lock file with the list that npm writes after a complete installation. A link is a package of this project. */

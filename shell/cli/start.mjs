@@ -2,9 +2,24 @@ import './ignore-sigusr1.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
+import { Steps } from './steps.mjs';
+import { whereEverythingIs } from './where-everything-is.mjs';
 
 await main(async () => {
-  await install();
-  await build();
-  await import('../dist/server/main.js');
+  const steps = new Steps(3);
+  await steps.run('comparing the installed packages', async (show) =>
+    (await install(show)) ? 'packages are installed' : 'packages: nothing has changed',
+  );
+  await steps.run('building the shell, the five remotes and the API', async () => {
+    const built = await build(undefined, 'build', true);
+    return built > 0 ? `built ${built} package${built > 1 ? 's' : ''}` : 'build: nothing has changed';
+  });
+  let settings;
+  const start = async () => {
+    const { default: server } = await import('../dist/server/main.js');
+    settings = await server.started;
+    return settings && 'started';
+  };
+  await steps.run('starting: updating the database, publishing the builds, rendering the pages', start, true);
+  if (settings) console.log(whereEverythingIs(settings, steps.elapsed));
 });

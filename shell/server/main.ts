@@ -2,22 +2,31 @@ import './infra/ignore-sigusr1';
 import { writePrivately } from '@site/release/infra';
 import { readSettings } from './config/read-settings';
 import { readRole, UsageError } from './config/role';
+import type { SiteSettings } from './config/site-settings';
 import { runAlone } from './run-alone';
 
-/** Runs the site, or with `--only` one role of it: reads the settings, starts everything, and prints `ready`. */
-async function main(): Promise<void> {
+/**
+ * Runs the site, or with `--only` one role of it: reads the settings, starts everything, and prints `ready`.
+ * @returns the settings of a site that is ready
+ */
+async function main(): Promise<SiteSettings | undefined> {
   // A closed terminal, or a full disk below the log, must not end a request.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   writePrivately();
   const role = readRole(process.argv.slice(2));
   const settings = readSettings(process.env, role);
-  if (role && role !== 'site') return runAlone(role, settings);
+  if (role && role !== 'site') {
+    await runAlone(role, settings);
+    return undefined;
+  }
   // Loaded only now, because another role must not load the site, and only modules that are loaded by it are traced.
   const { runSite } = await import('./run-site');
   await runSite(settings);
+  return settings;
 }
 
-main().catch((error: unknown) => {
+/** For `npm start`, which shows where everything is. */
+export const started = main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(error instanceof UsageError ? 2 : 1);
+  return process.exit(error instanceof UsageError ? 2 : 1);
 });

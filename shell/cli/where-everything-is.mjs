@@ -1,0 +1,24 @@
+/**
+ * What to open and to run next, once the site is ready.
+ * @param settings `SiteSettings` of shell/server/config
+ * @param elapsed seconds since `npm start`
+ */
+export function whereEverythingIs({ siteUrl, sandbox, smtpUrl, admin, dataDir }, elapsed) {
+  const rows = [
+    ['Site', siteUrl, `ready after ${elapsed} s`],
+    sandbox?.mailbox
+      ? ['Mailbox', `${siteUrl}/sandbox/mail`, 'every mail of the site; none is sent']
+      : ['Mails', smtpUrl ? 'sent through SMTP_URL' : `files in ${dataDir}/mail`, ''],
+    [
+      'Admin',
+      `${siteUrl}/login`,
+      `as ${admin?.email ?? 'admin@harborlight.example; the first start prints the password'}`,
+    ],
+    sandbox ? ['Sandbox', `${siteUrl}/sandbox/`, 'payments without money: answers, faults and webhooks'] : undefined,
+    ['Release', 'npm run release -- publish mfe-trainings --version 1.0.1 --promote', ''],
+  ];
+  const shown = rows.filter(Boolean);
+  const width = Math.max(...shown.filter(([, , note]) => note).map(([, where]) => where.length));
+  const line = ([name, where, note]) => `  ${name.padEnd(9)} ${where.padEnd(width)}  ${note}`.trimEnd();
+  return `\n${shown.map(line).join('\n')}\n`;
+}
