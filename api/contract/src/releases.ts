@@ -22,9 +22,22 @@ export interface NameOverview {
   versions: VersionOverview[];
 }
 
+/** Where a version comes from, as its publisher stated it. */
+export interface ReleaseSource {
+  /** The full hash of the commit. */
+  commit?: string;
+  branch?: string;
+  /** Whether files differed from the commit. */
+  dirty?: boolean;
+  /** What changed, in the publisher's words. */
+  message?: string;
+}
+
 export interface VersionOverview {
   version: string;
   publishedAt: string;
+  /** Missing when nothing is known. */
+  source?: ReleaseSource;
   /**
    * Distinct visitors whose browsers tried to show this version, at most two for each client, and how many of them had an
    * error. Missing if there were no visitors.
@@ -69,6 +82,8 @@ export interface ReleaseMove {
   to?: string;
   /** The share of visitors that get `to`; all when missing. */
   percent?: number;
+  /** Where `to` comes from; only in the log. */
+  source?: ReleaseSource;
 }
 
 /** `GET /releases/log?before=REVISION`: latest changes first, a hundred at a time. */
@@ -82,6 +97,21 @@ export interface Published {
   published: boolean;
   /** Why promoting it would be refused now; missing when it can be promoted. */
   unfit?: string;
+  /** Whether it is unfit because a page throws or exceeds a limit. */
+  failedPage?: boolean;
+}
+
+/** `GET /releases/APP/VERSION`. */
+export interface VersionContents {
+  name: string;
+  version: string;
+  publishedAt: string;
+  source?: ReleaseSource;
+  files: { path: string; size: number; integrity: string }[];
+  /** What it requires from other apps and calls at the API. */
+  requires: Record<string, string>;
+  operations: string[];
+  pages: string[];
 }
 
 /** `POST /releases/APP/promote`, `…/rollback`, `…/canary` and `POST /releases/restore`. */
@@ -100,6 +130,9 @@ export interface PreviewRequest {
 }
 
 export interface PreviewLink {
+  /** Opens the home page; with `&to=PATH`, another page. */
   url: string;
   expiresAt: string;
+  /** Paths of the public pages of the previewed apps. */
+  pages: string[];
 }

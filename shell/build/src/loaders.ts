@@ -1,12 +1,12 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
-const scripts = (refresh: boolean): RuleSetRule => ({
+const scripts = (refresh: boolean, mapped: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,
-    sourceMaps: refresh,
+    sourceMaps: refresh || mapped,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       // React Refresh needs React's development JSX.
@@ -46,7 +46,7 @@ const assets = (onServer: boolean): RuleSetRule => ({
 });
 
 export const loaders = (salt: string, target: 'web' | 'server', development: boolean): RuleSetRule[] => [
-  scripts(development && target === 'web'),
+  scripts(development && target === 'web', target === 'server'),
   styles(salt, target === 'server'),
   assets(target === 'server'),
 ];

@@ -17,7 +17,8 @@ export function serverConfig(
     context: dir,
     // The sandbox has only ECMAScript, and the browser builds of packages require the least from their environment.
     target: 'es2022',
-    devtool: false,
+    // Not published: maps the line of a page that throws to its source.
+    devtool: 'hidden-nosources-source-map',
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -27,6 +28,7 @@ export function serverConfig(
       filename: 'server.cjs',
       library: { type: 'commonjs2' },
       chunkFormat: false,
+      devtoolModuleFilenameTemplate: '[resource-path]',
       publicPath: `${releaseAddress}/`,
     },
     externals: Object.fromEntries(provided.map((id) => [id, `commonjs2 ${id}`])),

@@ -6,9 +6,12 @@ export const acceptStoreCommand: Command = {
   description:
     'operator: accept the state of a store that was restored from a backup without the rest of DATA_DIR; stop the sites first',
   arity: [0, 1],
-  async run([text], { store, print }) {
+  async run([text], { store }) {
     if (text !== undefined && !/^\d{1,12}$/.test(text)) throw usageError(acceptStoreCommand.usage);
     const { revision } = await acceptStore(store(), text === undefined ? undefined : Number(text));
-    print(`This machine now accepts revision ${revision}. Start its sites again.`);
+    return {
+      data: { revision },
+      text: `This machine now accepts revision ${revision}. Start its sites again.`,
+    };
   },
 };

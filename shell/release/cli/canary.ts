@@ -5,14 +5,17 @@ export const canary: Command = {
   usage: 'canary APP VERSION PERCENT',
   description: 'give a version to this percentage of the visitors, who keep it at every visit; 0 ends the canary',
   arity: [3, 3],
-  async run([text = '', version = '', share = ''], { releaseClient, print }) {
+  async run([text = '', version = '', share = ''], { releaseClient }) {
     if (!/^\d+(\.\d+)?%?$/.test(share)) throw usageError(canary.usage);
     const percent = Number.parseFloat(share);
     const name = toAppName(text);
-    await releaseClient.canary(name, version, percent);
-    if (percent === 0) return print(`The canary of ${name} ${version} has ended.`);
-    print(`${percent} % of the visitors get ${name} ${version}. Its error rate: npm run release -- status
+    const data = await releaseClient.canary(name, version, percent);
+    if (percent === 0) return { data, text: `The canary of ${name} ${version} has ended.` };
+    return {
+      data,
+      text: `${percent} % of the visitors get ${name} ${version}. Its error rate: npm run release -- status
 For everybody: npm run release -- promote ${name} ${version}
-To end it:     npm run release -- canary ${name} ${version} 0`);
+To end it:     npm run release -- canary ${name} ${version} 0`,
+    };
   },
 };

@@ -11,14 +11,17 @@ export const keygen: Command = {
   description:
     "team: create the key that signs the team's releases; writes the private key to FILE, prints the public key",
   arity: [1, 1],
-  async run([file = ''], { print }) {
+  async run([file = '']) {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     await writeSecret(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()).catch((error: unknown) => {
       if (!hasCode(error, 'EEXIST')) throw error;
       throw new ReleaseError(`${file} exists already; keygen never overwrites a key. Choose another file`);
     });
-    print(publicKey.export({ type: 'spki', format: 'pem' }).toString().trim());
-    print(`Give this public key to an operator of the site, who runs: npm run release -- trust APP PUBLIC.pem`);
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim();
+    return {
+      data: { file, publicKey: pem },
+      text: `${pem}\nGive this public key to an operator of the site, who runs: npm run release -- trust APP PUBLIC.pem`,
+    };
   },
 };
 
@@ -26,13 +29,16 @@ export const trust: Command = {
   usage: 'trust APP|all PUBLIC.pem',
   description: 'operator: trust releases of APP, or of every app, that are signed with this key',
   arity: [2, 2],
-  async run([text = '', file = ''], { store, print }) {
+  async run([text = '', file = ''], { store }) {
     const name = text === 'all' ? text : toAppName(text);
     const pem = await readFile(file, 'utf8').catch(() => {
       throw new ReleaseError(`${file} cannot be read`);
     });
     const id = await trustKey(store(), name, pem);
-    print(`Releases of ${name === 'all' ? 'every app' : name} signed with the key ${id} are trusted.`);
+    return {
+      data: { name, key: id },
+      text: `Releases of ${name === 'all' ? 'every app' : name} signed with the key ${id} are trusted.`,
+    };
   },
 };
 
@@ -40,10 +46,13 @@ export const distrust: Command = {
   usage: 'distrust APP|all KEY',
   description: 'operator: trust a key no longer, for example one that leaked; KEY is the id that trust printed',
   arity: [2, 2],
-  async run([text = '', id = ''], { store, print }) {
+  async run([text = '', id = ''], { store }) {
     if (!/^[0-9a-f]{16}$/.test(id)) throw usageError(distrust.usage);
     const name = text === 'all' ? text : toAppName(text);
     await distrustKey(store(), name, id);
-    print(`What the key ${id} signed is no longer trusted for ${name === 'all' ? 'every app' : name}.`);
+    return {
+      data: { name, key: id },
+      text: `What the key ${id} signed is no longer trusted for ${name === 'all' ? 'every app' : name}.`,
+    };
   },
 };

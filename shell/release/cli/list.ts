@@ -1,37 +1,38 @@
 import type { NameOverview } from '@site/contract';
 import { toAppName } from '../contract/app-name';
 import type { Command } from './command';
-import { minute, table } from './table';
+import { moment } from './moment';
+import { formatSource } from './source';
+import { table } from './table';
 
 export const list: Command = {
   usage: 'list [APP]',
   description: 'show the live version of each app, or all versions of APP',
   arity: [0, 1],
-  async run([text], { releaseClient, print }) {
+  async run([text], { releaseClient }) {
     const name = text && toAppName(text);
     const { names } = await releaseClient.overview();
-    if (!name) return print(table(names.map(inOneLine)));
+    if (!name) return { data: { names }, text: table(names.map(inOneLine)) };
     const one = names.find((each) => each.name === name);
-    if (!one || one.versions.length === 0) return print(`No version of ${name} has been published yet.`);
-    print(
-      table(
-        one.versions.map(({ version, publishedAt }) => [
-          version,
-          `published ${minute(publishedAt)}`,
-          mark(one, version),
-        ]),
-      ),
-    );
+    if (!one || one.versions.length === 0)
+      return { data: { name, versions: [] }, text: `No version of ${name} has been published yet.` };
+    const rows = one.versions.map(({ version, publishedAt, source }) => [
+      version,
+      `published ${moment(publishedAt)}`,
+      mark(one, version),
+      formatSource(source),
+    ]);
+    return { data: one, text: table(rows) };
   },
 };
 
 function inOneLine({ name, live, versions: { length } }: NameOverview): string[] {
-  const since = live ? `since ${minute(live.since)}` : '';
+  const since = live ? `since ${moment(live.since)}` : '';
   return [name, live?.version ?? 'nothing live', since, `${length} version${length === 1 ? '' : 's'}`];
 }
 
 function mark({ live, canary, lastGood }: NameOverview, version: string): string {
-  if (live?.version === version) return `live since ${minute(live.since)}`;
-  if (canary?.version === version) return `canary for ${canary.percent} % since ${minute(canary.since)}`;
+  if (live?.version === version) return `live since ${moment(live.since)}`;
+  if (canary?.version === version) return `canary for ${canary.percent} % since ${moment(canary.since)}`;
   return lastGood === version ? 'last good' : '';
 }

@@ -1,23 +1,23 @@
 import { toAppName } from '../contract/app-name';
 import { type Command, usageError } from './command';
-import { minute } from './table';
+import { minute } from './moment';
 
 export const preview: Command = {
   usage: 'preview APP@VERSION … [--hours 24]',
   description: 'print a link that shows the site with these versions to everyone who opens it',
   arity: [1, 10],
   options: ['hours'],
-  async run(args, { releaseClient, print }, { hours }) {
+  async run(args, { releaseClient }, { hours }) {
     const overrides = args.map((arg) => {
       const [name, version] = arg.split('@');
       if (!name || !version) throw usageError(preview.usage);
       return { name: toAppName(name), version };
     });
-    const { url, expiresAt } = await releaseClient.preview({
+    const data = await releaseClient.preview({
       mix: overrides,
       ...(hours !== undefined && { hours: hoursOf(hours) }),
     });
-    print(`${url}\nIt works until ${minute(expiresAt)}.`);
+    return { data, text: `${data.url}\nIt works until ${minute(data.expiresAt)}.` };
   },
 };
 

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { ReleaseError } from '../contract/errors';
+import { suggestion } from '../contract/suggestion';
 import { acceptStoreCommand } from './accept-store';
 import { canary } from './canary';
-import { type Command, type CommandContext, options, UsageError, usageError } from './command';
+import { type Command, type CommandContext, generalOptions, options, UsageError, usageError } from './command';
+import { diff } from './diff/diff';
 import { distrust, keygen, trust } from './keys';
 import { list } from './list';
 import { log } from './log';
@@ -22,6 +25,7 @@ const commands: Command[] = [
   status,
   list,
   log,
+  diff,
   keygen,
   token,
   tokens,
@@ -38,20 +42,36 @@ ${commands.map(({ usage, description }) => `  npm run release -- ${usage}\n     
 
 APP is shell, routes, or a remote, such as mfe-trainings (short: trainings).
 Without --version, publish takes the version from the app's package.json. A published version never changes.
+Every command takes --json, which prints what it found or did as JSON, for scripts.
 The commands use the store in DATA_DIR (./var). With RELEASE_URL and RELEASE_TOKEN they use the site at that URL instead;
 publishing there also needs RELEASE_KEY, the file that keygen wrote. More: docs/releasing.md`;
 
-/** Runs one command line. Throws `UsageError` or another `ReleaseError`; its message is shown to the user. */
+const nameOf = ({ usage }: Command) => usage.split(' ', 1)[0] ?? '';
+
+/**
+ * Runs one command line and prints its answer, which names the store or site. Throws `UsageError` or another
+ * `ReleaseError`; its message is shown to the user.
+ */
 export async function releaseCommand(args: string[], context: CommandContext): Promise<void> {
   const [name, ...rest] = args;
-  if (name === undefined || ['help', '--help', '-h'].includes(name)) return context.print(help);
-  const command = commands.find(({ usage }) => usage.split(' ', 1)[0] === name);
-  if (!command) throw new UsageError(`There is no command "${name}". npm run release -- help lists the commands`);
+  const { place, print, style } = context;
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) return print(help);
+  const command = commands.find((each) => nameOf(each) === name);
+  if (!command) {
+    const near = suggestion(name, commands.map(nameOf));
+    throw new UsageError(`There is no command "${name}"${near || '.'} npm run release -- help lists the commands`);
+  }
   const { values, positionals } = parse(rest, command);
-  if (values.help) return context.print(`npm run release -- ${command.usage}\n    ${command.description}`);
+  if (values.help) return print(`npm run release -- ${command.usage}\n    ${command.description}`);
   const [min, max] = command.arity;
   if (positionals.length < min || positionals.length > max) throw usageError(command.usage);
-  await command.run(positionals, context, values);
+  try {
+    const { data, text } = await command.run(positionals, context, values);
+    print(values.json ? JSON.stringify({ place, ...data }, null, 2) : `${text}\n${style.dim(`At ${place}`)}`);
+  } catch (error) {
+    if (error instanceof ReleaseError && !(error instanceof UsageError)) error.message += `\nAt ${place}`;
+    throw error;
+  }
 }
 
 function parse(args: string[], command: Command) {
@@ -59,14 +79,17 @@ function parse(args: string[], command: Command) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      options: { ...options, ...generalOptions },
     });
-    const unknown = Object.keys(values).find(
-      (name) => name !== 'help' && !command.options?.some((own) => own === name),
-    );
+    const unknown = Object.keys(values).find((name) => !optionsOf(command).includes(name));
     if (unknown) throw usageError(command.usage);
     return { values, positionals };
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
+    if (error instanceof UsageError) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    const [, wrong = ''] = /Unknown option '--(\S+)'/.exec(message) ?? [];
+    throw new UsageError(wrong ? `Unknown option '--${wrong}'${suggestion(wrong, optionsOf(command))}` : message);
   }
 }
+
+const optionsOf = (command: Command): string[] => [...(command.options ?? []), ...Object.keys(generalOptions)];

@@ -1,5 +1,5 @@
 import { toAppName } from '../contract/app-name';
-import { type Command, type CommandContext, usageError } from './command';
+import { type Answer, type Command, type CommandContext, usageError } from './command';
 import { formatChange } from './print-change';
 
 export const rollback: Command = {
@@ -11,16 +11,18 @@ export const rollback: Command = {
   async run([name, version], context, { set }) {
     if ((name === undefined) === (set === undefined)) throw usageError(rollback.usage);
     if (set !== undefined) return restore(set, context);
-    if (name) context.print(formatChange(await context.releaseClient.rollback(toAppName(name), version)));
+    const data = await context.releaseClient.rollback(toAppName(name ?? ''), version);
+    return { data, text: formatChange(data) };
   },
 };
 
-async function restore(set: string, { releaseClient, print }: CommandContext): Promise<void> {
-  const { change } = await releaseClient.restore(set);
-  if (change.what !== 'restore') return print(`All of ${set} is live already.`);
-  for (const { name, from, to } of change.moves)
-    print(
-      to ? `${name} ${to} is live${from && from !== to ? ` (it was ${from})` : ''}.` : `${name} is not live any more.`,
-    );
-  print(`Back with: npm run release -- rollback --set ${change.revision - 1}`);
+async function restore(set: string, { releaseClient }: CommandContext): Promise<Answer> {
+  const data = await releaseClient.restore(set);
+  const { change } = data;
+  if (change.what !== 'restore') return { data, text: `All of ${set} is live already.` };
+  const lines = change.moves.map(({ name, from, to }) =>
+    to ? `${name} ${to} is live${from && from !== to ? ` (it was ${from})` : ''}.` : `${name} is not live any more.`,
+  );
+  const back = `Back with: npm run release -- rollback --set ${change.revision - 1}`;
+  return { data, text: [...lines, back].join('\n') };
 }

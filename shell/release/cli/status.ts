@@ -1,43 +1,50 @@
 import type { NameOverview } from '@site/contract';
 import type { Command } from './command';
-import { minute } from './table';
+import { moment } from './moment';
+import { formatSource } from './source';
+import type { Style } from './style';
 
 export const status: Command = {
   usage: 'status',
   description: 'show live versions, canaries, error rates, and published versions that are not live',
   arity: [0, 0],
-  async run(_args, { releaseClient, print }) {
-    const { names, revision, releaseSet } = await releaseClient.overview();
+  async run(_args, { releaseClient, style }) {
+    const overview = await releaseClient.overview();
+    const { names, revision, releaseSet } = overview;
     const width = Math.max(...names.map(({ name }) => name.length));
-    print(`Release set ${releaseSet}, revision ${revision}`);
-    for (const one of names) {
-      const [first = 'nothing is live', ...rest] = linesOf(one);
-      print(`${one.name.padEnd(width)}  ${first}`);
-      for (const line of rest) print(`${' '.repeat(width)}  ${line}`);
-    }
+    const lines = names.flatMap((one) => {
+      const [first = style.dim('nothing is live'), ...rest] = linesOf(one, style);
+      const below = rest.map((line) => `${' '.repeat(width)}  ${line}`);
+      return [`${style.bold(one.name.padEnd(width))}  ${first}`, ...below];
+    });
+    const heading = style.bold(`Release set ${releaseSet}, revision ${revision}`);
+    return { data: overview, text: [heading, ...lines].join('\n') };
   },
 };
 
 /** Status lines of one app, the most important first. */
-function linesOf(one: NameOverview): string[] {
+function linesOf(one: NameOverview, style: Style): string[] {
   const { live, canary, lastGood, versions } = one;
   if (!live) return [];
   const [newest] = versions;
   const isPending = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
+  const own = formatSource(versions.find(({ version }) => version === live.version)?.source);
   return [
-    `${live.version} live since ${minute(live.since)}${by(live.who)}${health(one, live.version)}`,
-    ...(canary ? [canaryLine(one, canary)] : []),
+    `${style.green(live.version)} live since ${moment(live.since)}${by(live.who)}${health(one, live.version)}`,
+    ...(own ? [style.dim(own)] : []),
+    ...(canary ? [canaryLine(one, canary, style)] : []),
     ...(lastGood ? [`${lastGood} is the last good version`] : []),
-    ...(isPending ? [`${newest.version} was published ${minute(newest.publishedAt)} and is not live`] : []),
+    ...(isPending ? [`${newest.version} was published ${moment(newest.publishedAt)} and is not live`] : []),
   ];
 }
 
 function canaryLine(
   one: NameOverview,
   { version, percent, since, who, haltedBecause }: NonNullable<NameOverview['canary']>,
+  style: Style,
 ) {
-  if (haltedBecause) return `${version} canary, halted: ${haltedBecause}`;
-  return `${version} canary for ${percent} % since ${minute(since)}${by(who)}${health(one, version)}`;
+  if (haltedBecause) return `${style.red(version)} canary, halted: ${haltedBecause}`;
+  return `${style.yellow(version)} canary for ${percent} % since ${moment(since)}${by(who)}${health(one, version)}`;
 }
 
 const by = (who: string | undefined) => (who ? ` by ${who}` : '');

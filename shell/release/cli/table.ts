@@ -5,5 +5,8 @@ export function table(rows: string[][]): string {
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** Formats a time for display, to the minute. */
-export const minute = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+/** The same, with its first row as a heading. */
+export function tableWithHead(rows: string[][], heading: (text: string) => string): string {
+  const [head = '', ...lines] = table(rows).split('\n');
+  return [heading(head), ...lines].join('\n');
+}

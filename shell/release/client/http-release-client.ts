@@ -5,7 +5,9 @@ import type {
   Published,
   ReleaseChanged,
   ReleaseLog,
+  ReleaseSource,
   ReleasesOverview,
+  VersionContents,
 } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
@@ -34,15 +36,17 @@ export class HttpReleaseClient implements ReleaseClient {
     this.base = `${options.url.replace(/\/+$/, '')}/api/v1/releases`;
   }
 
-  async publish(build: BuildOutput, version: string): Promise<Published> {
+  async publish(build: BuildOutput, version: string, source: ReleaseSource = {}): Promise<Published> {
     const { token, key, progress } = this.options;
     const statement = statementOf(build, version);
     const archive = await pack(build, statementText(statement), signStatement(statement, key()));
-    const address = `${this.base}/${build.name}/${encodeURIComponent(version)}`;
+    const query = new URLSearchParams(Object.entries(source).map(([name, value]) => [name, String(value)]));
+    const address = `${this.base}/${build.name}/${encodeURIComponent(version)}?${query}`;
     const answer = await upload(address, token, archive, progress).catch((error: Error) => this.unreachable(error));
     return this.read(answer);
   }
 
+  contents = (name: AppName, version: string) => this.ask<VersionContents>(`/${name}/${encodeURIComponent(version)}`);
   promote = (name: AppName, version: string, options?: PromoteOptions) =>
     this.post<ReleaseChanged>(`/${name}/promote`, { version, ...options });
   rollback = (name: AppName, version?: string) => this.post<ReleaseChanged>(`/${name}/rollback`, { version });

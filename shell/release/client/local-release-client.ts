@@ -1,4 +1,4 @@
-import type { PreviewRequest, ReleaseChanged } from '@site/contract';
+import type { PreviewRequest, ReleaseChanged, ReleaseSource } from '@site/contract';
 import { type AppName, isAppName, toAppName } from '../contract/app-name';
 import type { Signature } from '../contract/release';
 import type { Actor } from '../deploy/apply-change';
@@ -8,7 +8,7 @@ import { publish } from '../deploy/publish';
 import { previousStates, revisionOf } from '../store/audit-log';
 import type { BuildOutput } from '../store/build-output';
 import { readState, type State } from '../store/state';
-import { changeOf, namesOf, overviewOf } from './overview';
+import { changeOf, contentsOf, namesOf, overviewOf, withSources } from './overview';
 import type { ReleaseClient } from './release-client';
 
 /** Changes in one page of the audit log. */
@@ -30,9 +30,13 @@ export class LocalReleaseClient implements ReleaseClient {
     return this.deployments.store;
   }
 
-  async publish(build: BuildOutput, version: string, signature?: Signature) {
-    const { published } = await publish(this.store, build, version, signature);
-    return { published, unfit: await this.deployments.dryRun(build.name, version) };
+  async publish(build: BuildOutput, version: string, source?: ReleaseSource, signature?: Signature) {
+    const { published } = await publish(this.store, build, version, { source, signature });
+    return { published, ...(await this.deployments.dryRun(build.name, version)) };
+  }
+
+  async contents(name: AppName, version: string) {
+    return contentsOf(await this.store.need(name, version));
   }
 
   async promote(name: AppName, version: string, options?: PromoteOptions) {
@@ -55,7 +59,8 @@ export class LocalReleaseClient implements ReleaseClient {
   async preview({ mix, hours = defaultHours }: PreviewRequest) {
     const wanted = mix.map(({ name, version }) => ({ name: toAppName(name), version }));
     const url = await this.deployments.previewLink(this.siteUrl, wanted, hours * anHour);
-    return { url, expiresAt: new Date(Date.now() + hours * anHour).toISOString() };
+    const expiresAt = new Date(Date.now() + hours * anHour).toISOString();
+    return { url, expiresAt, pages: await this.deployments.publicPages(wanted) };
   }
 
   async overview() {
@@ -63,7 +68,8 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   async log(before?: number) {
-    return { changes: (await previousStates(this.store, changesAtOnce, before)).map(changeOf) };
+    const changes = (await previousStates(this.store, changesAtOnce, before)).map(changeOf);
+    return { changes: await Promise.all(changes.map((change) => withSources(this.store, change))) };
   }
 
   private async changed(state: State, names: AppName[]): Promise<ReleaseChanged> {

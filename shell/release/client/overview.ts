@@ -1,5 +1,6 @@
-import type { NameOverview, ReleaseChange, ReleasesOverview } from '@site/contract';
+import type { NameOverview, ReleaseChange, ReleaseMove, ReleasesOverview, VersionContents } from '@site/contract';
 import { type AppName, appNames } from '../contract/app-name';
+import type { Release } from '../contract/release';
 import { type Health, healthOf } from '../metrics/release-health';
 import { type VersionVitals, vitalsOf } from '../metrics/release-vitals';
 import { liveReleaseSetId } from '../store/release-set-id';
@@ -25,6 +26,21 @@ export function changeOf({ revision, live, change }: State): ReleaseChange {
   return { revision, releaseSet: liveReleaseSetId(live), ...change };
 }
 
+/** Adds to a change where its versions come from. */
+export async function withSources(store: ReleaseStore, change: ReleaseChange): Promise<ReleaseChange> {
+  const withSource = async (move: ReleaseMove) => {
+    const release = move.to ? await store.read(move.name, move.to).catch(() => undefined) : undefined;
+    return release?.source ? { ...move, source: release.source } : move;
+  };
+  return { ...change, moves: await Promise.all(change.moves.map(withSource)) };
+}
+
+export function contentsOf({ name, version, publishedAt, source, files, contract }: Release): VersionContents {
+  const { requires, operations, pages } = contract;
+  const list = Object.entries(files).map(([path, { size, integrity }]) => ({ path, size, integrity }));
+  return { name, version, publishedAt, ...(source && { source }), files: list, requires, operations, pages };
+}
+
 async function nameOf(
   store: ReleaseStore,
   name: AppName,
@@ -37,13 +53,14 @@ async function nameOf(
   const versions = published
     .filter((release) => release !== undefined)
     .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
-    .map(({ version, publishedAt }) => {
+    .map(({ version, publishedAt, source }) => {
       const counted = health.find((each) => each.name === name && each.version === version);
       const { visitors = 0, failed = 0 } = counted ?? {};
       const measured = vitals.find((each) => each.name === name && each.version === version);
       return {
         version,
         publishedAt,
+        ...(source && { source }),
         ...(counted && { health: { visitors, failed } }),
         ...(measured && { vitals: { ...measured.all, pages: measured.pages } }),
       };

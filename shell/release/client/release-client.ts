@@ -4,7 +4,9 @@ import type {
   Published,
   ReleaseChanged,
   ReleaseLog,
+  ReleaseSource,
   ReleasesOverview,
+  VersionContents,
 } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import type { PromoteOptions } from '../deploy/promote';
@@ -16,7 +18,9 @@ import type { BuildOutput } from '../store/build-output';
  */
 export interface ReleaseClient {
   /** Stores a build as a signed version. Does not make it live. */
-  publish(build: BuildOutput, version: string): Promise<Published>;
+  publish(build: BuildOutput, version: string, source?: ReleaseSource): Promise<Published>;
+  /** What a published version consists of. */
+  contents(name: AppName, version: string): Promise<VersionContents>;
   /** Ends an older canary of the app, unless `keepCanary` is true. */
   promote(name: AppName, version: string, options?: PromoteOptions): Promise<ReleaseChanged>;
   /** Without a version: back to the last good one. */

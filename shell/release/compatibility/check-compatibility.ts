@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { type AppName, appNames, isRemote } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import type { ReleaseStore } from '../store/release-store';
+import { routesOf } from '../store/route-table';
 import type { Deployment, ReleaseSet } from '../store/state';
 
 /** Versions of a release set are incompatible with each other or with the API. The message lists each pair. */
@@ -42,7 +41,7 @@ async function incompatibilitiesIn(store: ReleaseStore, set: ReleaseSet, offered
   for (const remote of [...remotes.values()].flat()) {
     problems.push(...missingOperations(remote, offered), ...shells.flatMap((shell) => missingModules(remote, shell)));
   }
-  for (const table of tables) problems.push(...missingPages(table, await rowsOf(store, table), remotes));
+  for (const table of tables) problems.push(...missingPages(table, await routesOf(store, table.version), remotes));
   return problems;
 }
 
@@ -75,8 +74,5 @@ function missingPages(table: Release, rows: Route[], remotes: Map<string, Releas
       .map((release) => `${wants}; ${called(release)} does not expose it`);
   });
 }
-
-const rowsOf = async (store: ReleaseStore, { name, version }: Release): Promise<Route[]> =>
-  JSON.parse(await readFile(join(store.directory(name, version), 'web/routes.json'), 'utf8'));
 
 const called = ({ name, version }: Release) => `${name} ${version}`;

@@ -2,6 +2,7 @@
 export const releaseOperations = [
   'GET releases',
   'GET releases/log',
+  'GET releases/{}/{}',
   'PUT releases/{}/{}',
   'POST releases/{}/promote',
   'POST releases/{}/rollback',

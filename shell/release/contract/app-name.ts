@@ -1,4 +1,5 @@
 import { UnknownRelease } from './errors';
+import { suggestion } from './suggestion';
 
 /** The apps: the shell, its route table, and the remotes. */
 export const appNames = [
@@ -19,6 +20,9 @@ export const isRemote = (name: AppName): boolean => name.startsWith('mfe-');
 /** Accepts the short form of a remote's name: `trainings` is `mfe-trainings`. Throws `UnknownRelease`. */
 export function toAppName(text: string): AppName {
   const name = [text, `mfe-${text}`].find(isAppName);
-  if (!name) throw new UnknownRelease(`There is no "${text}" to release; there are ${appNames.join(', ')}`);
+  if (!name) {
+    const near = suggestion(text, [...appNames, ...appNames.map((each) => each.replace('mfe-', ''))]);
+    throw new UnknownRelease(`There is no "${text}" to release; there are ${appNames.join(', ')}${near}`);
+  }
   return name;
 }

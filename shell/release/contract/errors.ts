@@ -23,6 +23,11 @@ export class UnreadableRelease extends ReleaseError {
   override name = 'UnreadableRelease';
 }
 
+/** The pages of a release could not be rendered. The message names the remote and the page, and says why. */
+export class ComposeError extends Error {
+  override name = 'ComposeError';
+}
+
 /** The store cannot be reached at present. */
 export class StoreUnavailable extends ReleaseError {
   override name = 'StoreUnavailable';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReleaseSource } from '@site/contract';
 import type { AppName } from './app-name';
 import type { Contract } from './release-contract';
 
@@ -13,9 +14,14 @@ export interface Release {
   /** sha384 of `server.cjs`, which renders the release's pages; the route table has none. */
   server?: string;
   contract: Contract;
+  /** Not signed: for display. */
+  source?: ReleaseSource;
   /** Missing in versions that were published before releases were signed. They cannot be served. */
   signature?: Signature;
 }
+
+/** Characters of the message that a publisher may give. */
+export const longestMessage = 500;
 
 /** The signature of the release's statement. */
 export interface Signature {

@@ -37,7 +37,10 @@ const calls = 'mfe-admin 1.0.0 calls GET admin/user, which the live API does not
 const mix: Target[] = [{ name, version: '1.2.0' }];
 
 /** An attempt by every public method to show an incompatible version, and the reason against it. */
-const attempts: Record<Exclude<keyof Deployments, 'store' | 'halt' | 'dryRun'>, [() => Promise<unknown>, string]> = {
+const attempts: Record<
+  Exclude<keyof Deployments, 'store' | 'halt' | 'dryRun' | 'publicPages'>,
+  [() => Promise<unknown>, string]
+> = {
   promote: [() => deployments.promote(name, '1.2.0', person), needs],
   promoteAll: [() => deployments.promoteAll(mix, person), needs],
   rollback: [() => deployments.rollback(name, undefined, person), calls],
@@ -54,8 +57,8 @@ test.each(Object.entries(attempts))('%s refuses an incompatible release set', as
 
 test('a dry run returns the reason and changes nothing', async () => {
   const before = await readState(sample.store);
-  expect(await deployments.dryRun(name, '1.2.0')).toBe(needs);
-  expect(await deployments.dryRun(name, '1.3.0')).toBeUndefined();
+  expect(await deployments.dryRun(name, '1.2.0')).toEqual({ unfit: needs });
+  expect(await deployments.dryRun(name, '1.3.0')).toEqual({});
   expect(await readState(sample.store)).toEqual(before);
 });
 
@@ -79,6 +82,6 @@ test('a site needs a shell and a route table first', async () => {
   await expect(empty.promote(name, '1.0.0', person)).rejects.toThrow(
     'No site is live here yet: run npm start once, which makes a shell and a route table live',
   );
-  expect(await empty.dryRun(name, '1.0.0')).toBeUndefined();
+  expect(await empty.dryRun(name, '1.0.0')).toEqual({});
   remove();
 });

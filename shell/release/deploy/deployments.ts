@@ -1,7 +1,8 @@
 import type { AppName } from '../contract/app-name';
-import { ReleaseError, UnknownRelease } from '../contract/errors';
+import { ComposeError, ReleaseError, UnknownRelease } from '../contract/errors';
 import { stateAt } from '../store/past-states';
 import type { ReleaseStore } from '../store/release-store';
+import { routesOf } from '../store/route-table';
 import {
   type Change,
   type ChangeEntry,
@@ -89,18 +90,35 @@ export class Deployments {
   /**
    * Validates the release set that promoting a new version would make live. This fills the page cache, and the team
    * learns about problems at once. Does nothing when no site is live yet.
-   * @returns why the version cannot be promoted at present
+   * @returns why the version cannot be promoted at present, and whether that is because of a page; else empty
    */
-  async dryRun(name: AppName, version: string): Promise<string | undefined> {
+  async dryRun(name: AppName, version: string): Promise<{ unfit?: string; failedPage?: boolean }> {
     const { live } = await readState(this.store);
-    if (!live.shell || !live.routes) return undefined;
+    if (!live.shell || !live.routes) return {};
     const { by, earlier } = live[name] ?? { by: 'person', earlier: [] };
     try {
       await this.validate({ ...live, [name]: { version, by, since: new Date().toISOString(), earlier } }, live);
-      return undefined;
+      return {};
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      const unfit = error instanceof Error ? error.message : String(error);
+      return { unfit, ...(error instanceof ComposeError && { failedPage: true }) };
     }
+  }
+
+  /** Paths of the public pages of these versions' apps, by the route table that is live or among them. */
+  async publicPages(mix: Preview['mix']): Promise<string[]> {
+    const { live } = await readState(this.store);
+    const { routes } = previewReleaseSet(live, { mix });
+    if (!routes) return [];
+    const names = mix.map(({ name }) => name);
+    const isOfAll = names.includes('shell') || names.includes('routes');
+    const table = await routesOf(this.store, routes.version);
+    return table
+      .filter(
+        ({ composed, path, remote }) =>
+          composed && !path.includes(':') && (isOfAll || names.some((name) => name === remote)),
+      )
+      .map(({ path }) => path);
   }
 
   /** Adds one change to the state chain. Calls `plan` again when another process changed the state first. */

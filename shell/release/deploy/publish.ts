@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseSource } from '@site/contract';
 import { valid } from 'semver';
 import type { AppName } from '../contract/app-name';
 import { BadVersion, hasCode, StoreUnavailable, UnreadableRelease, VersionTaken } from '../contract/errors';
@@ -12,9 +13,15 @@ import type { BuildOutput } from '../store/build-output';
 import { compress } from '../store/compress';
 import type { ReleaseStore } from '../store/release-store';
 
+export interface PublishOptions {
+  /** A verified signature from another machine; by default, this machine signs the version. */
+  signature?: Signature;
+  /** Where the build comes from. */
+  source?: ReleaseSource;
+}
+
 /**
  * Publishes a build as a version, atomically. Does not make it live.
- * @param signature a verified signature from another machine; by default, this machine signs the version
  * With an object store, every other machine can fetch the version afterwards.
  * @returns `published: false` when an intact copy already exists; a corrupted copy is replaced
  * @throws BadVersion, StoreUnavailable, or VersionTaken when the version exists with different content
@@ -23,7 +30,7 @@ export async function publish(
   store: ReleaseStore,
   build: BuildOutput,
   version: string,
-  signature?: Signature,
+  { signature, source }: PublishOptions = {},
 ): Promise<{ published: boolean }> {
   if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
   const found = await find(store, build, version);
@@ -38,7 +45,7 @@ export async function publish(
   try {
     const statement = statementOf(build, version);
     const signed = signature ?? (await signLocally(store, statementText(statement)));
-    const release = await write(draft, build, version, signed);
+    const release = await write(draft, build, version, { signature: signed, source });
     await store.shared?.upload(release, draft);
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
@@ -84,7 +91,12 @@ async function find(
   );
 }
 
-async function write(draft: string, build: BuildOutput, version: string, signature: Signature): Promise<Release> {
+async function write(
+  draft: string,
+  build: BuildOutput,
+  version: string,
+  { signature, source }: PublishOptions,
+): Promise<Release> {
   const files: Record<string, ReleaseFile> = {};
   const written = await Promise.allSettled(
     [...build.web].map(async ([path, bytes]) => {
@@ -105,6 +117,7 @@ async function write(draft: string, build: BuildOutput, version: string, signatu
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(build.server && { server: integrityOf(build.server) }),
     contract: build.contract,
+    ...(source && { source }),
     signature,
   };
   await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

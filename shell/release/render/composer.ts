@@ -1,6 +1,7 @@
 import { checkCompatibility } from '../compatibility/check-compatibility';
 import { offeredOperations } from '../compatibility/offered-operations';
 import type { AskApi } from '../contract/api-answers';
+import { ComposeError } from '../contract/errors';
 import { type Corruption, verifyReleaseSet } from '../signing/integrity';
 import { UntrustedRelease } from '../signing/signature';
 import { setsToRender } from '../store/canary-sets';
@@ -11,7 +12,7 @@ import { loadReleaseSet } from './load-release-set';
 import { PageCache } from './page-cache';
 import { apiAnswersOf, pagesFolderOf } from './private-cache';
 import { type Page, type RenderedReleaseSet, renderReleaseSet } from './rendered-release-set';
-import { ComposeError, Renderer } from './renderer';
+import { Renderer } from './renderer';
 
 /** Composes and validates the release sets of one store. A process has one composer for its store. */
 export class Composer {

@@ -9,4 +9,4 @@ export type GuestRequest =
   | { kind: 'page'; pathname: string; page?: string | undefined; routes: Route[]; answers: ApiAnswers };
 
 /** The sandbox's answer, which hostile code may have written. Only its being text is certain. */
-export type GuestAnswer = { value?: unknown } | { failed: string };
+export type GuestAnswer = { value?: unknown } | { failed: string; at?: string };

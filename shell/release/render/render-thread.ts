@@ -18,6 +18,10 @@ const guestModules = () =>
     readdirSync(guestFolder).map((file) => [basename(file, '.js'), readFileSync(join(guestFolder, file), 'utf8')]),
   );
 
+const position = /^[\w-]{1,50}\/server\.cjs:\d{1,9}$/;
+/** The bundle and the line that threw, for the developer. */
+const positionIn = ({ at }: { at?: unknown }) => (typeof at === 'string' && position.test(at) ? `, at ${at}` : '');
+
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 
 async function main({ job, engine, limits }: ThreadData): Promise<void> {
@@ -25,7 +29,7 @@ async function main({ job, engine, limits }: ThreadData): Promise<void> {
   const sandbox = await Sandbox.open({ engine, limits, modules, callHost: answerGuest });
   const ask = (request: GuestRequest): unknown => {
     const answer: GuestAnswer = JSON.parse(sandbox.call(JSON.stringify(request)));
-    if ('failed' in answer) throw new SandboxError(inWords(String(answer.failed)));
+    if ('failed' in answer) throw new SandboxError(inWords(String(answer.failed)) + positionIn(answer));
     return answer.value;
   };
 

@@ -67,7 +67,7 @@ const failureOf = (rendering: Promise<unknown>): Promise<Error> =>
   );
 
 const refusedPages: Record<string, [body: string, reason: RegExp]> = {
-  throws: [`throw new Error('boom');`, /: boom$/],
+  throws: [`throw new Error('boom');`, /: boom, at mfe-sample\/server\.cjs:7$/],
   'fills the heap': ['const all = []; for (;;) all.push(new Array(1e5).fill(1));', /used too much memory/],
   'fills memory with 1 GB of strings': [
     `const all = []; for (let i = 0; i < 1024; i++) all.push(String(i) + 'x'.repeat(1e6)); return h('p', null, all.length);`,
@@ -115,7 +115,7 @@ const refusedPages: Record<string, [body: string, reason: RegExp]> = {
   'writes too much': [`return h('p', null, 'x'.repeat(9e6));`, /wrote too much/],
   'writes 5 MB': [`return h('p', null, 'x'.repeat(5e6));`, /is not a page.*html/],
   'throws what cannot be told': [`throw { toString() { throw 1; } };`, /ended without an answer/],
-  'throws terminal commands': [`throw new Error('\\x1b[2J\\nready');`, /: {2}\[2J ready$/],
+  'throws terminal commands': [`throw new Error('\\x1b[2J\\nready');`, /: {2}\[2J ready, at mfe-sample/],
   'asks the host for what it does not do': [
     `return h('p', null, new Intl.NumberFormat('x'.repeat(2e5)).format(1));`,
     /JSON/,
@@ -167,11 +167,11 @@ const head = `{ title: 't', description: 'd', noindex: false }`;
 const refusedBundles: Record<string, [source: string, reason: RegExp]> = {
   'is no JavaScript': ['exports.home = ;', /unexpected token/i],
   'leaves its function': [`}); globalThis.escaped = 1; (function () {`, /.+/],
-  'throws while it loads': [`throw new Error('no start');`, /: no start$/],
+  'throws while it loads': [`throw new Error('no start');`, /: no start, at mfe-sample\/server\.cjs:1$/],
   'has no such page': ['exports.other = 1;', /exposes no page home/],
   'exports a getter that throws': [
     `Object.defineProperty(exports, 'home', { get() { throw new Error('got'); } });`,
-    /: got$/,
+    /: got, at mfe-sample\/server\.cjs:1$/,
   ],
   'exports a Proxy that is all pages': [
     'module.exports = new Proxy(function () {}, { get: (all) => new Proxy(all, { get: () => all }) });',
@@ -212,7 +212,7 @@ const refusedBundles: Record<string, [source: string, reason: RegExp]> = {
   ],
   'has a meta that is a getter': [
     `exports.home = { get meta() { throw new Error('met'); }, default: () => null };`,
-    /: met$/,
+    /: met, at mfe-sample\/server\.cjs:1$/,
   ],
   'asks another host for data': [
     `exports.home = { ...${page}, data: { a: '//evil.example/x' } };`,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ApiAnswers } from '../contract/api-answers';
+import { ComposeError } from '../contract/errors';
 import type { RenderedPage } from '../contract/rendered-page';
 import { projectRoot } from '../infra/project-root';
 import { toDataPaths } from './data-paths';
@@ -9,11 +10,6 @@ import { renderLimits } from './render-limits';
 import type { RenderJob, ThreadData, ThreadMessage } from './render-message';
 import { toRendered } from './rendered-page';
 import { tooLong } from './sandbox';
-
-/** The pages of a release could not be rendered. The message names the remote and the page, and says why. */
-export class ComposeError extends Error {
-  override name = 'ComposeError';
-}
 
 export interface RenderedPages {
   /** The API paths that the pages were rendered with. */

@@ -5,6 +5,7 @@ import { compare, valid } from 'semver';
 import { type AppName, isAppName } from '../contract/app-name';
 import { hasCode, StoreUnavailable, UnknownRelease, UnreadableRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
+import { suggestion } from '../contract/suggestion';
 import type { Logger } from '../infra/logger';
 import { storedSecret } from '../infra/stored-secret';
 import { fileStorage } from '../storage/file-storage';
@@ -131,7 +132,7 @@ export class ReleaseStore {
     if (release) return release;
     const versions = await this.versions(name);
     const known = versions.length > 0 ? `there are ${versions.join(', ')}` : 'nothing of it was published yet';
-    throw new UnknownRelease(`There is no ${name} ${version}; ${known}`);
+    throw new UnknownRelease(`There is no ${name} ${version}; ${known}${suggestion(version, versions)}`);
   }
 
   /** All published versions, oldest first. */

@@ -10,14 +10,14 @@ import { assetsUrlOf, sharedDataOf } from '../config/read-settings';
 import { servedAt } from '../config/served-at';
 import { openDeployments } from '../release-api/open-deployments';
 
+type Chosen = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;
+
 /** Chooses where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
-export async function chooseReleaseClient(
-  env: NodeJS.ProcessEnv,
-): Promise<Pick<CommandContext, 'releaseClient' | 'store'>> {
+export async function chooseReleaseClient(env: NodeJS.ProcessEnv): Promise<Chosen> {
   return env.RELEASE_URL ? elsewhere(env.RELEASE_URL, env) : here(env);
 }
 
-async function here(env: NodeJS.ProcessEnv): Promise<Pick<CommandContext, 'releaseClient' | 'store'>> {
+async function here(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
   const store = await openReleaseStore(settings, problemsTo(console.error));
   const person = { who: userInfo().username, by: 'person' as const };
@@ -26,10 +26,10 @@ async function here(env: NodeJS.ProcessEnv): Promise<Pick<CommandContext, 'relea
     person,
     servedAt(settings.dataDir, env),
   );
-  return { releaseClient, store: () => store };
+  return { releaseClient, store: () => store, place: `the store ${store.folder}` };
 }
 
-function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv) {
+function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv): Chosen {
   if (!URL.canParse(url) || !url.startsWith('http')) throw new UsageError(`RELEASE_URL is "${url}": set a site's URL`);
   if (!token)
     throw new UsageError('RELEASE_URL is set and RELEASE_TOKEN is not: ask an operator of the site for a token');
@@ -37,14 +37,14 @@ function elsewhere(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: Node
     url,
     token,
     key: () => readKey(key),
-    progress: showProgress(process.stdout),
+    progress: showProgress(process.stderr),
   });
   const store = () => {
     throw new UsageError(
       'This command works only on the store: run it on the machine of the site, with RELEASE_URL unset',
     );
   };
-  return { releaseClient, store };
+  return { releaseClient, store, place: `the site ${url}` };
 }
 
 function readKey(file: string | undefined): KeyObject {

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { help, releaseCommand } from '@site/release/cli';
+import { help, releaseCommand, styleFor } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { appNames } from '@site/release/contract';
 import { problemsTo } from '@site/release/infra';
@@ -22,17 +23,36 @@ beforeEach(async () => {
 });
 afterEach(() => sample.remove());
 
-/** Runs a command line and returns its output. */
-async function release(line: string, { store, deployments, folder } = sample): Promise<string> {
+const throwingServer = '\nthrow new Error("no heading");';
+/** The second line comes from line 41 of the page. */
+const throwingMap = JSON.stringify({
+  version: 3,
+  sources: ['./src/pages/trainings.tsx'],
+  names: [],
+  mappings: ';AAwCA',
+});
+
+/** Runs a command line and returns its answer, without the place that each ends with. */
+async function release(line: string, of = sample): Promise<string> {
+  const printed = await print(line.split(' ').filter(Boolean), of);
+  return printed.replace(/\nAt the sample store$/, '');
+}
+
+/** Runs a command line and returns what it prints. */
+async function print(args: string[], { store, deployments, folder } = sample): Promise<string> {
   const printed: string[] = [];
-  await releaseCommand(line.split(' ').filter(Boolean), {
+  await releaseCommand(args, {
     releaseClient: new LocalReleaseClient(deployments, person, 'https://site.example'),
+    place: 'the sample store',
     store: () => store,
+    style: styleFor(false),
     root: folder,
     print: (words) => printed.push(words),
     build: async (name) => {
       built.push(name);
-      await writeBuild(folder, sampleBuild(name, text));
+      const build = sampleBuild(name, text);
+      await writeBuild(folder, text === 'throws' ? { ...build, server: Buffer.from(throwingServer) } : build);
+      if (name === 'mfe-trainings') writeFileSync(join(folder, name, 'dist/server.cjs.map'), throwingMap);
     },
   });
   return printed.join('\n');
@@ -102,8 +122,12 @@ test('list shows the live versions, or the versions of one app', async () => {
   await release('publish trainings --version 1.1.0');
   const all = (await release('list')).split('\n');
   expect(all).toHaveLength(appNames.length);
-  expect(all.find((line) => line.startsWith('mfe-trainings'))).toMatch(/1\.0\.0 +since \d{4}-.* UTC +2 versions/);
-  expect(await release('list trainings')).toMatch(/^1\.1\.0 +published .* UTC\n1\.0\.0 +published .* UTC +live since/);
+  expect(all.find((line) => line.startsWith('mfe-trainings'))).toMatch(
+    /1\.0\.0 +since \d{4}-.* UTC \(just now\) +2 versions/,
+  );
+  expect(await release('list trainings')).toMatch(
+    /^1\.1\.0 +published .* UTC \(just now\)\n1\.0\.0 +published .* UTC \(just now\) +live since/,
+  );
   expect(await release('list admin')).toBe('No version of mfe-admin has been published yet.');
 });
 
@@ -114,7 +138,9 @@ test('status shows the live version, its actor, the canary, the last good and th
   expect(await release('canary trainings 1.2.0 10')).toMatch(/^10 % of the visitors get mfe-trainings 1\.2\.0/);
   const shown = await release('status');
   expect(shown).toMatch(/^Release set [0-9a-f]{12}, revision 4\n/);
-  expect(shown).toMatch(/mfe-trainings +1\.1\.0 live since .* UTC by ada\n +1\.2\.0 canary for 10 % since .* by ada\n/);
+  expect(shown).toMatch(
+    /mfe-trainings +1\.1\.0 live since .* UTC \(just now\) by ada\n +1\.2\.0 canary for 10 % since .* by ada\n/,
+  );
   expect(shown).toMatch(/\n +1\.0\.0 is the last good version\n +1\.3\.0 was published .* and is not live/);
   expect(shown).toMatch(/mfe-admin +nothing is live/);
   expect(await release('canary trainings 1.2.0 0%')).toBe('The canary of mfe-trainings 1.2.0 has ended.');
@@ -125,7 +151,7 @@ test('log shows the audit log, and a release set in it is restored by its revisi
   for (const version of ['1.0.0', '1.1.0']) await release(`promote trainings ${version}`);
   const lines = (await release('log')).split('\n');
   expect(lines[0]).toMatch(/^revision +when +who +what +which +release set$/);
-  expect(lines[1]).toMatch(/^3 +.* UTC +ada +promote +mfe-trainings 1\.0\.0 → 1\.1\.0 +[0-9a-f]{12}$/);
+  expect(lines[1]).toMatch(/^3 +.* UTC \(just now\) +ada +promote +mfe-trainings 1\.0\.0 → 1\.1\.0 +[0-9a-f]{12}$/);
   const set = lines[2]?.split(/ +/).at(-1);
   expect(await release(`rollback --set ${set}`)).toMatch(
     /^mfe-trainings 1\.0\.0 is live \(it was 1\.1\.0\)\.\nBack with: npm run release -- rollback --set 3$/,
@@ -190,6 +216,10 @@ test.each([
   ['promote trainings', 'UsageError', 'Usage: npm run release -- promote APP VERSION'],
   ['publish', 'UsageError', 'publish APP'],
   ['publish trainings --live', 'UsageError', "Unknown option '--live'"],
+  ['publish trainings --promot', 'UsageError', 'Unknown option \'--promot\'. Did you mean "promote"?'],
+  ['promot trainings 1.0.0', 'UsageError', 'There is no command "promot". Did you mean "promote"?'],
+  ['list traning', 'UnknownRelease', 'Did you mean "trainings"?\nAt the sample store'],
+  ['diff trainings 1.0.0 1.1.0', 'UnknownRelease', 'There is no mfe-trainings 1.0.0'],
   ['publish trainings --set 3', 'UsageError', 'publish APP'],
   ['rollback', 'UsageError', 'rollback APP [VERSION]'],
   ['rollback trainings --set 3', 'UsageError', 'rollback APP [VERSION]'],
@@ -209,4 +239,52 @@ test.each([
 test('an empty command line prints the help, and each command has its own', async () => {
   expect(await release('')).toBe(help);
   expect(await release('publish --help')).toMatch(/^npm run release -- publish APP/);
+});
+
+test('every answer names the store, and --json prints it for scripts', async () => {
+  expect(await print(['publish', 'trainings'])).toMatch(/\nAt the sample store$/);
+  const read = async (line: string) => JSON.parse(await print([...line.split(' '), '--json']));
+  expect(await read('publish trainings')).toMatchObject({
+    place: 'the sample store',
+    version: '1.0.0',
+    published: false,
+  });
+  expect(await read('promote trainings 1.0.0')).toMatchObject({ change: { what: 'promote' } });
+  expect(await read('status')).toMatchObject({ revision: 2, names: expect.any(Array) });
+  expect(await read('list trainings')).toMatchObject({ live: { version: '1.0.0' } });
+  expect((await read('log --all')).changes).toHaveLength(2);
+  expect((await read('preview trainings@1.0.0')).url).toMatch(/preview\?token=/);
+  const { token } = await read('token trainings');
+  expect(await findToken(sample.store, token)).toMatchObject({ name: 'mfe-trainings' });
+});
+
+test('publish records the commit, the branch and the message, which status, list and log show', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', sample.folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args]);
+  git('init', '--initial-branch=spring');
+  git('add', 'mfe-trainings');
+  git('commit', '--message', 'Begin');
+  const commit = String(git('rev-parse', 'HEAD')).slice(0, 8);
+  await print(['publish', 'trainings', '--message', 'New headings', '--promote']);
+  const shown = `spring ${commit}, uncommitted changes: "New headings"`;
+  for (const line of ['status', 'list trainings', 'log']) expect(await release(line)).toContain(shown);
+  await expect(print(['publish', 'trainings', '--message', 'x'.repeat(501)])).rejects.toThrow(/1 to 500 characters/);
+});
+
+test('diff shows the files and sizes that differ, also without a site that runs', async () => {
+  await publishTrainings('1.0.0', '1.1.0');
+  const shown = await release('diff trainings 1.0.0 1.1.0');
+  expect(shown).toMatch(/^mfe-trainings 1\.0\.0 → 1\.1\.0\n1\.0\.0 published/);
+  expect(shown).toMatch(/Files: 2 differ; all together .* kB → .* kB\n {2}changed {2}js\/page\.js/);
+  expect(shown).toMatch(/Pages: not compared\. https:\/\/site\.example cannot be reached/);
+});
+
+test('publish fails with file and line when a page throws, unless that is allowed', async () => {
+  text = 'throws';
+  const reason = 'mfe-trainings, page ?: no heading, at mfe-trainings/src/pages/trainings.tsx:41';
+  await expect(release('publish trainings')).rejects.toThrow(`mfe-trainings 1.0.0 is published.
+It cannot go live at present: ${reason}
+To accept that for now: --allow-unfit`);
+  expect(await release('publish trainings --allow-unfit')).toContain(reason);
+  await expect(release('promote trainings 1.0.0')).rejects.toMatchObject({ name: 'ComposeError' });
 });

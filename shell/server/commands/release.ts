@@ -1,4 +1,4 @@
-import { releaseCommand, UsageError } from '@site/release/cli';
+import { type Picture, releaseCommand, styleFor, UsageError } from '@site/release/cli';
 import { type AppName, ReleaseError } from '@site/release/contract';
 import { packageOf } from '@site/release/deploy';
 import { writePrivately } from '@site/release/infra';
@@ -8,18 +8,25 @@ import { chooseReleaseClient } from './choose-release-client';
 type BuildPackage = (name: string, task?: string) => Promise<void>;
 
 /** Runs `npm run release -- …`, see `help`. Resolves with the exit code, after printing any error. */
-export async function release(args: string[], buildPackage: BuildPackage): Promise<number> {
+export async function release(
+  args: string[],
+  buildPackage: BuildPackage,
+  takePictures?: (pictures: Picture[]) => Promise<void>,
+): Promise<number> {
   writePrivately();
   const build = (name: AppName) => buildOne(name, buildPackage);
   try {
     await releaseCommand(args, {
       ...(await chooseReleaseClient(process.env)),
       build,
+      takePictures,
+      style: styleFor(Boolean(process.stdout.isTTY && !process.env.NO_COLOR)),
       print: (text) => console.log(text),
     });
     return 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(args.includes('--json') ? JSON.stringify({ message }) : message);
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -15,8 +15,8 @@ test('the operations that releases may call are those that are answered', async 
     expect(answer.json().message).toMatch(/^A release token/);
   }
   const routes = service.printRoutes({ commonPrefix: false }).split('\n');
-  const answered = routes.filter((route) => /\((?!HEAD|OPTIONS)/.test(route) && !route.includes('/health/ready'));
-  expect(answered).toHaveLength(releaseOperations.length);
+  const answered = routes.filter((route) => !route.includes('/health/ready')).join();
+  expect(answered.match(/\b(GET|PUT|POST)\b/g)).toHaveLength(releaseOperations.length);
   await service.close();
   remove();
 });

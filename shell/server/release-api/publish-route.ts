@@ -1,12 +1,24 @@
 import type { Readable } from 'node:stream';
+import type { ReleaseSource } from '@site/contract';
 import { archiveLimits, unpack } from '@site/release/client';
-import { toAppName } from '@site/release/contract';
+import { longestMessage, toAppName } from '@site/release/contract';
 import { verify } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { mayRelease } from './authority';
 import { requireRoom } from './disk-space';
 import { HttpError } from './http-error';
+
+/** Where the build comes from. */
+const querystring = {
+  type: 'object',
+  properties: {
+    commit: { type: 'string', pattern: '^[0-9a-f]{7,64}$' },
+    branch: { type: 'string', minLength: 1, maxLength: 200 },
+    dirty: { type: 'boolean' },
+    message: { type: 'string', minLength: 1, maxLength: longestMessage },
+  },
+};
 
 /** Limits memory use: uploads are buffered in memory. */
 const mostUploads = 4;
@@ -17,9 +29,14 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore, dis
   for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])
     releases.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
 
-  releases.put<{ Params: { name: string; version: string }; Body: Readable | undefined }>(
+  releases.put<{
+    Params: { name: string; version: string };
+    Querystring: ReleaseSource;
+    Body: Readable | undefined;
+  }>(
     '/:name/:version',
     {
+      schema: { querystring },
       onRequest: async ({ params, authority, headers }) => {
         mayRelease(authority, toAppName(params.name));
         if (Number(headers['content-length']) > archiveLimits.packed)
@@ -34,7 +51,7 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore, dis
           );
       },
     },
-    async ({ params, body, releaseClient }) => {
+    async ({ params, query, body, releaseClient }) => {
       const name = toAppName(params.name);
       if (!body) throw new HttpError(400, 'The archive of the release is missing');
       uploads += 1;
@@ -44,7 +61,8 @@ export function publishRoute(releases: FastifyInstance, store: ReleaseStore, dis
             throw new HttpError(400, `The archive holds ${statement.name} ${statement.version}`);
           await verify(store, statement, by);
         });
-        return await releaseClient.publish(build, params.version, signature);
+        const source = Object.keys(query).length > 0 ? query : undefined;
+        return await releaseClient.publish(build, params.version, source, signature);
       } finally {
         uploads -= 1;
       }

@@ -1,6 +1,7 @@
+import { toAppName } from '@site/release/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Reads the live releases and the audit log; any token may read. */
+/** Reads the live releases, the audit log and what versions consist of; any token may read. */
 export function readRoutes(releases: FastifyInstance): void {
   releases.get('', ({ releaseClient }) => releaseClient.overview());
 
@@ -9,5 +10,9 @@ export function readRoutes(releases: FastifyInstance): void {
     '/log',
     { schema: { querystring: { type: 'object', properties: { before } } } },
     ({ releaseClient, query }) => releaseClient.log(query.before),
+  );
+
+  releases.get<{ Params: { name: string; version: string } }>('/:name/:version', ({ releaseClient, params }) =>
+    releaseClient.contents(toAppName(params.name), params.version),
   );
 }

@@ -19,16 +19,39 @@ const { parse, stringify } = JSON;
 // Captured before any release code runs, which could replace it.
 const Code = Function;
 
-function load<Exports>(source: string, address: string, name: string, requireModule: Require): Exports {
-  const module = { exports: {} };
-  const run = new Code('require', 'module', 'exports', '__filename', source.replaceAll(addressMark, address));
-  run(requireModule, module, module.exports, `/${name}.cjs`);
-  return module.exports as Exports;
+/** Lines that the engine adds above a function's body. */
+const linesAbove = 2;
+
+/** Loads the bundles of one job. Each begins below the last line of the one before, so that a line tells which threw. */
+class Bundles {
+  private readonly loaded: { name: string; firstLine: number }[] = [];
+  private lines = 0;
+
+  load<Exports>(source: string, address: string, name: string, requireModule: Require): Exports {
+    const module = { exports: {} };
+    this.loaded.unshift({ name, firstLine: this.lines });
+    const text = '\n'.repeat(this.lines) + source.replaceAll(addressMark, address);
+    this.lines = text.split('\n').length;
+    const run = new Code('require', 'module', 'exports', '__filename', text);
+    run(requireModule, module, module.exports, `/${name}.cjs`);
+    return module.exports as Exports;
+  }
+
+  /** Where an error was thrown, as `BUNDLE/server.cjs:LINE`: in the remote if it is involved, else in the shell. */
+  positionOf(error: Error): string {
+    const frames = [...String(error.stack).matchAll(/<input>:(\d+)/g)].map(([, line]) => Number(line) - linesAbove);
+    for (const { name, firstLine } of this.loaded) {
+      const line = frames.find((each) => each > firstLine);
+      if (line !== undefined) return `${name}/server.cjs:${line - firstLine}`;
+    }
+    return '';
+  }
 }
 
 /** Answers the host's requests, in the order of `GuestRequest`. */
 export function start(callHost: CallHost): (request: string) => string {
   addGlobals(callHost);
+  const bundles = new Bundles();
   let shell: ShellBundle;
   let remoteName = '';
   let pages: Record<string, PageModule> = {};
@@ -42,7 +65,7 @@ export function start(callHost: CallHost): (request: string) => string {
   const answer = (request: GuestRequest): unknown => {
     if (request.kind === 'shell') {
       const known = nodeModules();
-      shell = load(request.source, request.address, 'shell', (id) => {
+      shell = bundles.load(request.source, request.address, 'shell', (id) => {
         if (id in known) return known[id];
         throw new Error(`the shell needs ${id}, which there is not where pages are rendered`);
       });
@@ -51,7 +74,7 @@ export function start(callHost: CallHost): (request: string) => string {
     if (request.kind === 'remote') {
       remoteName = request.name;
       const { provided } = shell;
-      pages = load(request.source, request.address, request.name, (id) => {
+      pages = bundles.load(request.source, request.address, request.name, (id) => {
         if (id in provided) return provided[id];
         throw new Error(`${request.name} needs ${id}, which the shell does not provide`);
       });
@@ -69,7 +92,8 @@ export function start(callHost: CallHost): (request: string) => string {
     try {
       answered = { value: answer(parse(request)) };
     } catch (error) {
-      answered = { failed: error instanceof Error ? error.message : String(error) };
+      answered =
+        error instanceof Error ? { failed: error.message, at: bundles.positionOf(error) } : { failed: String(error) };
     }
     return stringify(answered);
   };
