@@ -13,9 +13,11 @@ export async function takePictures(pictures) {
     for (const { url, cookie, file } of pictures) {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
       const [name, ...value] = cookie.split('=');
-      await context.addCookies([{ name, value: value.join('='), url }]);
+      await context.addCookies([{ name, value: value.join('='), url: new URL('/', url).href }]);
       const page = await context.newPage();
       await page.goto(url, { waitUntil: 'networkidle' });
+      // It names the versions, which differ between all pictures.
+      await page.evaluate(() => document.querySelector('.preview-bar')?.remove());
       await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
       await context.close();
     }

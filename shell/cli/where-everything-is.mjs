@@ -12,7 +12,7 @@ export function whereEverythingIs({ siteUrl, sandbox, smtpUrl, admin, dataDir },
     [
       'Admin',
       `${siteUrl}/login`,
-      `as ${admin?.email ?? 'admin@harborlight.example; the first start prints the password'}`,
+      `as ${admin?.email ?? 'the first admin, whose address and password the first start prints'}`,
     ],
     sandbox ? ['Sandbox', `${siteUrl}/sandbox/`, 'payments without money: answers, faults and webhooks'] : undefined,
     ['Release', 'npm run release -- publish mfe-trainings --version 1.0.1 --promote', ''],

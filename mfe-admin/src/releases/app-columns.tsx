@@ -3,6 +3,7 @@ import { Button, type Column } from '@site/platform';
 import { CanaryState } from './canary-state';
 import { Moment } from './moment';
 import css from './releases.module.css';
+import { Source } from './source';
 import { VersionHealth } from './version-health';
 
 const find = ({ versions }: NameOverview, version: string | undefined) =>
@@ -14,7 +15,7 @@ export const appColumns = (onOpen: (name: string) => void): Column<NameOverview>
   {
     key: 'live',
     head: 'Live',
-    cell: ({ live }) =>
+    cell: ({ live, versions }) =>
       live ? (
         <span className={css.version}>
           <code>{live.version}</code>
@@ -22,6 +23,7 @@ export const appColumns = (onOpen: (name: string) => void): Column<NameOverview>
             since <Moment time={live.since} />
             {live.who && `, by ${live.who}`}
           </small>
+          <Source source={versions.find(({ version }) => version === live.version)?.source} />
         </span>
       ) : (
         'Nothing'

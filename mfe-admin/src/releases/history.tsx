@@ -6,6 +6,7 @@ import { fetchLog } from './fetch-log';
 import { describeChange } from './format';
 import { Moment } from './moment';
 import css from './releases.module.css';
+import { Source } from './source';
 
 const columnsFor = (
   newest: number | undefined,
@@ -21,6 +22,9 @@ const columnsFor = (
       <span className={css.version}>
         {describeChange(change).map((sentence) => (
           <span key={sentence}>{sentence}</span>
+        ))}
+        {change.moves.map(({ name, source }) => (
+          <Source key={name} source={source} />
         ))}
         {change.why && <small>{change.why}</small>}
       </span>

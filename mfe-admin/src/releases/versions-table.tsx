@@ -1,10 +1,21 @@
 import type { VersionOverview } from '@site/contract';
 import { type Column, Table } from '@site/platform';
 import { Moment } from './moment';
+import css from './releases.module.css';
+import { Source } from './source';
 import { VersionHealth } from './version-health';
 
 const columns: Column<VersionOverview>[] = [
-  { key: 'version', head: 'Version', cell: ({ version }) => <code>{version}</code> },
+  {
+    key: 'version',
+    head: 'Version',
+    cell: ({ version, source }) => (
+      <span className={css.version}>
+        <code>{version}</code>
+        <Source source={source} />
+      </span>
+    ),
+  },
   { key: 'publishedAt', head: 'Published', cell: ({ publishedAt }) => <Moment time={publishedAt} /> },
   { key: 'health', head: 'Errors and speed', cell: (version) => <VersionHealth version={version} /> },
 ];

@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CopyFilesPlugin } from './copy-files';
+import { FileListPlugin } from './file-list';
 import { loaders } from './loaders';
 import { PathOnlyPublicPathPlugin } from './public-path';
 import { StableFederationPlugin } from './stable-federation';
@@ -66,7 +67,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       new StableFederationPlugin(),
       new CopyFilesPlugin(join(dir, 'src/cards'), 'cards'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
-      ...(development ? [] : [new StyleIntegrityPlugin()]),
+      ...(development ? [] : [new StyleIntegrityPlugin(), new FileListPlugin(join(dir, 'dist'))]),
     ],
   };
 }

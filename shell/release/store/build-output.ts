@@ -16,7 +16,8 @@ export interface BuildOutput {
 }
 
 /**
- * Reads a package's `dist` folder: `web/`, `server.cjs` and `contract.json`, or only `routes.json`. Throws
+ * Reads a package's `dist` folder: `server.cjs`, `contract.json` and the files of `web/` that `files.json` lists (all,
+ * if there is no list), or only `routes.json`. Throws
  * `ReleaseError` when files are missing.
  */
 export async function readBuild(name: AppName, dist: string): Promise<BuildOutput> {
@@ -29,8 +30,8 @@ export async function readBuild(name: AppName, dist: string): Promise<BuildOutpu
   if (!isContract(contract)) throw new ReleaseError(`The build of ${name} left a contract.json of another kind`);
   if (isRemote(name)) for (const path of ['web/mf-manifest.json', 'web/remoteEntry.js']) await part(name, dist, path);
   const web = new Map<string, Buffer>();
-  for (const path of (await filesBelow(join(dist, 'web'))).sort())
-    web.set(path, await readFile(join(dist, 'web', path)));
+  for (const path of (await listedFiles(dist)) ?? (await filesBelow(join(dist, 'web'))).sort())
+    web.set(path, await part(name, dist, `web/${path}`));
   return { name, web, server, contract };
 }
 
@@ -50,6 +51,12 @@ async function part(name: AppName, dist: string, path: string): Promise<Buffer> 
   return readFile(join(dist, path)).catch(() => {
     throw new ReleaseError(`The build of ${name} is not whole: ${path} is missing; build it first`);
   });
+}
+
+/** The list that the build wrote: the folder may also contain files of an earlier build. */
+async function listedFiles(dist: string): Promise<string[] | undefined> {
+  const text = await readFile(join(dist, 'files.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 async function filesBelow(folder: string, below = ''): Promise<string[]> {
