@@ -7,6 +7,7 @@ import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-pr
 import { startPostgres } from '@site/test-servers/postgres';
 import { Client } from 'pg';
 import { releaseCommand } from '../../cli/release-command';
+import { styleFor } from '../../cli/style';
 import { openReleaseStore } from '../../distribution';
 import { problemsTo } from '../../infra/logger';
 import { healthOf, ReleaseMetrics, visitorHash } from '../../metrics';
@@ -142,9 +143,10 @@ test('an empty database gets the states of the files once, and they can go back'
 
   await expect(machine('one', { onFiles: true })).rejects.toThrow(/moved to PostgreSQL: set DATABASE_URL/);
   const printed: string[] = [];
-  const context = { store: () => moved, print: (text: string) => printed.push(text) };
+  const print = (text: string) => printed.push(text);
+  const context = { store: () => moved, print, place: 'the store', style: styleFor(false) };
   await releaseCommand(['states-to-files'], context as unknown as Parameters<typeof releaseCommand>[1]);
-  expect(printed).toEqual(['DATA_DIR has all 3 states. Start its site without DATABASE_URL.']);
+  expect(printed).toEqual(['DATA_DIR has all 3 states. Start its site without DATABASE_URL.\nAt the store']);
   const back = await machine('one', { onFiles: true });
   expect(liveOf(await readState(back))).toBe('1.2.0');
   expect(await previousStates(back, 10)).toHaveLength(3);
