@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export function Badge({ tone, children }: { tone?: 'success' | 'warning' | 'lamp'; children: ReactNode }) {
+export function Badge({ tone, children }: { tone?: 'success' | 'warning' | 'danger' | 'lamp'; children: ReactNode }) {
   return (
     <span className="badge" data-tone={tone}>
       {children}
