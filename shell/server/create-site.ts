@@ -100,6 +100,7 @@ async function wire(
   const app = await buildSite({
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
+    apiOrigins: settings.apiOrigins,
     log,
     accessLog: { key: store.secret('log-key'), requests: settings.accessLog },
     releases: store,

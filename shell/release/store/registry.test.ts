@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => sample.remove());
 
-const registry = async () => registryOf(await readState(sample.store), sample.store);
+const site = 'https://site.example';
+const registry = async () => registryOf(await readState(sample.store), sample.store, site);
 
 test('the registry matches the published schema', async () => {
   const schema = JSON.parse(readFileSync(join(__dirname, '../testing/frontend-discovery-v1-pre.json'), 'utf8'));
@@ -35,9 +36,15 @@ test('it lists the live version with its hash, and the last good version as the 
   const [live, good] = microFrontends['mfe-admin'] ?? [];
   const manifest = sampleBuild('mfe-admin', '1.1.0').web.get('mf-manifest.json') ?? Buffer.of();
   expect(live).toMatchObject({
-    url: '/releases/mfe-admin/1.1.0/mf-manifest.json',
-    fallbackUrl: '/releases/mfe-admin/1.0.0/mf-manifest.json',
+    url: `${site}/releases/mfe-admin/1.1.0/mf-manifest.json`,
+    fallbackUrl: `${site}/releases/mfe-admin/1.0.0/mf-manifest.json`,
     metadata: { version: '1.1.0', integrity: integrityOf(manifest) },
+    extras: {
+      entry: {
+        url: `${site}/releases/mfe-admin/1.1.0/remoteEntry.js`,
+        integrity: live?.extras.files['remoteEntry.js'],
+      },
+    },
     deployment: { traffic: 100, default: false },
   });
   expect(live?.extras.files['js/page.js']).toMatch(/^sha384-/);

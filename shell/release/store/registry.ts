@@ -11,36 +11,43 @@ export interface Registry {
 }
 
 export interface RegistryEntry {
-  /** URL of the Module Federation manifest: a path on the site's origin, or absolute when another origin serves it. */
+  /** Absolute URL of the Module Federation manifest. */
   url: string;
   fallbackUrl?: string;
   metadata: { integrity: string; version: string };
-  /** sha384 of every file of the release, by path relative to the manifest. */
-  extras: { files: Record<string, string> };
+  extras: {
+    /** The container's script, for hosts that do not read the manifest. */
+    entry?: { url: string; integrity: string };
+    /** sha384 of every file of the release, by path relative to the manifest. */
+    files: Record<string, string>;
+  };
   /** `traffic` is the share of visitors in percent. `default` marks the fallback: the last good version. */
   deployment: { traffic: number; default: boolean };
 }
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 const manifest = 'mf-manifest.json';
+const script = 'remoteEntry.js';
 
 /**
  * The registry of a state: the live version of each remote, its canary and its last good version.
- * @param assetsUrl origin of the files; empty for the site's own
+ * @param origin serves the files: the site or its CDN
  */
-export async function registryOf(state: State, store: ReleaseStore, assetsUrl = ''): Promise<Registry> {
+export async function registryOf(state: State, store: ReleaseStore, origin: string): Promise<Registry> {
   const microFrontends: Registry['microFrontends'] = {};
   for (const name of appNames.filter(isRemote)) {
     const live = state.live[name];
     if (!live) continue;
-    const urlOf = (version: string) => `${assetsUrl}/releases/${name}/${version}/${manifest}`;
+    const urlOf = (version: string, file = manifest) => `${origin}/releases/${name}/${version}/${file}`;
     const entry = async (version: string, traffic: number, given: { default?: boolean; fallback?: string }) => {
       const release = await store.need(name, version);
+      const container = fileIn(release, script);
       return {
         url: urlOf(version),
         ...(given.fallback && { fallbackUrl: urlOf(given.fallback) }),
         metadata: { integrity: fileIn(release, manifest)?.integrity ?? '', version },
         extras: {
+          ...(container && { entry: { url: urlOf(version, script), integrity: container.integrity } }),
           files: Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity])),
         },
         deployment: { traffic, default: given.default ?? false },

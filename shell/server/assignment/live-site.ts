@@ -143,7 +143,7 @@ export class LiveSite {
 async function prepare(deps: LiveSiteDeps, state: State): Promise<RenderedState> {
   const { store, settings, compressor } = deps;
   const { live, set } = await composeLive(deps, state);
-  const body = JSON.stringify(await registryOf({ ...state, live }, store, settings.assetsUrl));
+  const body = JSON.stringify(await registryOf({ ...state, live }, store, settings.assetsUrl || settings.siteUrl));
   return {
     state,
     live,

@@ -36,6 +36,7 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
     siteSecret: variables.key('SITE_SECRET'),
     siteUrl: site.origin,
     assetsUrl: readOrigin(variables, 'ASSETS_URL')?.origin ?? '',
+    apiOrigins: variables.origins('API_ORIGINS'),
     trustProxy: variables.proxies('TRUST_PROXY'),
     admin: readAdmin(variables),
     ops: readOps(variables, port),

@@ -156,6 +156,8 @@ test.each([
   [{ VITALS_SAMPLE_PERCENT: '101' }, /VITALS_SAMPLE_PERCENT is "101": set a whole number from 0 to 100/],
   [{ CANARY_SLOWDOWN_LIMIT: '0' }, /CANARY_SLOWDOWN_LIMIT/],
   [{ PORT: '4000', OPS_PORT: '4000' }, /OPS_PORT is 4000, the port of the site/],
+  [{ API_ORIGINS: 'shop.example.com' }, /API_ORIGINS contains "shop.example.com": set scheme, host and port/],
+  [{ API_ORIGINS: 'https://shop.example.com, *' }, /API_ORIGINS contains "\*"/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY is "true": set the proxy's IP address/],
   [{ TRUST_PROXY: '10.0.0.0/40' }, /TRUST_PROXY/],
   [{ SANDBOX: 'yes' }, /SANDBOX is "yes": set 1 or 0/],

@@ -24,6 +24,8 @@ export interface SiteSettings {
   siteUrl: string;
   /** Origin that serves the releases' files to browsers, such as a CDN; empty when the site does. */
   assetsUrl: string;
+  /** Other origins whose pages may call the API. */
+  apiOrigins: string[];
   /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
   trustProxy?: string;
   /** The newest secret; empty in a role that signs no sessions. */

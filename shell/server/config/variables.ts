@@ -122,6 +122,14 @@ export class Variables {
     return undefined;
   }
 
+  /** Origins of pages, such as `https://shop.example.com`, separated by commas. */
+  origins(name: string): string[] {
+    const parts = (this.text(name) ?? '').split(',').flatMap((part) => part.trim() || []);
+    for (const wrong of parts.filter((part) => !isOrigin(part)))
+      this.problems.push(`${name} contains "${wrong}": set scheme, host and port, such as https://shop.example.com`);
+    return parts;
+  }
+
   /** Whether all needed variables are set. A partly set group is a problem. */
   group(needed: string[], optional: string[] = []): boolean {
     const missing = needed.filter((name) => !this.isSet(name));
@@ -146,3 +154,6 @@ function isProxy(text: string): boolean {
 function either(protocols: string[]): string {
   return protocols.map((protocol) => `${protocol}//`).join(' or ');
 }
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;

@@ -30,6 +30,8 @@ export interface SiteParts {
   /** The public URL of the site, for absolute links. */
   siteUrl: string;
   trustProxy: string | undefined;
+  /** Other origins whose pages may call the API. */
+  apiOrigins: readonly string[];
   log: FastifyBaseLogger;
   accessLog: AccessLogSettings;
   releases: ReleaseStore;
@@ -97,7 +99,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   await app.register(cookie);
   const api = Upstream.of(app, parts.processes.api);
   recordClientEvents(app, parts.assigner, parts.recorder, api);
-  passOn(app, '/api', api);
+  passOn(app, '/api', api, parts.apiOrigins);
   passOn(app, '/api/v1/releases', Upstream.of(app, parts.processes.releaseService));
   const { sandbox } = parts.processes;
   if (sandbox) passOn(app, '/sandbox', Upstream.of(app, sandbox));

@@ -128,3 +128,11 @@ test('with the real Razorpay, its frames may pay and open windows', async () => 
   expect((await fetch(`${real.url}/robots.txt`)).headers.get('permissions-policy')).toContain('payment=()');
   await real.stop();
 }, 60_000);
+
+test('without API_ORIGINS no other origin may call the API', async () => {
+  const headers = { origin: 'https://shop.example.com', 'access-control-request-method': 'GET' };
+  for (const method of ['GET', 'OPTIONS'])
+    expect((await get('/api/v1/catalogue', { method, headers })).headers.has('access-control-allow-origin')).toBe(
+      false,
+    );
+});

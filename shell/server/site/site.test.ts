@@ -4,7 +4,7 @@ import { RunningSite } from '../../testing/running-site';
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await RunningSite.start();
+  site = await RunningSite.start({ API_ORIGINS: 'https://shop.example.com,http://localhost:4000' });
 }, 60_000);
 afterAll(() => site.stop());
 
@@ -23,9 +23,44 @@ test('the registry lists the live versions, and answers 304 if they are unchange
   const registry = await get('/remotes.json');
   const { microFrontends } = await registry.json();
   const [entry] = microFrontends['mfe-trainings'];
-  const manifest = await get(entry.url);
+  const manifest = await fetch(entry.url);
   expect(manifest.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(entry.extras.entry.url)).headers.get('content-type')).toContain('javascript');
   expect((await get('/remotes.json', { 'if-none-match': registry.headers.get('etag') ?? '' })).status).toBe(304);
+});
+
+test.each([
+  ['/api/v1/catalogue', 200],
+  ['/api/catalogue', 200],
+  ['/api/v1/user/single', 401],
+])('pages of the listed origins may call %s, and read its answer with the status %i', async (path, status) => {
+  for (const origin of ['https://shop.example.com', 'http://localhost:4000']) {
+    const answer = await get(path, { origin });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([status, origin]);
+    expect(answer.headers.get('vary')).toContain('Origin');
+    expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+  }
+});
+
+const preflight = { origin: 'https://shop.example.com', 'access-control-request-method': 'PATCH' };
+
+test('a browser learns before a call which methods and headers are allowed', async () => {
+  const answer = await fetch(`${site.url}/api/v1/user/single`, { method: 'OPTIONS', headers: preflight });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
+  expect(answer.headers.get('access-control-allow-headers')).toBe('authorization, content-type');
+});
+
+test.each([
+  ['/api/v1/catalogue', 'https://evil.example'],
+  ['/api/v1/catalogue', 'https://shop.example.com.evil.example'],
+  ['/api/v1/catalogue', 'null'],
+  ['/api/v1/releases', 'https://shop.example.com'],
+])('%s does not let pages of %s read it', async (path, origin) => {
+  for (const method of ['GET', 'OPTIONS']) {
+    const answer = await fetch(site.url + path, { method, headers: { ...preflight, origin } });
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+  }
 });
 
 test.each([

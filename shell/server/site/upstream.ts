@@ -5,6 +5,7 @@ import { serviceSecretHeader } from '@site/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { Service } from '../processes/service';
+import { allowOrigins } from './api-origins';
 import { endToEnd } from './framing';
 import { notUnderstood } from './refusals';
 
@@ -69,9 +70,15 @@ export class Upstream {
   }
 }
 
-/** Forwards `prefix` and everything below it to a service. */
-export function passOn(app: FastifyInstance, prefix: string, upstream: Upstream): void {
+/** Forwards `prefix` and everything below it to a service, also for pages of other `origins`. */
+export function passOn(
+  app: FastifyInstance,
+  prefix: string,
+  upstream: Upstream,
+  origins: readonly string[] = [],
+): void {
   app.register(async (scope) => {
+    await allowOrigins(scope, origins);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     for (const url of [prefix, `${prefix}/*`]) scope.all(url, (request, reply) => pass(request, reply, upstream));

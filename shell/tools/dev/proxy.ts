@@ -62,7 +62,7 @@ function rewriteRequestHeaders(toSite: ClientRequest, { headers }: IncomingMessa
 async function changed(
   body: Buffer,
   { headers }: IncomingMessage,
-  { url }: IncomingMessage,
+  { headers: { host }, url }: IncomingMessage,
   response: ServerResponse,
   local: Local,
 ): Promise<Buffer | string> {
@@ -72,7 +72,7 @@ async function changed(
     const built = await local.build();
     response.setHeader('cache-control', 'no-store');
     response.removeHeader('etag');
-    if (!isHtml) return registryWith(String(body), built);
+    if (!isHtml) return registryWith(String(body), built, `http://${host}`);
     const policy = headers['content-security-policy'];
     if (policy) response.setHeader('content-security-policy', developmentPolicy(String(policy)));
     return withLocalBuild(String(body), pathOf(url), built, await localPage(String(body), pathOf(url), local));
