@@ -24,7 +24,7 @@ async function serveHistory(page: Page, length: number, failures = 0): Promise<v
     const before = Number(new URL(route.request().url()).searchParams.get('before') ?? length + 1);
     if (before <= length && failures-- > 0) return route.fulfill({ status: 400, json: { message: 'Not just now.' } });
     const revisions = Array.from({ length: Math.min(100, before - 1) }, (_, place) => before - 1 - place);
-    const rest = { releaseSet: 'abc', at, who: 'ada', what: 'promote', moves: [{ name: 'shell', to: '1.0.0' }] };
+    const rest = { releaseSet: 'abc', at, actor: 'ada', action: 'promote', changes: [{ name: 'shell', to: '1.0.0' }] };
     return route.fulfill({ json: { changes: revisions.map((revision) => ({ revision, ...rest })) } });
   });
 }

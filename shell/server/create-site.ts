@@ -93,8 +93,9 @@ async function wire(
     haltSlow(deployments, settings.canarySlowdownLimit, log),
   );
 
-  const parts = [processes.api, processes.releaseService, ...(processes.sandbox ? [processes.sandbox] : [])];
-  const siteMetrics = settings.ops && new SiteMetrics({ dataDir: settings.dataDir, live: () => live, parts });
+  const services = [processes.api, processes.releaseService, ...(processes.sandbox ? [processes.sandbox] : [])];
+  const siteMetrics =
+    settings.ops && new SiteMetrics({ dataDir: settings.dataDir, live: () => live, processes: services });
   const vitalMetrics = siteMetrics && new VitalMetrics(siteMetrics.registry);
 
   const app = await buildSite({
@@ -127,7 +128,7 @@ async function wire(
   const readiness = {
     store,
     // Pages are served without the others, so a balancer must not take this site out when one of them is missing.
-    parts: settings.role ? [] : parts,
+    processes: settings.role ? [] : services,
     askApi: socketPath === undefined ? undefined : askProcess(socketPath),
     isStopping: () => isStopping,
   };

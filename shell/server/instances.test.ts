@@ -158,7 +158,7 @@ testBehind('every process tells operators its health and metrics', async () => {
   for (const { role, opsUrl } of instances) {
     const ready = await fetch(`${opsUrl}/health/ready`);
     expect([role, ready.status, (await ready.json()).checks[role]]).toEqual([role, 200, 'ok']);
-    expect(await (await fetch(`${opsUrl}/metrics`)).text()).toContain(`part="${role}"`);
+    expect(await (await fetch(`${opsUrl}/metrics`)).text()).toContain(`process="${role}"`);
   }
 });
 

@@ -74,7 +74,7 @@ test('two sites run side by side, and each prints a line when it is ready', asyn
     expect((await health(site)).status).toBe(200);
     expect((await fetch(site.url)).status).toBe(200);
   }
-  expect([one, two].flatMap((site) => Object.values(site.parts))).toHaveLength(6);
+  expect([one, two].flatMap((site) => Object.values(site.pids))).toHaveLength(6);
 });
 
 test('an address that this machine does not have is reported', async () => {
@@ -110,7 +110,7 @@ test('a temporary folder whose path is too long for sockets is reported', async 
 });
 
 test('the child processes listen on sockets that only their user can access, and on no port', () => {
-  for (const pid of Object.values(one.parts)) expect(listeningPorts(pid)).toEqual([]);
+  for (const pid of Object.values(one.pids)) expect(listeningPorts(pid)).toEqual([]);
   expect(listeningPorts(one.process.pid ?? 0)).toEqual(expect.arrayContaining([one.port]));
   const [folder = ''] = readdirSync(TMPDIR);
   expect(statSync(join(TMPDIR, folder)).mode & 0o777).toBe(0o700);
@@ -118,7 +118,7 @@ test('the child processes listen on sockets that only their user can access, and
 });
 
 test('no process opens an inspector at SIGUSR1', async () => {
-  const pids = [one.process.pid ?? 0, ...Object.values(one.parts)];
+  const pids = [one.process.pid ?? 0, ...Object.values(one.pids)];
   expect(pids).toHaveLength(4);
   const before = pids.map(listeningPorts);
   for (const pid of pids) process.kill(pid, 'SIGUSR1');
@@ -131,10 +131,10 @@ test('no process opens an inspector at SIGUSR1', async () => {
 
 test('a child process that hangs gets 503 for its requests, then it is replaced', async () => {
   const paths = { api: '/api/v1/health', 'release-service': '/api/v1/releases', sandbox: '/sandbox/' };
-  const { parts } = one;
+  const { pids } = one;
   const usual = await Promise.all(Object.values(paths).map(async (path) => (await fetch(one.url + path)).status));
   const killed = Object.keys(paths).map((name) => new RegExp(`\\[${name}\\] ended \\(SIGKILL\\)`));
-  for (const pid of Object.values(parts)) process.kill(pid, 'SIGSTOP');
+  for (const pid of Object.values(pids)) process.kill(pid, 'SIGSTOP');
   await Promise.all(
     Object.values(paths).map(async (path, index) => {
       const response = await fetch(one.url + path);
@@ -154,7 +154,7 @@ test('a child process that hangs gets 503 for its requests, then it is replaced'
     }
     expect(status).toBe(usual[index]);
   }
-  expect(Object.values(one.parts)).not.toEqual(Object.values(parts));
+  expect(Object.values(one.pids)).not.toEqual(Object.values(pids));
 });
 
 test('a site that is cut off from its API for two seconds loses no order', async () => {
@@ -173,10 +173,10 @@ test('a site that is cut off from its API for two seconds loses no order', async
     while (paid.length < count) await pause(20);
   };
   await reach(3);
-  process.kill(two.parts.api ?? 0, 'SIGSTOP');
+  process.kill(two.pids.api ?? 0, 'SIGSTOP');
   await two.line(/\[api\] does not answer/);
   await pause(500);
-  process.kill(two.parts.api ?? 0, 'SIGCONT');
+  process.kill(two.pids.api ?? 0, 'SIGCONT');
   await two.line(/\[api\] answers again/);
   await reach(paid.length + 3);
   await orders.stop();
@@ -187,16 +187,16 @@ test('a site that is cut off from its API for two seconds loses no order', async
 
 test('a child process that dies is started again while the site stays available', async () => {
   for (const name of ['api', 'sandbox', 'release-service']) {
-    process.kill(two.parts[name] ?? 0, 'SIGKILL');
+    process.kill(two.pids[name] ?? 0, 'SIGKILL');
     await two.line(new RegExp(`\\[${name}\\] ended \\(SIGKILL\\)`));
     expect((await fetch(two.url)).status).toBe(200);
   }
-  while (Object.keys(two.parts).length < 3 || (await health(two)).status !== 200) await pause(50);
+  while (Object.keys(two.pids).length < 3 || (await health(two)).status !== 200) await pause(50);
   expect(two.process.exitCode).toBeNull();
 });
 
 test('a request in progress is answered before the site ends, and a second signal does not cut it off', async () => {
-  const pids = Object.values(one.parts);
+  const pids = Object.values(one.pids);
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-1' });
   const socket = beginLogin(one, body);
   const answer: Buffer[] = [];
@@ -213,7 +213,7 @@ test('a request in progress is answered before the site ends, and a second signa
 });
 
 test('a client that never finishes its request cannot keep the site from ending', async () => {
-  const pids = Object.values(two.parts);
+  const pids = Object.values(two.pids);
   beginLogin(two, 'x'.repeat(100));
   await health(two);
   const signalledAt = Date.now();
@@ -226,7 +226,7 @@ test('a client that never finishes its request cannot keep the site from ending'
 
 test('the child processes end when the site is killed', async () => {
   const site = await RunningSite.start();
-  const pids = Object.values(site.parts);
+  const pids = Object.values(site.pids);
   expect(pids).toHaveLength(3);
   await site.stop('SIGKILL');
   await gone(pids);

@@ -65,20 +65,20 @@ export class RunningSite extends RunningProcess {
   }
 
   /** Ids of the running child processes, by process name (Linux only). */
-  get parts(): Record<string, number> {
-    const parts: Record<string, number> = {};
+  get pids(): Record<string, number> {
+    const ids: Record<string, number> = {};
     for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       try {
         if (readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] !== String(this.process.pid))
           continue;
-        const [, part] =
+        const [, name] =
           /(api|sandbox|release-api)\/(?:dist\/src\/)?main\.js/.exec(readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? [];
-        if (part) parts[part === 'release-api' ? 'release-service' : part] = Number(id);
+        if (name) ids[name === 'release-api' ? 'release-service' : name] = Number(id);
       } catch {
         // The process ended in the meantime.
       }
     }
-    return parts;
+    return ids;
   }
 
   /** Stops the site if it still runs, and deletes its data folder. */

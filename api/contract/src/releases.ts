@@ -7,15 +7,15 @@ export interface ReleasesOverview {
   revision: number;
   /** The id of the live release set, as in the header `x-release-set`. */
   releaseSet: string;
-  names: NameOverview[];
+  apps: AppOverview[];
 }
 
 /** An app: the shell, the route table or a remote. */
-export interface NameOverview {
+export interface AppOverview {
   name: string;
-  live?: { version: string; since: string; who?: string };
+  live?: { version: string; since: string; actor?: string };
   /** A halted canary stays at 0 percent until a person decides. */
-  canary?: { version: string; percent: number; since: string; who?: string; haltedBecause?: string };
+  canary?: { version: string; percent: number; since: string; actor?: string; haltedBecause?: string };
   /** The target of a rollback without a version. */
   lastGood?: string;
   /** All published versions, latest first. */
@@ -68,14 +68,14 @@ export interface ReleaseChange {
   releaseSet: string;
   at: string;
   /** A person, the label of a token, or `the site` for an automatic change. */
-  who: string;
-  what: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
-  moves: ReleaseMove[];
+  actor: string;
+  action: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
+  changes: ReleaseChangeEntry[];
   /** The reason for an automatic change. */
-  why?: string;
+  reason?: string;
 }
 
-export interface ReleaseMove {
+export interface ReleaseChangeEntry {
   name: string;
   from?: string;
   /** Missing when the app was removed. */
@@ -96,8 +96,8 @@ export interface Published {
   /** False when the identical version was already published. */
   published: boolean;
   /** Why promoting it would be refused now; missing when it can be promoted. */
-  unfit?: string;
-  /** Whether it is unfit because a page throws or exceeds a limit. */
+  problem?: string;
+  /** Whether a page is the problem: it throws or exceeds a limit. */
   failedPage?: boolean;
 }
 
@@ -119,12 +119,12 @@ export interface ReleaseChanged {
   /** The change that made the current versions live. */
   change: ReleaseChange;
   /** The state of the requested apps after the change. */
-  names: NameOverview[];
+  apps: AppOverview[];
 }
 
 /** `POST /releases/previews`. */
 export interface PreviewRequest {
-  mix: { name: string; version: string }[];
+  overrides: { name: string; version: string }[];
   /** Hours until the link expires, 1 to 720. */
   hours?: number;
 }

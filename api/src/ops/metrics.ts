@@ -14,7 +14,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The metrics of this process, in Prometheus' types. Labels are routes and methods, never URLs or anything personal. */
 export function collectMetrics(app: App, database: Database, role: ApiSettings['role']): Registry {
   const registry = new Registry();
-  registry.setDefaultLabels({ part: role === 'worker' ? 'worker' : 'api' });
+  registry.setDefaultLabels({ process: role === 'worker' ? 'worker' : 'api' });
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Counter({

@@ -41,12 +41,12 @@ export default function Releases() {
           <p className={css.set}>
             Release set <code>{releases.overview.releaseSet}</code> is live, revision {releases.overview.revision}.
           </p>
-          <Table caption="Releases" columns={columns} rows={releases.overview.names} rowKey={(row) => row.name} />
+          <Table caption="Releases" columns={columns} rows={releases.overview.apps} rowKey={(row) => row.name} />
           <History changes={releases.changes} onRestore={setRestoring} onOlder={addOlder} />
         </div>
       )}
       <ChangeDialog
-        app={releases?.overview.names.find((row) => row.name === changing?.name)}
+        app={releases?.overview.apps.find((row) => row.name === changing?.name)}
         onClose={close}
         onDone={done}
       />

@@ -1,4 +1,4 @@
-import type { NameOverview } from '@site/contract';
+import type { AppOverview } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { CanaryState } from './canary-state';
 import { Moment } from './moment';
@@ -6,11 +6,11 @@ import css from './releases.module.css';
 import { Source } from './source';
 import { VersionHealth } from './version-health';
 
-const find = ({ versions }: NameOverview, version: string | undefined) =>
+const find = ({ versions }: AppOverview, version: string | undefined) =>
   versions.find((candidate) => candidate.version === version);
 
 /** @param onOpen opens the actions of an app */
-export const appColumns = (onOpen: (name: string) => void): Column<NameOverview>[] => [
+export const appColumns = (onOpen: (name: string) => void): Column<AppOverview>[] => [
   { key: 'name', head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
   {
     key: 'live',
@@ -21,7 +21,7 @@ export const appColumns = (onOpen: (name: string) => void): Column<NameOverview>
           <code>{live.version}</code>
           <small>
             since <Moment time={live.since} />
-            {live.who && `, by ${live.who}`}
+            {live.actor && `, by ${live.actor}`}
           </small>
           <Source source={versions.find(({ version }) => version === live.version)?.source} />
         </span>

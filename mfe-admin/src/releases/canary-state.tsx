@@ -1,11 +1,11 @@
-import type { NameOverview, VersionOverview } from '@site/contract';
+import type { AppOverview, VersionOverview } from '@site/contract';
 import { Badge } from '@site/platform';
 import { CircleAlert } from 'lucide-react';
 import css from './releases.module.css';
 import { VersionHealth } from './version-health';
 
 interface CanaryStateProps {
-  canary: NonNullable<NameOverview['canary']>;
+  canary: NonNullable<AppOverview['canary']>;
   version: VersionOverview | undefined;
 }
 

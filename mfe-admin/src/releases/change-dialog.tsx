@@ -1,4 +1,4 @@
-import type { NameOverview } from '@site/contract';
+import type { AppOverview } from '@site/contract';
 import { Button, Dialog, Field, Select, useSubmit } from '@site/platform';
 import { useState } from 'react';
 import { Reasons } from '../confirm/reasons';
@@ -9,7 +9,7 @@ import { VersionsTable } from './versions-table';
 
 interface ChangeDialogProps {
   /** The app to change; undefined while the dialog is closed. */
-  app: NameOverview | undefined;
+  app: AppOverview | undefined;
   onClose: () => void;
   onDone: () => void;
 }
@@ -26,7 +26,7 @@ export function ChangeDialog({ app, onClose, onDone }: ChangeDialogProps) {
 function Changes({
   app: { name, live, canary, lastGood, versions },
   onDone,
-}: Pick<ChangeDialogProps, 'onDone'> & { app: NameOverview }) {
+}: Pick<ChangeDialogProps, 'onDone'> & { app: AppOverview }) {
   const newest = versions.find(({ version }) => version !== live?.version) ?? versions[0];
   const [version, setVersion] = useState(canary?.version ?? newest?.version ?? '');
   const [percent, setPercent] = useState(String(canary?.percent || 10));

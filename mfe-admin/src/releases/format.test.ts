@@ -17,13 +17,13 @@ test('the speed of a version is that of its slowest quarter of visits', () => {
   expect(visitsOf(vitals)).toBe(60);
 });
 
-const change = (what: ReleaseChange['what'], ...moves: ReleaseChange['moves']): ReleaseChange => ({
+const change = (action: ReleaseChange['action'], ...changes: ReleaseChange['changes']): ReleaseChange => ({
   revision: 3,
   releaseSet: 'abc',
   at: '2026-01-01T00:00:00.000Z',
-  who: 'ada',
-  what,
-  moves,
+  actor: 'ada',
+  action,
+  changes,
 });
 
 test.each([

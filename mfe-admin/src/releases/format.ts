@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseMove, VersionOverview, Vitals } from '@site/contract';
+import type { ReleaseChange, ReleaseChangeEntry, VersionOverview, Vitals } from '@site/contract';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('en-US');
@@ -34,13 +34,13 @@ const verbs = {
   canary: 'Set the canary of',
   halt: 'Halted the canary of',
   restore: 'Restored',
-} as const satisfies Record<ReleaseChange['what'], string>;
+} as const satisfies Record<ReleaseChange['action'], string>;
 
 /** Describes a change with one sentence for each app: `Promoted mfe-admin 1.2.0 to 1.3.0`. */
-export const describeChange = ({ what, moves }: ReleaseChange): string[] =>
-  moves.map((move) => `${verbs[what]} ${move.name} ${describeVersions(move)}`);
+export const describeChange = ({ action, changes }: ReleaseChange): string[] =>
+  changes.map((entry) => `${verbs[action]} ${entry.name} ${describeVersions(entry)}`);
 
-function describeVersions({ from, to, percent: traffic }: ReleaseMove): string {
+function describeVersions({ from, to, percent: traffic }: ReleaseChangeEntry): string {
   if (traffic !== undefined) return `${to}: ${traffic} % of the visitors`;
   if (!to) return `${from}: no longer live`;
   return from ? `${from} to ${to}` : to;

@@ -14,19 +14,19 @@ const columnsFor = (
 ): Column<ReleaseChange>[] => [
   { key: 'revision', head: 'Revision', cell: ({ revision }) => revision },
   { key: 'at', head: 'When', cell: ({ at }) => <Moment time={at} /> },
-  { key: 'who', head: 'Who', cell: ({ who }) => who },
+  { key: 'actor', head: 'Changed by', cell: ({ actor }) => actor },
   {
-    key: 'what',
-    head: 'What',
+    key: 'action',
+    head: 'Change',
     cell: (change) => (
       <span className={css.version}>
         {describeChange(change).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
-        {change.moves.map(({ name, source }) => (
+        {change.changes.map(({ name, source }) => (
           <Source key={name} source={source} />
         ))}
-        {change.why && <small>{change.why}</small>}
+        {change.reason && <small>{change.reason}</small>}
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import type { NameOverview } from '@site/contract';
+import type { AppOverview } from '@site/contract';
 import { toAppName } from '../contract/app-name';
 import type { Command } from './command';
 import { moment } from './moment';
@@ -11,9 +11,9 @@ export const list: Command = {
   arity: [0, 1],
   async run([text], { releaseClient }) {
     const name = text && toAppName(text);
-    const { names } = await releaseClient.overview();
-    if (!name) return { data: { names }, text: table(names.map(inOneLine)) };
-    const one = names.find((each) => each.name === name);
+    const { apps } = await releaseClient.overview();
+    if (!name) return { data: { apps }, text: table(apps.map(inOneLine)) };
+    const one = apps.find((each) => each.name === name);
     if (!one || one.versions.length === 0)
       return { data: { name, versions: [] }, text: `No version of ${name} has been published yet.` };
     const rows = one.versions.map(({ version, publishedAt, source }) => [
@@ -26,12 +26,12 @@ export const list: Command = {
   },
 };
 
-function inOneLine({ name, live, versions: { length } }: NameOverview): string[] {
+function inOneLine({ name, live, versions: { length } }: AppOverview): string[] {
   const since = live ? `since ${moment(live.since)}` : '';
   return [name, live?.version ?? 'nothing live', since, `${length} version${length === 1 ? '' : 's'}`];
 }
 
-function mark({ live, canary, lastGood }: NameOverview, version: string): string {
+function mark({ live, canary, lastGood }: AppOverview, version: string): string {
   if (live?.version === version) return `live since ${moment(live.since)}`;
   if (canary?.version === version) return `canary for ${canary.percent} % since ${moment(canary.since)}`;
   return lastGood === version ? 'last good' : '';

@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseMove } from '@site/contract';
+import type { ReleaseChange, ReleaseChangeEntry } from '@site/contract';
 import type { Command } from './command';
 import { moment } from './moment';
 import { formatSource } from './source';
@@ -12,7 +12,7 @@ export const log: Command = {
   async run(_args, { releaseClient, style }, { all }) {
     const { changes } = await releaseClient.log();
     while (all && oldest(changes) > 1) changes.push(...(await releaseClient.log(oldest(changes))).changes);
-    const head = ['revision', 'when', 'who', 'what', 'which', 'release set'];
+    const head = ['revision', 'time', 'actor', 'action', 'changes', 'release set'];
     const rows = [head, ...changes.flatMap(rowsOf)];
     const text = changes.length === 0 ? 'No release has been live yet.' : tableWithHead(rows, style.bold);
     return { data: { changes }, text };
@@ -22,16 +22,16 @@ export const log: Command = {
 const oldest = (changes: ReleaseChange[]) => changes.at(-1)?.revision ?? 1;
 
 /** One row for each changed app; sources and the reason get rows of their own. */
-function rowsOf({ revision, at, who, what, why, moves, releaseSet }: ReleaseChange): string[][] {
-  const lines = moves.flatMap((move) => [formatMove(move), ...indented(formatSource(move.source))]);
-  const [first = '', ...rest] = [...lines, ...(why ? [why] : [])];
+function rowsOf({ revision, at, actor, action, reason, changes, releaseSet }: ReleaseChange): string[][] {
+  const lines = changes.flatMap((entry) => [formatEntry(entry), ...indented(formatSource(entry.source))]);
+  const [first = '', ...rest] = [...lines, ...(reason ? [reason] : [])];
   const below = rest.map((text) => ['', '', '', '', text]);
-  return [[String(revision), moment(at), who, what, first, releaseSet], ...below];
+  return [[String(revision), moment(at), actor, action, first, releaseSet], ...below];
 }
 
 const indented = (text: string) => (text ? [`  ${text}`] : []);
 
-function formatMove({ name, from, to, percent }: ReleaseMove): string {
+function formatEntry({ name, from, to, percent }: ReleaseChangeEntry): string {
   if (percent !== undefined) return `${name} ${to} for ${percent} %, else ${from}`;
   return `${name} ${[from, to ?? 'nothing'].filter(Boolean).join(' → ')}`;
 }

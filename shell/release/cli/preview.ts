@@ -14,7 +14,7 @@ export const preview: Command = {
       return { name: toAppName(name), version };
     });
     const data = await releaseClient.preview({
-      mix: overrides,
+      overrides,
       ...(hours !== undefined && { hours: hoursOf(hours) }),
     });
     return { data, text: `${data.url}\nIt works until ${minute(data.expiresAt)}.` };

@@ -1,13 +1,13 @@
 import type { ReleaseChanged } from '@site/contract';
 
 /** Describes the new live version, a canary that ended with it, and the command that rolls it back. */
-export function formatChange({ change, names: [now] }: ReleaseChanged): string {
+export function formatChange({ change, apps: [now] }: ReleaseChanged): string {
   const { name = '', live, lastGood } = now ?? {};
-  const from = change.moves.find((move) => move.name === name)?.from;
+  const from = change.changes.find((entry) => entry.name === name)?.from;
   const was = from && from !== live?.version ? from : undefined;
-  const ended = change.moves.find((move) => move.name === name && move.percent === 0)?.to;
+  const ended = change.changes.find((entry) => entry.name === name && entry.percent === 0)?.to;
   const canary = ended ? ` Its older canary ${ended} has ended.` : '';
-  const back = backTo(name, change.what === 'rollback' ? undefined : lastGood, was);
+  const back = backTo(name, change.action === 'rollback' ? undefined : lastGood, was);
   return `${name} ${live?.version} is live${was ? ` (it was ${was})` : ''}.${canary} ${back}`;
 }
 

@@ -26,8 +26,8 @@ export const publish: Command = {
         : `${name} ${version} was published before, with the same bytes.`,
     ];
     const data: object = { name, version, ...result };
-    if (result.unfit) {
-      lines.push(`It cannot go live at present: ${result.unfit}`);
+    if (result.problem) {
+      lines.push(`It cannot go live at present: ${result.problem}`);
       if (result.failedPage && !given['allow-unfit'])
         throw new ReleaseError(`${lines.join('\n')}\nTo accept that for now: --allow-unfit`);
     }
@@ -54,8 +54,8 @@ async function publishNow(
   const version = given ?? (await byDefault());
   const source = { ...(await sourceOf(root)), ...(message && { message }) };
   try {
-    const { unfit, ...rest } = await releaseClient.publish(output, version, source);
-    return { version, ...rest, ...(unfit && { unfit: await withSourcePosition(unfit, name, root) }) };
+    const { problem, ...rest } = await releaseClient.publish(output, version, source);
+    return { version, ...rest, ...(problem && { problem: await withSourcePosition(problem, name, root) }) };
   } catch (error) {
     if (!(error instanceof VersionTaken) || given) throw error;
     throw new VersionTaken(`${error.message} in ${name}/package.json, or give one with --version`);
@@ -68,7 +68,7 @@ async function previewOf(
   version: string,
   { releaseClient }: CommandContext,
 ): Promise<PreviewLink & { page: string }> {
-  const link = await releaseClient.preview({ mix: [{ name, version }] });
+  const link = await releaseClient.preview({ overrides: [{ name, version }] });
   const [first = '/'] = link.pages;
   const page = await openPreview(link.url)
     .then((visit) => changedPages({ origin: visit.origin }, visit, link.pages))

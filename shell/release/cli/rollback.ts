@@ -19,8 +19,8 @@ export const rollback: Command = {
 async function restore(set: string, { releaseClient }: CommandContext): Promise<Answer> {
   const data = await releaseClient.restore(set);
   const { change } = data;
-  if (change.what !== 'restore') return { data, text: `All of ${set} is live already.` };
-  const lines = change.moves.map(({ name, from, to }) =>
+  if (change.action !== 'restore') return { data, text: `All of ${set} is live already.` };
+  const lines = change.changes.map(({ name, from, to }) =>
     to ? `${name} ${to} is live${from && from !== to ? ` (it was ${from})` : ''}.` : `${name} is not live any more.`,
   );
   const back = `Back with: npm run release -- rollback --set ${change.revision - 1}`;

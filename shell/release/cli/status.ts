@@ -1,4 +1,4 @@
-import type { NameOverview } from '@site/contract';
+import type { AppOverview } from '@site/contract';
 import type { Command } from './command';
 import { moment } from './moment';
 import { formatSource } from './source';
@@ -10,9 +10,9 @@ export const status: Command = {
   arity: [0, 0],
   async run(_args, { releaseClient, style }) {
     const overview = await releaseClient.overview();
-    const { names, revision, releaseSet } = overview;
-    const width = Math.max(...names.map(({ name }) => name.length));
-    const lines = names.flatMap((one) => {
+    const { apps, revision, releaseSet } = overview;
+    const width = Math.max(...apps.map(({ name }) => name.length));
+    const lines = apps.flatMap((one) => {
       const [first = style.dim('nothing is live'), ...rest] = linesOf(one, style);
       const below = rest.map((line) => `${' '.repeat(width)}  ${line}`);
       return [`${style.bold(one.name.padEnd(width))}  ${first}`, ...below];
@@ -23,14 +23,14 @@ export const status: Command = {
 };
 
 /** Status lines of one app, the most important first. */
-function linesOf(one: NameOverview, style: Style): string[] {
+function linesOf(one: AppOverview, style: Style): string[] {
   const { live, canary, lastGood, versions } = one;
   if (!live) return [];
   const [newest] = versions;
   const isPending = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
   const own = formatSource(versions.find(({ version }) => version === live.version)?.source);
   return [
-    `${style.green(live.version)} live since ${moment(live.since)}${by(live.who)}${health(one, live.version)}`,
+    `${style.green(live.version)} live since ${moment(live.since)}${by(live.actor)}${health(one, live.version)}`,
     ...(own ? [style.dim(own)] : []),
     ...(canary ? [canaryLine(one, canary, style)] : []),
     ...(lastGood ? [`${lastGood} is the last good version`] : []),
@@ -39,17 +39,17 @@ function linesOf(one: NameOverview, style: Style): string[] {
 }
 
 function canaryLine(
-  one: NameOverview,
-  { version, percent, since, who, haltedBecause }: NonNullable<NameOverview['canary']>,
+  one: AppOverview,
+  { version, percent, since, actor, haltedBecause }: NonNullable<AppOverview['canary']>,
   style: Style,
 ) {
   if (haltedBecause) return `${style.red(version)} canary, halted: ${haltedBecause}`;
-  return `${style.yellow(version)} canary for ${percent} % since ${moment(since)}${by(who)}${health(one, version)}`;
+  return `${style.yellow(version)} canary for ${percent} % since ${moment(since)}${by(actor)}${health(one, version)}`;
 }
 
-const by = (who: string | undefined) => (who ? ` by ${who}` : '');
+const by = (actor: string | undefined) => (actor ? ` by ${actor}` : '');
 
-function health({ versions }: NameOverview, version: string): string {
+function health({ versions }: AppOverview, version: string): string {
   const counted = versions.find((each) => each.version === version)?.health;
   if (!counted || counted.visitors === 0) return '';
   const { failed, visitors } = counted;

@@ -19,7 +19,7 @@ import { pack } from './archive/pack';
 import type { ReleaseClient } from './release-client';
 import { type Answer, type Progress, upload } from './upload';
 
-export interface HttpDeskOptions {
+export interface HttpReleaseClientOptions {
   /** URL of the site. */
   url: string;
   token: string;
@@ -32,7 +32,7 @@ export interface HttpDeskOptions {
 export class HttpReleaseClient implements ReleaseClient {
   private readonly base: string;
 
-  constructor(private readonly options: HttpDeskOptions) {
+  constructor(private readonly options: HttpReleaseClientOptions) {
     this.base = `${options.url.replace(/\/+$/, '')}/api/v1/releases`;
   }
 

@@ -8,7 +8,7 @@ import { publish } from '../deploy/publish';
 import { previousStates, revisionOf } from '../store/audit-log';
 import type { BuildOutput } from '../store/build-output';
 import { readState, type State } from '../store/state';
-import { changeOf, contentsOf, namesOf, overviewOf, withSources } from './overview';
+import { appsOf, changeOf, contentsOf, overviewOf, withSources } from './overview';
 import type { ReleaseClient } from './release-client';
 
 /** Changes in one page of the audit log. */
@@ -53,11 +53,11 @@ export class LocalReleaseClient implements ReleaseClient {
 
   async restore(set: string) {
     const state = await this.deployments.restore(await revisionOf(this.store, set), this.actor);
-    return this.changed(state, state.change?.moves.map(({ name }) => name).filter(isAppName) ?? []);
+    return this.changed(state, state.change?.changes.map(({ name }) => name).filter(isAppName) ?? []);
   }
 
-  async preview({ mix, hours = defaultHours }: PreviewRequest) {
-    const wanted = mix.map(({ name, version }) => ({ name: toAppName(name), version }));
+  async preview({ overrides, hours = defaultHours }: PreviewRequest) {
+    const wanted = overrides.map(({ name, version }) => ({ name: toAppName(name), version }));
     const url = await this.deployments.previewLink(this.siteUrl, wanted, hours * anHour);
     const expiresAt = new Date(Date.now() + hours * anHour).toISOString();
     return { url, expiresAt, pages: await this.deployments.publicPages(wanted) };
@@ -73,6 +73,6 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   private async changed(state: State, names: AppName[]): Promise<ReleaseChanged> {
-    return { change: changeOf(state), names: await namesOf(this.store, state.live, names) };
+    return { change: changeOf(state), apps: await appsOf(this.store, state.live, names) };
   }
 }

@@ -1,4 +1,4 @@
-import type { NameOverview, ReleaseChange, ReleaseMove, ReleasesOverview, VersionContents } from '@site/contract';
+import type { AppOverview, ReleaseChange, ReleaseChangeEntry, ReleasesOverview, VersionContents } from '@site/contract';
 import { type AppName, appNames } from '../contract/app-name';
 import type { Release } from '../contract/release';
 import { type Health, healthOf } from '../metrics/release-health';
@@ -10,14 +10,14 @@ import { lastGood } from '../store/state';
 
 /** All published and live versions, for display. */
 export async function overviewOf(store: ReleaseStore, { revision, live }: State): Promise<ReleasesOverview> {
-  const names = await namesOf(store, live, [...appNames]);
-  return { revision, releaseSet: liveReleaseSetId(live), names };
+  const apps = await appsOf(store, live, [...appNames]);
+  return { revision, releaseSet: liveReleaseSetId(live), apps };
 }
 
 /** The same for the given apps. */
-export async function namesOf(store: ReleaseStore, live: State['live'], names: AppName[]): Promise<NameOverview[]> {
+export async function appsOf(store: ReleaseStore, live: State['live'], names: AppName[]): Promise<AppOverview[]> {
   const [health, vitals] = await Promise.all([healthOf(store), vitalsOf(store)]);
-  return Promise.all(names.map((name) => nameOf(store, name, live[name], { health, vitals })));
+  return Promise.all(names.map((name) => appOf(store, name, live[name], { health, vitals })));
 }
 
 /** Converts a state to an entry of the audit log. Throws for the empty state before the first change. */
@@ -28,11 +28,11 @@ export function changeOf({ revision, live, change }: State): ReleaseChange {
 
 /** Adds to a change where its versions come from. */
 export async function withSources(store: ReleaseStore, change: ReleaseChange): Promise<ReleaseChange> {
-  const withSource = async (move: ReleaseMove) => {
-    const release = move.to ? await store.read(move.name, move.to).catch(() => undefined) : undefined;
-    return release?.source ? { ...move, source: release.source } : move;
+  const withSource = async (entry: ReleaseChangeEntry) => {
+    const release = entry.to ? await store.read(entry.name, entry.to).catch(() => undefined) : undefined;
+    return release?.source ? { ...entry, source: release.source } : entry;
   };
-  return { ...change, moves: await Promise.all(change.moves.map(withSource)) };
+  return { ...change, changes: await Promise.all(change.changes.map(withSource)) };
 }
 
 export function contentsOf({ name, version, publishedAt, source, files, contract }: Release): VersionContents {
@@ -41,12 +41,12 @@ export function contentsOf({ name, version, publishedAt, source, files, contract
   return { name, version, publishedAt, ...(source && { source }), files: list, requires, operations, pages };
 }
 
-async function nameOf(
+async function appOf(
   store: ReleaseStore,
   name: AppName,
   live: Deployment | undefined,
   { health, vitals }: { health: Health[]; vitals: VersionVitals[] },
-): Promise<NameOverview> {
+): Promise<AppOverview> {
   // One unreadable version must not hide the others.
   const readable = (version: string) => store.read(name, version).catch(() => undefined);
   const published = await Promise.all((await store.versions(name)).map(readable));
@@ -67,7 +67,7 @@ async function nameOf(
     });
   return {
     name,
-    ...(live && { live: { version: live.version, since: live.since, who: live.who } }),
+    ...(live && { live: { version: live.version, since: live.since, actor: live.actor } }),
     ...(live?.canary && { canary: live.canary }),
     lastGood: lastGood(live),
     versions,

@@ -1,7 +1,7 @@
 import type { AppName } from '../contract/app-name';
 import type { Contract } from '../contract/release-contract';
 import { publish } from '../deploy/publish';
-import type { Deployment, ReleaseSet } from '../store/state';
+import type { Deployment, LiveState } from '../store/state';
 import { sampleBuild, sampleStore } from '../testing';
 import { checkCompatibility } from './check-compatibility';
 
@@ -32,21 +32,21 @@ async function route(version: string, ...rows: { path: string; page: string }[])
 const since = '2026-01-01T00:00:00.000Z';
 const version = (text: string, canary?: [version: string, percent: number]): Deployment => ({
   version: text,
-  by: 'person',
+  source: 'person',
   since,
   earlier: [],
   ...(canary && { canary: { version: canary[0], percent: canary[1], since } }),
 });
 
 /** A set of a shell, a route table and the admin remote. */
-const set = (shell: Deployment, routes: Deployment, admin: Deployment): ReleaseSet => ({
+const set = (shell: Deployment, routes: Deployment, admin: Deployment): LiveState => ({
   shell,
   routes,
   'mfe-admin': admin,
 });
 
 const offered = ['GET admin/user'];
-const check = (live: ReleaseSet, before: ReleaseSet = {}) => checkCompatibility(sample.store, live, before, offered);
+const check = (live: LiveState, before: LiveState = {}) => checkCompatibility(sample.store, live, before, offered);
 
 test('a compatible release set is accepted', async () => {
   await check(set(version('1.2.0'), version('1.0.0'), version('1.3.0')));

@@ -5,7 +5,7 @@ import type { Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import type { ReleaseStore } from '../store/release-store';
 import { routesOf } from '../store/route-table';
-import type { Deployment, ReleaseSet } from '../store/state';
+import type { Deployment, LiveState } from '../store/state';
 
 /** Versions of a release set are incompatible with each other or with the API. The message lists each pair. */
 export class IncompatibleRelease extends ReleaseError {
@@ -20,8 +20,8 @@ export class IncompatibleRelease extends ReleaseError {
  */
 export async function checkCompatibility(
   store: ReleaseStore,
-  next: ReleaseSet,
-  before: ReleaseSet,
+  next: LiveState,
+  before: LiveState,
   offered: string[],
 ): Promise<void> {
   const known = new Set(await incompatibilitiesIn(store, before, offered));
@@ -29,7 +29,7 @@ export async function checkCompatibility(
   if (found.length > 0) throw new IncompatibleRelease(found.join('\n'));
 }
 
-async function incompatibilitiesIn(store: ReleaseStore, set: ReleaseSet, offered: string[]): Promise<string[]> {
+async function incompatibilitiesIn(store: ReleaseStore, set: LiveState, offered: string[]): Promise<string[]> {
   const given = async (name: AppName) => {
     const releases = await Promise.all(givenVersions(set[name]).map((version) => store.read(name, version)));
     return releases.filter((release) => release?.contract !== undefined) as Release[];

@@ -1,3 +1,5 @@
+import { isObject } from './is-object';
+
 /** What a release requires and provides. Written by `shell/build/src/contract`. */
 export interface Contract {
   /** Versions by package name; only the shell provides packages. */
@@ -25,5 +27,3 @@ export function isContract(value: unknown): value is Contract {
 const isText = (value: unknown) => typeof value === 'string';
 const isList = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isTexts = (value: unknown) => isObject(value) && Object.values(value).every(isText);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,10 @@
 import type { AppName } from '../contract/app-name';
-import type { ChangeEntry, Deployment, ReleaseSet } from '../store/state';
+import type { ChangeEntry, Deployment, LiveState } from '../store/state';
 
 /** The person or process that makes a change; recorded in the audit log. */
 export interface Actor {
-  who: string;
-  by: Deployment['by'];
+  name: string;
+  source: Deployment['source'];
 }
 
 /** The new deployment of one app. Without `live`, the app is no longer live. */
@@ -16,48 +16,49 @@ export interface AppChange {
   /** The version of the canary that ends with this change. */
   endedCanary?: string;
   /** No version that a person promoted is intact any more, so startup may replace it. */
-  lost?: boolean;
+  isMissing?: boolean;
 }
 
 const remembered = 20;
 
 /**
  * Applies changes to a release set.
- * @returns the next release set, and the entries for the audit log: none when nothing changes
+ * @returns the next release set, and the changes for the audit log: none when nothing changes
  */
 export function applyChanges(
-  current: ReleaseSet,
-  changes: AppChange[],
-  { who, by }: Actor,
+  current: LiveState,
+  planned: AppChange[],
+  { name: actor, source }: Actor,
   at: string,
-): { live: ReleaseSet; moves: ChangeEntry[] } {
+): { live: LiveState; changes: ChangeEntry[] } {
   const live = { ...current };
-  const moves: ChangeEntry[] = [];
-  for (const change of changes) {
+  const changes: ChangeEntry[] = [];
+  for (const change of planned) {
     const { name } = change;
-    const entry = entryOf(change, current[name], by);
+    const entry = entryOf(change, current[name], source);
     if (!entry) continue;
-    moves.push(entry);
-    if (change.endedCanary) moves.push({ name, from: change.live?.version, to: change.endedCanary, percent: 0 });
-    if (change.live) live[name] = deploymentOf(change.live, change.ofCanary, current[name], { by, who, since: at });
+    changes.push(entry);
+    if (change.endedCanary) changes.push({ name, from: change.live?.version, to: change.endedCanary, percent: 0 });
+    if (change.live)
+      live[name] = deploymentOf(change.live, change.ofCanary, current[name], { source, actor, since: at });
     else delete live[name];
   }
-  return { live, moves };
+  return { live, changes };
 }
 
 /** Undefined when nothing changes, or when startup would replace a person's choice. */
 function entryOf(
-  { name, live, ofCanary, lost }: AppChange,
+  { name, live, ofCanary, isMissing }: AppChange,
   current: Deployment | undefined,
-  by: Deployment['by'],
+  source: Deployment['source'],
 ): ChangeEntry | undefined {
-  if (by === 'start' && current?.by === 'person' && !lost) return undefined;
+  if (source === 'start' && current?.source === 'person' && !isMissing) return undefined;
   if (ofCanary) {
     const { version, percent } = { ...(live?.canary ?? current?.canary), ...(!live?.canary && { percent: 0 }) };
     const same = version === current?.canary?.version && percent === (current?.canary?.percent ?? 0);
     return same ? undefined : { name, from: current?.version, to: version, percent };
   }
-  const same = live?.version === current?.version && current?.by === by;
+  const same = live?.version === current?.version && current?.source === source;
   const sameCanary = live?.canary?.version === current?.canary?.version;
   return same && sameCanary ? undefined : { name, from: current?.version, ...(live && { to: live.version }) };
 }
@@ -66,13 +67,13 @@ function deploymentOf(
   { version, earlier, canary }: NonNullable<AppChange['live']>,
   ofCanary: boolean | undefined,
   current: Deployment | undefined,
-  now: Pick<Deployment, 'by' | 'who' | 'since'>,
+  now: Pick<Deployment, 'source' | 'actor' | 'since'>,
 ): Deployment {
-  const { who, since } = ofCanary && current ? current : now;
+  const { actor, since } = ofCanary && current ? current : now;
   return {
     version,
-    by: now.by,
-    ...(who && { who }),
+    source: now.source,
+    ...(actor && { actor }),
     since,
     earlier: earlier.slice(0, remembered),
     ...(canary && { canary }),

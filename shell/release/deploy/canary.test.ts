@@ -16,12 +16,12 @@ const admin = async () => (await readState(sample.store)).live['mfe-admin'];
 test('a canary runs beside the live version, is raised, and ends at 0', async () => {
   const { deployments } = sample;
   const { change } = await deployments.setCanary('mfe-admin', '1.1.0', 10, person);
-  expect(change).toMatchObject({ what: 'canary', moves: [{ from: '1.0.0', to: '1.1.0', percent: 10 }] });
+  expect(change).toMatchObject({ action: 'canary', changes: [{ from: '1.0.0', to: '1.1.0', percent: 10 }] });
   await deployments.setCanary('mfe-admin', '1.1.0', 25, person);
   expect(await admin()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 25 } });
   expect((await deployments.setCanary('mfe-admin', '1.1.0', 25, person)).revision).toBe(3);
   const { change: end } = await deployments.setCanary('mfe-admin', '1.1.0', 0, person);
-  expect(end?.moves).toEqual([{ name: 'mfe-admin', from: '1.0.0', to: '1.1.0', percent: 0 }]);
+  expect(end?.changes).toEqual([{ name: 'mfe-admin', from: '1.0.0', to: '1.1.0', percent: 0 }]);
   expect(await admin()).not.toHaveProperty('canary');
   expect((await deployments.setCanary('mfe-admin', '1.1.0', 0, person)).revision).toBe(4);
 });
@@ -42,7 +42,7 @@ test('a newer promoted version ends the canary, unless it is to be kept, and an 
   await deployments.promote('mfe-admin', '1.0.0', person);
   expect(await admin()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 10 } });
   const { change } = await deployments.promote('mfe-admin', '1.2.0', person);
-  expect(change?.moves).toEqual([
+  expect(change?.changes).toEqual([
     { name: 'mfe-admin', from: '1.0.0', to: '1.2.0' },
     { name: 'mfe-admin', from: '1.2.0', to: '1.1.0', percent: 0 },
   ]);
@@ -60,7 +60,7 @@ test('the site halts a canary once, with a reason, and keeps its version in the 
   const { deployments } = sample;
   await deployments.setCanary('mfe-admin', '1.1.0', 10, person);
   const halted = await deployments.halt('mfe-admin', '1.1.0', '7 of 60 visitors met an error');
-  expect(halted.change).toMatchObject({ who: 'the site', what: 'halt', why: '7 of 60 visitors met an error' });
+  expect(halted.change).toMatchObject({ actor: 'the site', action: 'halt', reason: '7 of 60 visitors met an error' });
   expect(await admin()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 0 } });
   expect((await deployments.halt('mfe-admin', '1.1.0', 'again')).revision).toBe(halted.revision);
 });
@@ -83,7 +83,7 @@ test('a previous release set is restored in one step', async () => {
   const { live, change } = await deployments.restore(former.revision, person);
   expect(live).toMatchObject({ 'mfe-admin': { version: '1.0.0' }, 'mfe-account': { version: '1.0.0' } });
   expect(live['mfe-admin']).not.toHaveProperty('canary');
-  expect(change?.moves).toHaveLength(2);
+  expect(change?.changes).toHaveLength(2);
   const first = await deployments.restore(1, person);
   expect(first.live).not.toHaveProperty('mfe-account');
   await expect(deployments.restore(99, person)).rejects.toThrow(/There is no revision 99/);

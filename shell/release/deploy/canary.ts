@@ -1,15 +1,15 @@
 import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
-import type { ReleaseSet } from '../store/state';
+import type { LiveState } from '../store/state';
 import type { AppChange } from './apply-change';
 
 /** Gives a version to `percent` of the visitors; 0 ends the canary. */
 export function canaryChange(
-  live: ReleaseSet,
+  live: LiveState,
   name: AppName,
   version: string,
   percent: number,
-  who: string,
+  actor: string,
 ): AppChange {
   const current = live[name];
   if (!current) throw new ReleaseError(`Nothing of ${name} is live yet, so ${version} can be promoted at once`);
@@ -17,15 +17,15 @@ export function canaryChange(
   const { version: stable, earlier, canary: before } = current;
   const goesOn = before?.version === version && before.percent > 0;
   const since = goesOn ? before.since : new Date().toISOString();
-  const canary = { version, percent, since, who };
+  const canary = { version, percent, since, actor };
   return { name, ofCanary: true, live: { version: stable, earlier, ...(percent > 0 && { canary }) } };
 }
 
 /** Halts a running canary: its entry stays at 0 %. No change when the canary has ended or is at 0 %. */
-export function haltedCanary(live: ReleaseSet, name: AppName, version: string, why: string): AppChange[] {
+export function haltedCanary(live: LiveState, name: AppName, version: string, reason: string): AppChange[] {
   const current = live[name];
   if (current?.canary?.version !== version || current.canary.percent === 0) return [];
   const { version: stable, earlier, canary } = current;
-  const halted = { ...canary, percent: 0, haltedBecause: why };
+  const halted = { ...canary, percent: 0, haltedBecause: reason };
   return [{ name, ofCanary: true, live: { version: stable, earlier, canary: halted } }];
 }

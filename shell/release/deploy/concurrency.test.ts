@@ -41,7 +41,7 @@ function promoter(code: string, name: string, version: string) {
     const store = openStore(${JSON.stringify(sample.store.folder)}, log);
     const deployments = new Deployments(store, (next, before) => checkCompatibility(store, next, before, []));
     process.stdin.resume().on('end', () =>
-      deployments.promote('${name}', '${version}', { who: '${name}@${version}', by: 'person' }));
+      deployments.promote('${name}', '${version}', { name: '${name}@${version}', source: 'person' }));
     process.stdout.write('ready');`;
   const env = { ...process.env, NODE_PATH: join(projectRoot, 'node_modules') };
   return spawn(process.execPath, ['-e', source], { env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -63,12 +63,12 @@ test('twenty processes promote at the same time, and no promotion is lost', asyn
 
   const { revision, live } = await readState(store);
   expect(revision).toBe(20);
-  const trail = await Promise.all(Array.from({ length: 20 }, (_, index) => stateAt(store, index + 1)));
-  expect(trail.map((state) => state?.change?.who).sort()).toEqual(
+  const states = await Promise.all(Array.from({ length: 20 }, (_, index) => stateAt(store, index + 1)));
+  expect(states.map((state) => state?.change?.actor).sort()).toEqual(
     wanted.map(({ name, version }) => `${name}@${version}`).sort(),
   );
   for (const name of names) {
-    const last = trail.flatMap((state) => state?.change?.moves ?? []).filter((move) => move.name === name);
+    const last = states.flatMap((state) => state?.change?.changes ?? []).filter((entry) => entry.name === name);
     expect(live[name]?.version).toBe(last.at(-1)?.to);
     expect(live[name]?.earlier).toHaveLength(4);
   }

@@ -34,7 +34,7 @@ async function put(version: string, contract: Partial<Contract>): Promise<void> 
 
 const needs = 'mfe-admin 1.2.0 needs @site/platform ^9.0.0; shell 1.0.0 provides none';
 const calls = 'mfe-admin 1.0.0 calls GET admin/user, which the live API does not offer';
-const mix: Target[] = [{ name, version: '1.2.0' }];
+const overrides: Target[] = [{ name, version: '1.2.0' }];
 
 /** An attempt by every public method to show an incompatible version, and the reason against it. */
 const attempts: Record<
@@ -42,11 +42,11 @@ const attempts: Record<
   [() => Promise<unknown>, string]
 > = {
   promote: [() => deployments.promote(name, '1.2.0', person), needs],
-  promoteAll: [() => deployments.promoteAll(mix, person), needs],
+  promoteAll: [() => deployments.promoteAll(overrides, person), needs],
   rollback: [() => deployments.rollback(name, undefined, person), calls],
   setCanary: [() => deployments.setCanary(name, '1.2.0', 1, person), needs],
   restore: [() => deployments.restore(1, person), calls],
-  previewLink: [() => deployments.previewLink('https://site.example', mix, 1_000), needs],
+  previewLink: [() => deployments.previewLink('https://site.example', overrides, 1_000), needs],
 };
 
 test.each(Object.entries(attempts))('%s refuses an incompatible release set', async (_method, [attempt, reason]) => {
@@ -57,7 +57,7 @@ test.each(Object.entries(attempts))('%s refuses an incompatible release set', as
 
 test('a dry run returns the reason and changes nothing', async () => {
   const before = await readState(sample.store);
-  expect(await deployments.dryRun(name, '1.2.0')).toEqual({ unfit: needs });
+  expect(await deployments.dryRun(name, '1.2.0')).toEqual({ problem: needs });
   expect(await deployments.dryRun(name, '1.3.0')).toEqual({});
   expect(await readState(sample.store)).toEqual(before);
 });

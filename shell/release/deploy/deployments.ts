@@ -8,7 +8,7 @@ import {
   type ChangeEntry,
   changeState,
   type Deployment,
-  type ReleaseSet,
+  type LiveState,
   readState,
   type State,
 } from '../store/state';
@@ -38,14 +38,14 @@ export class Deployments {
   /** Makes several published versions live in one change. Throws `UnknownRelease`. */
   async promoteAll(targets: Target[], actor: Actor, options?: PromoteOptions): Promise<State> {
     for (const { name, version } of targets) await this.store.need(name, version);
-    const what = actor.by === 'start' ? 'start' : 'promote';
-    return this.change({ what }, actor, (live) => promotion(live, targets, options));
+    const action = actor.source === 'start' ? 'start' : 'promote';
+    return this.change({ action }, actor, (live) => promotion(live, targets, options));
   }
 
   /** Rolls back to `version` or to the last good version. Throws `UnknownRelease`, or `ReleaseError` without any. */
   async rollback(name: AppName, version: string | undefined, actor: Actor): Promise<State> {
     if (version) await this.store.need(name, version);
-    return this.change({ what: 'rollback' }, actor, (live) => [rollbackTo(live, name, version)]);
+    return this.change({ action: 'rollback' }, actor, (live) => [rollbackTo(live, name, version)]);
   }
 
   /**
@@ -56,14 +56,14 @@ export class Deployments {
     if (!(percent >= 0 && percent <= 100))
       throw new ReleaseError('A canary goes to between 0 and 100 percent of the visitors');
     await this.store.need(name, version);
-    return this.change({ what: 'canary' }, actor, (live) => [canaryChange(live, name, version, percent, actor.who)]);
+    return this.change({ action: 'canary' }, actor, (live) => [canaryChange(live, name, version, percent, actor.name)]);
   }
 
   /** Halts a canary automatically. Its entry stays at 0 %. Does nothing when the canary has ended or is at 0 %. */
-  halt(name: AppName, version: string, why: string): Promise<State> {
+  halt(name: AppName, version: string, reason: string): Promise<State> {
     // Startup does not replace a version by its own build after this change, as after a person's.
-    const site: Actor = { who: 'the site', by: 'person' };
-    return this.change({ what: 'halt', why }, site, (live) => haltedCanary(live, name, version, why));
+    const site: Actor = { name: 'the site', source: 'person' };
+    return this.change({ action: 'halt', reason }, site, (live) => haltedCanary(live, name, version, reason));
   }
 
   /** Makes the release set of a revision live again, in one change. Throws `UnknownRelease`. */
@@ -73,18 +73,18 @@ export class Deployments {
       throw new UnknownRelease(
         `There is no revision ${revision}, or it was altered; npm run release -- log lists them`,
       );
-    return this.change({ what: 'restore' }, actor, (live) => restoration(live, former.live));
+    return this.change({ action: 'restore' }, actor, (live) => restoration(live, former.live));
   }
 
   /**
    * Creates a link that shows the live site with the given versions, without canaries. Throws `UnknownRelease` or
    * `ReleaseError`.
    */
-  async previewLink(siteUrl: string, mix: Preview['mix'], durationMs: number): Promise<string> {
-    await requirePreviewable(this.store, mix, durationMs);
+  async previewLink(siteUrl: string, overrides: Preview['overrides'], durationMs: number): Promise<string> {
+    await requirePreviewable(this.store, overrides, durationMs);
     const { live } = await readState(this.store);
-    await this.validate(previewReleaseSet(live, { mix }), live);
-    return previewLink(this.store, siteUrl, mix, durationMs);
+    await this.validate(previewReleaseSet(live, { overrides }), live);
+    return previewLink(this.store, siteUrl, overrides, durationMs);
   }
 
   /**
@@ -92,25 +92,25 @@ export class Deployments {
    * learns about problems at once. Does nothing when no site is live yet.
    * @returns why the version cannot be promoted at present, and whether that is because of a page; else empty
    */
-  async dryRun(name: AppName, version: string): Promise<{ unfit?: string; failedPage?: boolean }> {
+  async dryRun(name: AppName, version: string): Promise<{ problem?: string; failedPage?: boolean }> {
     const { live } = await readState(this.store);
     if (!live.shell || !live.routes) return {};
-    const { by, earlier } = live[name] ?? { by: 'person', earlier: [] };
+    const { source, earlier } = live[name] ?? { source: 'person', earlier: [] };
     try {
-      await this.validate({ ...live, [name]: { version, by, since: new Date().toISOString(), earlier } }, live);
+      await this.validate({ ...live, [name]: { version, source, since: new Date().toISOString(), earlier } }, live);
       return {};
     } catch (error) {
-      const unfit = error instanceof Error ? error.message : String(error);
-      return { unfit, ...(error instanceof ComposeError && { failedPage: true }) };
+      const problem = error instanceof Error ? error.message : String(error);
+      return { problem, ...(error instanceof ComposeError && { failedPage: true }) };
     }
   }
 
   /** Paths of the public pages of these versions' apps, by the route table that is live or among them. */
-  async publicPages(mix: Preview['mix']): Promise<string[]> {
+  async publicPages(overrides: Preview['overrides']): Promise<string[]> {
     const { live } = await readState(this.store);
-    const { routes } = previewReleaseSet(live, { mix });
+    const { routes } = previewReleaseSet(live, { overrides });
     if (!routes) return [];
-    const names = mix.map(({ name }) => name);
+    const names = overrides.map(({ name }) => name);
     const isOfAll = names.includes('shell') || names.includes('routes');
     const table = await routesOf(this.store, routes.version);
     return table
@@ -123,21 +123,21 @@ export class Deployments {
 
   /** Adds one change to the state chain. Calls `plan` again when another process changed the state first. */
   private change(
-    { what, why }: Pick<Change, 'what' | 'why'>,
+    { action, reason }: Pick<Change, 'action' | 'reason'>,
     actor: Actor,
-    plan: (live: ReleaseSet) => AppChange[],
+    plan: (live: LiveState) => AppChange[],
   ): Promise<State> {
-    let validated: ReleaseSet | undefined;
+    let validated: LiveState | undefined;
     return changeState(this.store, async (state) => {
       const at = new Date().toISOString();
-      const { live, moves } = applyChanges(state.live, plan(state.live), actor, at);
-      if (moves.length === 0) return undefined;
+      const { live, changes } = applyChanges(state.live, plan(state.live), actor, at);
+      if (changes.length === 0) return undefined;
       // When canaries only end, their visitors get what everybody else has already: there is nothing new to validate.
-      if (!endsCanariesOnly(moves) && !(validated && isSameFor(moves, validated, live))) {
+      if (!endsCanariesOnly(changes) && !(validated && isSameFor(changes, validated, live))) {
         await this.validate(live, state.live);
         validated = live;
       }
-      return { live, change: { who: actor.who, what, moves, at, ...(why && { why }) } };
+      return { live, change: { actor: actor.name, action, changes, at, ...(reason && { reason }) } };
     });
   }
 }
@@ -145,16 +145,16 @@ export class Deployments {
 /** A canary at 0 % is given to nobody, so it is not validated. */
 const runningCanary = (live: Deployment | undefined) => (live?.canary?.percent ? live.canary.version : undefined);
 
-const endsCanariesOnly = (moves: ChangeEntry[]) => moves.every(({ percent }) => percent === 0);
+const endsCanariesOnly = (changes: ChangeEntry[]) => changes.every(({ percent }) => percent === 0);
 
 /**
  * Whether validation of the one set holds for the other, as far as the change is concerned. A remote's pages depend only
  * on the shell and the route table, not on other remotes.
  */
-function isSameFor(moves: ChangeEntry[], validated: ReleaseSet, live: ReleaseSet): boolean {
+function isSameFor(changes: ChangeEntry[], validated: LiveState, live: LiveState): boolean {
   const everything = Object.keys(live) as AppName[];
-  const own: AppName[] = ['shell', 'routes', ...moves.map(({ name }) => name)];
-  const relevant = moves.some(({ name }) => name === 'shell' || name === 'routes') ? everything : own;
+  const own: AppName[] = ['shell', 'routes', ...changes.map(({ name }) => name)];
+  const relevant = changes.some(({ name }) => name === 'shell' || name === 'routes') ? everything : own;
   return relevant.every(
     (name) =>
       validated[name]?.version === live[name]?.version && runningCanary(validated[name]) === runningCanary(live[name]),

@@ -1,7 +1,7 @@
 export type { Actor } from './apply-change';
 export { Deployments } from './deployments';
 export { previewReleaseSet } from './preview-link';
-export { formatMix, formatUntil, type Preview, PreviewReader, previewToken } from './preview-token';
+export { formatOverrides, formatUntil, type Preview, PreviewReader, previewToken } from './preview-token';
 export { publish } from './publish';
 export { distOf, packageOf, publishBuild, publishBuilds } from './publish-builds';
 export { type Validate, validateWith } from './validate';

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/release-store';
 
 /** Versions that only visitors with the preview link see. */
 export interface Preview {
-  mix: { name: AppName; version: string }[];
+  overrides: { name: AppName; version: string }[];
   /** Origin of the site that the preview was created for. */
   site: string;
   /** Expiry time: ISO 8601. */
@@ -13,7 +13,9 @@ export interface Preview {
 
 /** The claims of a preview's JWT. */
 interface PreviewClaims {
-  mix: Preview['mix'];
+  overrides: Preview['overrides'];
+  /** The overrides in links from before 2026-11-24; they last up to 30 days. */
+  mix?: Preview['overrides'];
   /** Origin of the site. */
   aud: string;
   /** Seconds since 1970. */
@@ -24,8 +26,8 @@ interface PreviewClaims {
 const keyOf = (store: ReleaseStore) => store.secret('previews');
 
 /** Creates the token for a preview's link and cookie. */
-export function previewToken(store: ReleaseStore, { mix, site, until }: Preview): string {
-  const claims: PreviewClaims = { mix, aud: site, exp: Math.floor(Date.parse(until) / 1000) };
+export function previewToken(store: ReleaseStore, { overrides, site, until }: Preview): string {
+  const claims: PreviewClaims = { overrides, aud: site, exp: Math.floor(Date.parse(until) / 1000) };
   return createSigner({ key: keyOf(store), algorithm: 'HS256' })(claims);
 }
 
@@ -62,8 +64,8 @@ export class PreviewReader {
   }
 }
 
-const toPreview = ({ mix, aud, exp }: PreviewClaims): Preview => ({
-  mix,
+const toPreview = ({ mix = [], overrides = mix, aud, exp }: PreviewClaims): Preview => ({
+  overrides,
   site: aud,
   until: new Date(exp * 1000).toISOString(),
 });
@@ -75,8 +77,8 @@ export function formatUntil({ until }: Preview): string {
 }
 
 /** Formats a preview's versions in app order: `mfe-account 1.4.0-rc.1, mfe-packages 2.0.0-rc.3`. */
-export const formatMix = ({ mix }: Preview): string =>
-  [...mix]
+export const formatOverrides = ({ overrides }: Preview): string =>
+  [...overrides]
     .sort((a, b) => appNames.indexOf(a.name) - appNames.indexOf(b.name))
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateAt } from '../store/past-states';
-import { lastGood, type ReleaseSet, readState } from '../store/state';
+import { type LiveState, lastGood, readState } from '../store/state';
 import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
 import { Deployments } from './deployments';
 import { publish } from './publish';
@@ -18,19 +18,19 @@ afterEach(() => sample.remove());
 
 const admin = async () => (await readState(sample.store)).live['mfe-admin'];
 
-test('promoting makes a version live and leaves a trail', async () => {
+test('promoting makes a version live and records it in the audit log', async () => {
   const { store, deployments } = sample;
   const state = await deployments.promote('mfe-admin', '1.1.0', person);
   expect(await readState(store)).toEqual(state);
   expect(state).toMatchObject({
     revision: 2,
-    live: { 'mfe-admin': { version: '1.1.0', by: 'person', earlier: ['1.0.0'] } },
-    change: { who: 'ada', what: 'promote', moves: [{ name: 'mfe-admin', from: '1.0.0', to: '1.1.0' }] },
+    live: { 'mfe-admin': { version: '1.1.0', source: 'person', earlier: ['1.0.0'] } },
+    change: { actor: 'ada', action: 'promote', changes: [{ name: 'mfe-admin', from: '1.0.0', to: '1.1.0' }] },
   });
   expect((await stateAt(store, 1))?.live['mfe-admin']?.version).toBe('1.0.0');
 });
 
-test('promoting what is live adds nothing to the trail', async () => {
+test('promoting what is live adds nothing to the audit log', async () => {
   const { deployments } = sample;
   expect((await deployments.promote('mfe-admin', '1.0.0', person)).revision).toBe(1);
 });
@@ -73,7 +73,7 @@ test('rolling back to a named version works for any published one', async () => 
 
 test('a start replaces versions that a start promoted, and none that a person promoted', async () => {
   const { deployments } = sample;
-  const start = { who: 'npm start', by: 'start' as const };
+  const start = { name: 'npm start', source: 'start' as const };
   const targets = (version: string) => [
     { name: 'mfe-admin' as const, version },
     { name: 'mfe-account' as const, version },
@@ -85,7 +85,7 @@ test('a start replaces versions that a start promoted, and none that a person pr
 
 /** A change by another process arrives while these deployments validate their first set. @returns the validated sets */
 function overtakenBy(change: () => Promise<unknown>) {
-  const validated: ReleaseSet[] = [];
+  const validated: LiveState[] = [];
   const deployments = new Deployments(sample.store, async (next) => {
     validated.push(next);
     if (validated.length === 1) await change();

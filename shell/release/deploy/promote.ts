@@ -1,11 +1,11 @@
 import { lt } from 'semver';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
-import type { Deployment, ReleaseSet } from '../store/state';
+import type { Deployment, LiveState } from '../store/state';
 import type { AppChange } from './apply-change';
 
 /** A published version to make live. */
-export type Target = Pick<AppChange, 'name' | 'lost'> & { version: string };
+export type Target = Pick<AppChange, 'name' | 'isMissing'> & { version: string };
 
 export interface PromoteOptions {
   /** Older canaries of the promoted apps continue. */
@@ -13,18 +13,18 @@ export interface PromoteOptions {
 }
 
 /** Makes versions live. Ends the canary of a promoted version, and older ones; newer ones continue. */
-export const promotion = (live: ReleaseSet, targets: Target[], { keepCanary }: PromoteOptions = {}): AppChange[] =>
-  targets.map(({ name, version, lost }) => {
+export const promotion = (live: LiveState, targets: Target[], { keepCanary }: PromoteOptions = {}): AppChange[] =>
+  targets.map(({ name, version, isMissing }) => {
     const current = live[name];
     const earlier = current ? [current.version, ...current.earlier] : [];
-    const change = { ...changeTo(name, version, without(earlier, version), current), lost };
+    const change = { ...changeTo(name, version, without(earlier, version), current), isMissing };
     const canary = change.live.canary?.version;
     if (keepCanary || !canary || !lt(canary, version)) return change;
     return { ...change, live: { version, earlier: change.live.earlier }, endedCanary: canary };
   });
 
 /** Goes back to `version` or to the last good version. The replaced version is no longer a last good version. */
-export function rollbackTo(live: ReleaseSet, name: AppName, version: string | undefined): AppChange {
+export function rollbackTo(live: LiveState, name: AppName, version: string | undefined): AppChange {
   const earlier = live[name]?.earlier ?? [];
   const target = version ?? earlier[0];
   if (!target) throw new ReleaseError(`No earlier version of ${name} was live, so there is nothing to roll back to`);

@@ -18,7 +18,10 @@ test('the first start publishes all builds and makes them live in one step', asy
   const { revision, live } = await start();
   expect(revision).toBe(1);
   expect(Object.keys(live).sort()).toEqual([...appNames].sort());
-  expect(live['mfe-admin']).toMatchObject({ version: expect.stringMatching(/^1\.0\.0-dev\.[a-p]{8}$/), by: 'start' });
+  expect(live['mfe-admin']).toMatchObject({
+    version: expect.stringMatching(/^1\.0\.0-dev\.[a-p]{8}$/),
+    source: 'start',
+  });
 });
 
 test('a start without changed builds changes nothing', async () => {
@@ -32,7 +35,7 @@ test('only changed builds become new releases', async () => {
   const before = await start();
   await writeBuild(sample.folder, sampleBuild('mfe-admin', 'second'));
   const after = await start();
-  expect(after.change?.moves.map(({ name }) => name)).toEqual(['mfe-admin']);
+  expect(after.change?.changes.map(({ name }) => name)).toEqual(['mfe-admin']);
   expect(after.live.shell).toEqual(before.live.shell);
 });
 

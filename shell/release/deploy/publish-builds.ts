@@ -45,6 +45,6 @@ export async function publishBuilds(deployments: Deployments, root = projectRoot
   const intact = isAlone ? (await verifyReleaseSet(store, live)).live : live;
   const targets: Target[] = [];
   for (const name of appNames)
-    targets.push({ name, version: await publishBuild(store, name, root), lost: !intact[name] });
-  return deployments.promoteAll(targets, { who: 'npm start', by: 'start' });
+    targets.push({ name, version: await publishBuild(store, name, root), isMissing: !intact[name] });
+  return deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { toAppName } from '../contract/app-name';
 import { integrityOf } from '../contract/release';
-import { checkIntact } from '../signing/integrity';
+import { verifyIntegrity } from '../signing/integrity';
 import { fingerprint, readBuild } from '../store/build-output';
 import { openStore } from '../store/release-store';
 import { sampleBuild, sampleStore, silentLog, writeBuild } from '../testing';
@@ -58,7 +58,7 @@ test.each<[what: string, damage: (folder: string) => void]>([
   damage(store.directory('mfe-admin', '1.0.0'));
   const again = openStore(store.folder, silentLog);
   expect(await publish(again, build, '1.0.0')).toEqual({ published: true });
-  await checkIntact(again, 'mfe-admin', '1.0.0');
+  await verifyIntegrity(again, 'mfe-admin', '1.0.0');
   expect(readdirSync(join(store.folder, 'incoming'))).toEqual([]);
   expect(await publish(again, build, '1.0.0')).toEqual({ published: false });
 });

@@ -6,7 +6,7 @@ import type { AppName } from '../contract/app-name';
 import { BadVersion, hasCode, StoreUnavailable, UnreadableRelease, VersionTaken } from '../contract/errors';
 import { integrityOf, type Release, type ReleaseFile, type Signature, suffixOf } from '../contract/release';
 import { syncFolder, writeDurably } from '../infra/durable-file';
-import { checkIntact } from '../signing/integrity';
+import { verifyIntegrity } from '../signing/integrity';
 import { signLocally } from '../signing/local-key';
 import { statementIn, statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
@@ -34,7 +34,7 @@ export async function publish(
 ): Promise<{ published: boolean }> {
   if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
   const found = await find(store, build, version);
-  if (found === 'intact') {
+  if (found === 'verified') {
     await uploadMissing(store, build.name, version);
     return { published: false };
   }
@@ -50,8 +50,8 @@ export async function publish(
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
     // The new copy has the same content, so it may replace the corrupted one.
-    const aside = `${draft}-damaged`;
-    if (found === 'damaged') await rename(target, aside);
+    const aside = `${draft}-corrupted`;
+    if (found === 'corrupted') await rename(target, aside);
     await rename(draft, target);
     await syncFolder(join(target, '..'));
     await rm(aside, { recursive: true, force: true });
@@ -74,17 +74,17 @@ async function find(
   store: ReleaseStore,
   build: BuildOutput,
   version: string,
-): Promise<'intact' | 'damaged' | undefined> {
+): Promise<'verified' | 'corrupted' | undefined> {
   const release = await store.read(build.name, version).catch((error: unknown) => {
     if (error instanceof UnreadableRelease) return 'unreadable' as const;
     throw error;
   });
   if (!release) return undefined;
-  if (release === 'unreadable') return 'damaged';
+  if (release === 'unreadable') return 'corrupted';
   if (statementText(statementIn(release)) === statementText(statementOf(build, version)))
-    return checkIntact(store, build.name, version).then(
-      () => 'intact',
-      () => 'damaged',
+    return verifyIntegrity(store, build.name, version).then(
+      () => 'verified',
+      () => 'corrupted',
     );
   throw new VersionTaken(
     `${build.name} ${version} was published on ${release.publishedAt} with other bytes; a version never changes, so raise it`,

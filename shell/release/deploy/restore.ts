@@ -1,9 +1,9 @@
 import { appNames } from '../contract/app-name';
-import type { ReleaseSet } from '../store/state';
+import type { LiveState } from '../store/state';
 import type { AppChange } from './apply-change';
 
 /** Makes an earlier release set live again. All canaries end. */
-export const restoration = (live: ReleaseSet, former: ReleaseSet): AppChange[] =>
+export const restoration = (live: LiveState, former: LiveState): AppChange[] =>
   appNames.flatMap((name): AppChange[] => {
     const then = former[name];
     if (!then) return live[name] ? [{ name }] : [];

@@ -1,12 +1,12 @@
 import { ReleaseError } from '../contract/errors';
 import type { Composer } from '../render/composer';
-import type { ReleaseSet } from '../store/state';
+import type { LiveState } from '../store/state';
 
 /**
  * Validates a whole release set, canaries included, before visitors get it. Throws an error that names the problem. A
  * problem that exists in `before`, the live set, does not block a change to another app.
  */
-export type Validate = (next: ReleaseSet, before: ReleaseSet) => Promise<void>;
+export type Validate = (next: LiveState, before: LiveState) => Promise<void>;
 
 /**
  * Requires a shell and a route table. The composer checks the rest as the site serves it: trust, integrity,

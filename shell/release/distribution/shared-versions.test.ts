@@ -7,7 +7,7 @@ import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/obj
 import { VersionTaken } from '../contract/errors';
 import { publish } from '../deploy/publish';
 import { problemsTo } from '../infra/logger';
-import { checkIntact, verifyReleaseSet } from '../signing';
+import { verifyIntegrity, verifyReleaseSet } from '../signing';
 import type { ReleaseStore } from '../store/release-store';
 import { readState } from '../store/state';
 import { makeFirstSetLive, person, sampleBuild, sampleDeployments } from '../testing';
@@ -54,7 +54,7 @@ test('a version that one machine published is complete on another, file by file'
   expect(await two.versions('mfe-admin')).toEqual(['1.0.0']);
   expect((await two.need('mfe-admin', '1.0.0')).publishedAt).toBe((await one.need('mfe-admin', '1.0.0')).publishedAt);
   expect(existsSync(folderOf(two))).toBe(false);
-  await Promise.all([1, 2, 3].map(() => checkIntact(two, 'mfe-admin', '1.0.0')));
+  await Promise.all([1, 2, 3].map(() => verifyIntegrity(two, 'mfe-admin', '1.0.0')));
   const files = (store: ReleaseStore) => readdirSync(folderOf(store), { recursive: true }).sort();
   expect(files(two)).toEqual(files(one));
   expect(readdirSync(join(two.folder, 'incoming'))).toEqual([]);
@@ -71,20 +71,20 @@ test('a machine with an empty folder gets the live set with its canary and its l
   await deployments.setCanary('mfe-admin', '2.0.0', 10, person);
   const { live } = await readState(one);
   const two = await machine('two');
-  expect(await verifyReleaseSet(two, live)).toEqual({ live, damage: [] });
+  expect(await verifyReleaseSet(two, live)).toEqual({ live, corrupted: [] });
   for (const version of ['1.0.0', '1.1.0', '2.0.0']) expect(existsSync(folderOf(two, version))).toBe(true);
 });
 
 test('a damaged copy is replaced, and a damaged object is refused', async () => {
   const [one, two] = [await machine('one'), await machine('two')];
   await publish(one, build('first'), '1.0.0');
-  await checkIntact(two, 'mfe-admin', '1.0.0');
+  await verifyIntegrity(two, 'mfe-admin', '1.0.0');
   writeFileSync(join(folderOf(two), 'web/js/page.js'), 'altered');
-  await checkIntact(two, 'mfe-admin', '1.0.0');
+  await verifyIntegrity(two, 'mfe-admin', '1.0.0');
   const objects = await openObjectStore(place());
   await objects.write('releases/mfe-admin/1.0.0/web/js/page.js', Buffer.from('altered'));
   const three = await machine('three');
-  await expect(checkIntact(three, 'mfe-admin', '1.0.0')).rejects.toThrow(
+  await expect(verifyIntegrity(three, 'mfe-admin', '1.0.0')).rejects.toThrow(
     'mfe-admin 1.0.0: web/js/page.js in the object store is not what was published',
   );
   expect(existsSync(folderOf(three))).toBe(false);
@@ -97,7 +97,7 @@ test('a version without a trusted signature is not fetched', async () => {
   );
   await publish(stranger, build('first'), '1.0.0');
   const one = await machine('one');
-  await expect(checkIntact(one, 'mfe-admin', '1.0.0')).rejects.toThrow(/is not trusted here/);
+  await expect(verifyIntegrity(one, 'mfe-admin', '1.0.0')).rejects.toThrow(/is not trusted here/);
   expect(existsSync(folderOf(one))).toBe(false);
 });
 
@@ -107,7 +107,7 @@ test('a version whose upload was interrupted does not exist', async () => {
   const one = await machine('one');
   await expect(one.need('mfe-admin', '1.0.0')).rejects.toThrow(/^There is no mfe-admin 1.0.0/);
   expect(await publish(one, build('first'), '1.0.0')).toEqual({ published: true });
-  await checkIntact(await machine('two'), 'mfe-admin', '1.0.0');
+  await verifyIntegrity(await machine('two'), 'mfe-admin', '1.0.0');
 });
 
 test('versions of a folder are uploaded when they are published again', async () => {
@@ -120,7 +120,7 @@ test('versions of a folder are uploaded when they are published again', async ()
     '1.0.0',
   );
   expect(await publish(await machine('one'), build('first'), '1.0.0')).toEqual({ published: false });
-  await checkIntact(await machine('two'), 'mfe-admin', '1.0.0');
+  await verifyIntegrity(await machine('two'), 'mfe-admin', '1.0.0');
 });
 
 test.each<[string, (faulty: FaultyProxy) => void]>([
@@ -139,7 +139,7 @@ test.each<[string, (faulty: FaultyProxy) => void]>([
   const restarted = await machine('one');
   const { live } = await readState(restarted);
   expect(lines).toEqual([expect.stringMatching(/^The object store .* cannot be used/)]);
-  expect(await verifyReleaseSet(restarted, live)).toEqual({ live, damage: [] });
+  expect(await verifyReleaseSet(restarted, live)).toEqual({ live, corrupted: [] });
   expect(await restarted.versions('mfe-admin')).toEqual(['1.0.0']);
   await expect(restarted.check()).rejects.toThrow(/^The object store .* cannot be used/);
   const again = sampleDeployments(restarted);

@@ -6,7 +6,7 @@ import { type Corruption, verifyReleaseSet } from '../signing/integrity';
 import { UntrustedRelease } from '../signing/signature';
 import { setsToRender } from '../store/canary-sets';
 import type { ReleaseStore } from '../store/release-store';
-import type { ReleaseSet } from '../store/state';
+import type { LiveState } from '../store/state';
 import { askStoredAnswers } from './api-answers';
 import { loadReleaseSet } from './load-release-set';
 import { PageCache } from './page-cache';
@@ -37,12 +37,12 @@ export class Composer {
    * and the API, and every page must render. Ignores what was already corrupted in `before`.
    * @throws UntrustedRelease, IncompatibleRelease, ComposeError
    */
-  async check(next: ReleaseSet, before: ReleaseSet): Promise<void> {
+  async check(next: LiveState, before: LiveState): Promise<void> {
     const { store, ask } = this;
     const verified = await verifyReleaseSet(store, next);
-    const isGiven = (set: ReleaseSet, { name, version }: Corruption) =>
+    const isGiven = (set: LiveState, { name, version }: Corruption) =>
       set[name]?.version === version || set[name]?.canary?.version === version;
-    const added = verified.damage.find((each) => isGiven(next, each) && !isGiven(before, each));
+    const added = verified.corrupted.find((each) => isGiven(next, each) && !isGiven(before, each));
     if (added) throw new UntrustedRelease(added.reason);
     await checkCompatibility(
       store,
@@ -57,7 +57,7 @@ export class Composer {
    * Renders all pages of a release set and of its canary combinations. Returns the set without canaries. Throws
    * ComposeError, which names the page.
    */
-  async composeSet(live: ReleaseSet): Promise<RenderedReleaseSet> {
+  async composeSet(live: LiveState): Promise<RenderedReleaseSet> {
     const [everybody, ...others] = setsToRender(live);
     const composed = await this.compose(everybody);
     for (const set of others) await this.compose(set);
@@ -65,16 +65,16 @@ export class Composer {
   }
 
   /** Renders the pages of one set; cached pages are only read. */
-  async compose(live: ReleaseSet): Promise<RenderedReleaseSet> {
+  async compose(live: LiveState): Promise<RenderedReleaseSet> {
     return this.render(live, this.assetsUrl);
   }
 
   /** Renders the set of a preview. Only the site itself serves its files, because they are not public. */
-  async composePreview(live: ReleaseSet): Promise<RenderedReleaseSet> {
+  async composePreview(live: LiveState): Promise<RenderedReleaseSet> {
     return this.render(live, '');
   }
 
-  private async render(live: ReleaseSet, assetsUrl: string): Promise<RenderedReleaseSet> {
+  private async render(live: LiveState, assetsUrl: string): Promise<RenderedReleaseSet> {
     return renderReleaseSet(await loadReleaseSet(this.store, live, assetsUrl), this.pages, this.ask);
   }
 

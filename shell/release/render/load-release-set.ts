@@ -2,7 +2,7 @@ import { type AppName, appNames, isRemote } from '../contract/app-name';
 import { requireTrusted } from '../signing/integrity';
 import { ReleaseFiles } from '../store/release-files';
 import type { ReleaseStore } from '../store/release-store';
-import type { ReleaseSet } from '../store/state';
+import type { LiveState } from '../store/state';
 import { lastGood } from '../store/state';
 import type { LoadedReleaseSet } from './rendered-release-set';
 
@@ -13,7 +13,7 @@ import type { LoadedReleaseSet } from './rendered-release-set';
  */
 export async function loadReleaseSet(
   store: ReleaseStore,
-  live: ReleaseSet,
+  live: LiveState,
   assetsUrl: string,
 ): Promise<LoadedReleaseSet> {
   const filesOf = async (name: AppName, version: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { replaceFile } from '../infra/replace-file';
 import { toDataPaths } from './data-paths';
-import { keyOf, pagesOf, type RenderUnit, renderJobOf } from './render-job';
+import { type JobFiles, keyOf, pagesOf, renderJobOf } from './render-job';
 import { toRendered } from './rendered-page';
 import type { RenderedPages, Renderer } from './renderer';
 
@@ -16,7 +16,7 @@ interface CachedPages extends RenderedPages {
 const hashOf = (data: ApiAnswers) => createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
 
 /** Rendered pages and the data they show. */
-export interface RenderedUnit extends RenderedPages {
+export interface RenderedJob extends RenderedPages {
   data: ApiAnswers;
   /** Equal for equal pages with equal data. */
   stamp: string;
@@ -32,16 +32,16 @@ export class PageCache {
     private readonly renderer: Renderer,
   ) {}
 
-  /** The unit's pages with the current API answers, rendered unless cached. Throws ComposeError. */
-  async get(unit: RenderUnit, askApi: AskApi): Promise<RenderedUnit> {
-    const key = keyOf(unit);
+  /** The pages of these files with the current API answers, rendered unless cached. Throws ComposeError. */
+  async get(files: JobFiles, askApi: AskApi): Promise<RenderedJob> {
+    const key = keyOf(files);
     const file = join(this.folder, `${key}.json`);
     const stampOf = (shown: ApiAnswers) => `${key} ${hashOf(shown)}`;
-    const cached = await readPages(file, unit);
+    const cached = await readPages(file, files);
     const data = await askApi(cached?.paths ?? []);
     if (cached && cached.dataHash === hashOf(data)) return { ...cached, data, stamp: stampOf(data) };
     let asked: ApiAnswers = data;
-    const rendered = await this.renderer.render(await renderJobOf(unit), async (paths) => {
+    const rendered = await this.renderer.render(await renderJobOf(files), async (paths) => {
       asked = await askApi(paths);
       return asked;
     });
@@ -50,12 +50,12 @@ export class PageCache {
   }
 }
 
-async function readPages(file: string, unit: RenderUnit): Promise<CachedPages | undefined> {
+async function readPages(file: string, files: JobFiles): Promise<CachedPages | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   try {
     const { paths, pages, dataHash } = JSON.parse(text);
-    const rendered = pagesOf(unit).map(({ pathname }) => [pathname, toRendered(pathname, pages[pathname])] as const);
+    const rendered = pagesOf(files).map(({ pathname }) => [pathname, toRendered(pathname, pages[pathname])] as const);
     return { paths: toDataPaths(paths), pages: Object.fromEntries(rendered), dataHash: String(dataHash) };
   } catch {
     return undefined;

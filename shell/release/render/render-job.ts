@@ -4,17 +4,17 @@ import type { ReleaseFiles } from '../store/release-files';
 import type { RenderJob } from './render-message';
 
 /** What is rendered together: the shell with one remote's pages, or the shell alone. */
-export interface RenderUnit {
+export interface JobFiles {
   shell: ReleaseFiles;
   remote?: ReleaseFiles;
   routes: Route[];
 }
 
 /** Matches no route, so the shell renders its not-found page. */
-export const notFoundPath = '/ nowhere';
+export const notFoundPath = '/ not-found';
 
-/** The pages of a unit. Client-only routes and the not-found page are rendered by the shell alone. */
-export function pagesOf({ remote, routes }: RenderUnit): RenderJob['pages'] {
+/** The pages of a job. Client-only routes and the not-found page are rendered by the shell alone. */
+export function pagesOf({ remote, routes }: JobFiles): RenderJob['pages'] {
   if (!remote)
     return [
       ...routes.filter((route) => !route.composed).map(({ path }) => ({ pathname: path })),
@@ -26,14 +26,14 @@ export function pagesOf({ remote, routes }: RenderUnit): RenderJob['pages'] {
 }
 
 /** Cache key: equal for equal code, pages, year and Node version. */
-export function keyOf(unit: RenderUnit): string {
+export function keyOf(files: JobFiles): string {
   const parts = [
-    unit.shell.release.server,
-    unit.shell.address,
-    unit.remote?.release.server,
-    unit.remote?.address,
-    pagesOf(unit),
-    unit.routes,
+    files.shell.release.server,
+    files.shell.address,
+    files.remote?.release.server,
+    files.remote?.address,
+    pagesOf(files),
+    files.routes,
     // The footer shows the year.
     new Date().getFullYear(),
     // Node's Intl formats dates and numbers on pages.
@@ -42,14 +42,14 @@ export function keyOf(unit: RenderUnit): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-export async function renderJobOf(unit: RenderUnit): Promise<RenderJob> {
-  const { shell, remote, routes } = unit;
+export async function renderJobOf(files: JobFiles): Promise<RenderJob> {
+  const { shell, remote, routes } = files;
   return {
     shell: { source: await shell.serverSource(), address: shell.address },
     ...(remote && {
       remote: { name: remote.release.name, source: await remote.serverSource(), address: remote.address },
     }),
     routes,
-    pages: pagesOf(unit),
+    pages: pagesOf(files),
   };
 }

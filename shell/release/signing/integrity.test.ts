@@ -12,7 +12,7 @@ import {
   silentLog,
   writeProject,
 } from '../testing';
-import { checkIntact, verifyReleaseSet } from './integrity';
+import { verifyIntegrity, verifyReleaseSet } from './integrity';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeEach(async () => {
@@ -36,12 +36,12 @@ function flip(file: string, at = 5): void {
 /** The store as a newly started process sees it. */
 const reopened = () => openStore(sample.store.folder, silentLog);
 const shown = async () => {
-  const { live, damage } = await verifyReleaseSet(reopened(), (await readState(sample.store)).live);
-  return { version: live['mfe-admin']?.version, earlier: live['mfe-admin']?.earlier, damage };
+  const { live, corrupted } = await verifyReleaseSet(reopened(), (await readState(sample.store)).live);
+  return { version: live['mfe-admin']?.version, earlier: live['mfe-admin']?.earlier, corrupted };
 };
 
 test('an untouched set stays as it is', async () => {
-  expect(await shown()).toEqual({ version: '1.2.0', earlier: ['1.1.0'], damage: [] });
+  expect(await shown()).toEqual({ version: '1.2.0', earlier: ['1.1.0'], corrupted: [] });
 });
 
 test.each(['web/mf-manifest.json', 'web/remoteEntry.js', 'web/js/page.js', 'server.cjs'])(
@@ -49,9 +49,9 @@ test.each(['web/mf-manifest.json', 'web/remoteEntry.js', 'web/js/page.js', 'serv
   async (path) => {
     expect((await shown()).version).toBe('1.2.0');
     flip(fileOf('1.2.0', path));
-    const { version, earlier, damage } = await shown();
+    const { version, earlier, corrupted } = await shown();
     expect([version, earlier]).toEqual(['1.1.0', ['1.0.0']]);
-    expect(damage).toEqual([
+    expect(corrupted).toEqual([
       { name: 'mfe-admin', version: '1.2.0', reason: `mfe-admin 1.2.0: ${path} is not what was published` },
     ]);
   },
@@ -67,7 +67,7 @@ test.each<[what: string, change: (release: Record<string, unknown>) => unknown, 
 ])('a release.json with %s is refused', async (_what, change, reason) => {
   const file = fileOf('1.2.0', 'release.json');
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
-  await expect(checkIntact(reopened(), 'mfe-admin', '1.2.0')).rejects.toThrow(reason);
+  await expect(verifyIntegrity(reopened(), 'mfe-admin', '1.2.0')).rejects.toThrow(reason);
   expect((await shown()).version).toBe('1.1.0');
 });
 

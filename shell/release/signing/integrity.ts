@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type AppName, appNames } from '../contract/app-name';
 import { filesOf, type Release } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
-import type { Deployment, ReleaseSet } from '../store/state';
+import type { Deployment, LiveState } from '../store/state';
 import { UntrustedRelease, verify } from './signature';
 import { statementIn } from './statement';
 
@@ -37,21 +37,21 @@ export async function verifyRelease(
 }
 
 /** Throws a `ReleaseError` unless a trusted key signed the release and every file matches its signed hash. */
-export async function checkIntact(store: ReleaseStore, name: AppName, version: string): Promise<void> {
+export async function verifyIntegrity(store: ReleaseStore, name: AppName, version: string): Promise<void> {
   const release = await requireTrusted(store, name, version);
-  const damaged = await firstDamaged(store, release);
+  const damaged = await firstCorrupted(store, release);
   if (damaged === undefined) return;
   // Other machines may have an intact copy in the object store.
   const isReplaced = await store.fetchAgain(release);
-  if (!isReplaced || (await firstDamaged(store, release)) !== undefined)
+  if (!isReplaced || (await firstCorrupted(store, release)) !== undefined)
     throw new UntrustedRelease(`${name} ${version}: ${damaged} is not what was published`);
 }
 
 /** The path of a file that is not what was published. Compressed copies are checked when they are served. */
-async function firstDamaged(store: ReleaseStore, release: Release): Promise<string | undefined> {
+async function firstCorrupted(store: ReleaseStore, release: Release): Promise<string | undefined> {
   const folder = store.directory(release.name, release.version);
   for (const { path, integrity, encoding } of filesOf(release))
-    if (!encoding && !(await store.verifiedFiles.isIntact(join(folder, path), integrity))) return path;
+    if (!encoding && !(await store.verifiedFiles.matches(join(folder, path), integrity))) return path;
   return undefined;
 }
 
@@ -61,23 +61,23 @@ async function firstDamaged(store: ReleaseStore, release: Release): Promise<stri
  */
 export async function verifyReleaseSet(
   store: ReleaseStore,
-  live: ReleaseSet,
-): Promise<{ live: ReleaseSet; damage: Corruption[] }> {
-  const damage: Corruption[] = [];
+  live: LiveState,
+): Promise<{ live: LiveState; corrupted: Corruption[] }> {
+  const corrupted: Corruption[] = [];
   const isGood = async (name: AppName, version: string) => {
-    const reason = await checkIntact(store, name, version).catch((error: unknown) =>
+    const reason = await verifyIntegrity(store, name, version).catch((error: unknown) =>
       error instanceof Error ? error.message : String(error),
     );
-    if (reason !== undefined) damage.push({ name, version, reason });
+    if (reason !== undefined) corrupted.push({ name, version, reason });
     return reason === undefined;
   };
-  const intact: ReleaseSet = {};
+  const intact: LiveState = {};
   for (const name of appNames) {
     const current = live[name];
     const good = current && (await goodPart(current, (version) => isGood(name, version)));
     if (good) intact[name] = good;
   }
-  return { live: intact, damage };
+  return { live: intact, corrupted };
 }
 
 /** Verifies only until it has found a live version and a last good one. */

@@ -1,10 +1,10 @@
 import { type AppName, appNames, isRemote } from '../contract/app-name';
-import type { ReleaseSet } from './state';
+import type { LiveState } from './state';
 
 /** The apps with a running canary. */
-export const runningCanaries = (live: ReleaseSet): AppName[] => appNames.filter((name) => percentOf(live, name) > 0);
+export const runningCanaries = (live: LiveState): AppName[] => appNames.filter((name) => percentOf(live, name) > 0);
 
-export const percentOf = (live: ReleaseSet, name: AppName) => live[name]?.canary?.percent ?? 0;
+export const percentOf = (live: LiveState, name: AppName) => live[name]?.canary?.percent ?? 0;
 
 /** A version that replaces the live one for some requests. */
 export interface Override {
@@ -15,8 +15,8 @@ export interface Override {
 }
 
 /** The live set with these versions and without canaries. A replaced version becomes the last good one. */
-export function withOverrides(live: ReleaseSet, overrides: Override[] = []): ReleaseSet {
-  const result: ReleaseSet = {};
+export function withOverrides(live: LiveState, overrides: Override[] = []): LiveState {
+  const result: LiveState = {};
   for (const name of appNames) {
     const current = live[name];
     if (!current) continue;
@@ -24,14 +24,14 @@ export function withOverrides(live: ReleaseSet, overrides: Override[] = []): Rel
     result[name] = withoutCanary;
   }
   for (const { name, version, since } of overrides) {
-    const { version: replaced = version, by = 'person', earlier = [] } = live[name] ?? {};
-    result[name] = { version, by, since, earlier: [replaced, ...earlier].filter((other) => other !== version) };
+    const { version: replaced = version, source = 'person', earlier = [] } = live[name] ?? {};
+    result[name] = { version, source, since, earlier: [replaced, ...earlier].filter((other) => other !== version) };
   }
   return result;
 }
 
 /** The release set of a visitor who gets the canaries of these apps. */
-export const withCanaries = (live: ReleaseSet, names: AppName[]): ReleaseSet =>
+export const withCanaries = (live: LiveState, names: AppName[]): LiveState =>
   withOverrides(
     live,
     names.flatMap((name) => {
@@ -44,7 +44,7 @@ export const withCanaries = (live: ReleaseSet, names: AppName[]): ReleaseSet =>
  * The release sets to render so that every version is combined with every shell and route table that visitors can get
  * with it. The first set has no canaries. Remotes do not depend on each other, so at most eight sets are needed.
  */
-export function setsToRender(live: ReleaseSet): [ReleaseSet, ...ReleaseSet[]] {
+export function setsToRender(live: LiveState): [LiveState, ...LiveState[]] {
   const running = runningCanaries(live);
   const shell = running.filter((name) => name === 'shell');
   const routes = running.filter((name) => name === 'routes');

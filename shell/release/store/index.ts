@@ -6,6 +6,6 @@ export { type Registry, registryOf } from './registry';
 export { ReleaseFiles } from './release-files';
 export { liveReleaseSetId } from './release-set-id';
 export { openStore, ReleaseStore } from './release-store';
-export { type Deployment, lastGood, type ReleaseSet, readState, type State } from './state';
+export { type Deployment, type LiveState, lastGood, readState, type State } from './state';
 export { findToken, looksLikeToken, makeToken } from './tokens';
 export { watchState } from './watch-state';

@@ -1,5 +1,6 @@
 import { valid } from 'semver';
 import { isAppName } from '../contract/app-name';
+import { isObject } from '../contract/is-object';
 import type { State } from './state';
 
 /** Whether data from the store has the shape of a state. */
@@ -10,16 +11,16 @@ export function isState(value: unknown): value is State {
     Number.isSafeInteger(revision) &&
     (previous === undefined || isText(previous)) &&
     isObject(live) &&
-    Object.entries(live).every(([name, each]) => isAppName(name) && isLive(each)) &&
+    Object.entries(live).every(([name, each]) => isAppName(name) && isDeployment(each)) &&
     isChange(change)
   );
 }
 
-const isLive = (value: unknown) =>
+const isDeployment = (value: unknown) =>
   isObject(value) &&
   isVersion(value.version) &&
-  (value.by === 'start' || value.by === 'person') &&
-  isOptionalText(value.who) &&
+  (value.source === 'start' || value.source === 'person') &&
+  isOptionalText(value.actor) &&
   isText(value.since) &&
   Array.isArray(value.earlier) &&
   value.earlier.every(isVersion) &&
@@ -30,19 +31,19 @@ const isCanary = (value: unknown) =>
   isVersion(value.version) &&
   isPercent(value.percent) &&
   isText(value.since) &&
-  isOptionalText(value.who) &&
+  isOptionalText(value.actor) &&
   isOptionalText(value.haltedBecause);
 
 const isChange = (value: unknown) =>
   isObject(value) &&
-  isText(value.who) &&
-  isText(value.what) &&
+  isText(value.actor) &&
+  isText(value.action) &&
   isText(value.at) &&
-  isOptionalText(value.why) &&
-  Array.isArray(value.moves) &&
-  value.moves.every(isMove);
+  isOptionalText(value.reason) &&
+  Array.isArray(value.changes) &&
+  value.changes.every(isEntry);
 
-const isMove = (value: unknown) =>
+const isEntry = (value: unknown) =>
   isObject(value) &&
   isText(value.name) &&
   isAppName(value.name) &&
@@ -54,5 +55,3 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isOptionalText = (value: unknown) => value === undefined || isText(value);
 const isVersion = (value: unknown) => isText(value) && valid(value) === value;
 const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

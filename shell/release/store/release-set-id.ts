@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appNames } from '../contract/app-name';
 import type { Release } from '../contract/release';
-import type { ReleaseSet } from './state';
+import type { LiveState } from './state';
 import { lastGood } from './state';
 
 /** Id of a set of versions: equal sets have equal ids, on every instance of the site. */
@@ -11,7 +11,7 @@ export function releaseSetIdOf(versions: Pick<Release, 'name' | 'version'>[]): s
 }
 
 /** Id of the live release set without canaries. Last good versions are part of it. */
-export function liveReleaseSetId(live: ReleaseSet): string {
+export function liveReleaseSetId(live: LiveState): string {
   return releaseSetIdOf(
     appNames.flatMap((name) => {
       const version = live[name]?.version;

@@ -65,12 +65,12 @@ export class ReleaseStore {
   }
 
   /**
-   * Logs a problem with a part of the store once, until the text changes. An empty text means that the problem is
+   * Logs a problem with the store once for each subject, until the text changes. An empty text means that the problem is
    * solved.
    */
-  report(part: string, text: string): void {
-    if (text !== (this.reported.get(part) ?? '') && text !== '') this.log.error(text);
-    this.reported.set(part, text);
+  report(subject: string, text: string): void {
+    if (text !== (this.reported.get(subject) ?? '') && text !== '') this.log.error(text);
+    this.reported.set(subject, text);
   }
 
   /** Throws when states or versions cannot be read at present. */

@@ -61,7 +61,7 @@ export class SharedVersions {
 
   private async fetchNow(release: Release, folder: string): Promise<void> {
     const draft = await mkdtemp(join(this.storeFolder, 'incoming', `${release.name}-`));
-    const aside = `${draft}-damaged`;
+    const aside = `${draft}-corrupted`;
     try {
       await inParallel(filesOf(release), transfers, async ({ path, integrity, encoding }) => {
         const bytes = await this.objects.read(keyOf(release, path)).catch(throwUnavailable);

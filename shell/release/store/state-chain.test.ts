@@ -58,7 +58,7 @@ function write(revision: number, change: (state: Record<string, unknown>) => unk
 }
 const saying = (version: string) => (state: Record<string, unknown>) => ({
   ...state,
-  live: { 'mfe-admin': { version, by: 'person', since: '', earlier: [] } },
+  live: { 'mfe-admin': { version, source: 'person', since: '', earlier: [] } },
 });
 
 test('each state contains the hash of the previous one, and no signature', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withCurrentFields } from './former-fields';
 import { isState } from './is-state';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
@@ -20,7 +21,7 @@ export async function readStateFile({ storage }: ReleaseStore, revision: number)
 }
 
 export function toStateFile(revision: number, text: string): StateFile {
-  const value = parse(text);
+  const value = withCurrentFields(parse(text));
   const state = isState(value) && value.revision === revision ? value : undefined;
   return { revision, text, hash: createHash('sha256').update(text).digest('base64'), state };
 }

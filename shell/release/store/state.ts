@@ -7,19 +7,19 @@ export interface State {
   revision: number;
   /** Hash of the previous state's text. Missing in the first state, and in states from before states were linked. */
   previous?: string;
-  live: ReleaseSet;
+  live: LiveState;
   /** Missing in the empty state before the first change. */
   change?: Change;
 }
 
-export type ReleaseSet = Partial<Record<AppName, Deployment>>;
+export type LiveState = Partial<Record<AppName, Deployment>>;
 
 export interface Deployment {
   version: string;
   /** `npm start` replaces only versions that it promoted itself. */
-  by: 'start' | 'person';
+  source: 'start' | 'person';
   /** Missing in states that were written before this field existed. */
-  who?: string;
+  actor?: string;
   /** ISO 8601. */
   since: string;
   /** Previous live versions that were not rolled back from, newest first. */
@@ -34,20 +34,20 @@ export interface Canary {
   percent: number;
   /** When its first visitors got it, independent of later changes of the share: ISO 8601. */
   since: string;
-  who?: string;
+  actor?: string;
   /** Why the site halted the canary. */
   haltedBecause?: string;
 }
 
 export interface Change {
   /** The person's name, or `the site` for automatic changes. */
-  who: string;
-  what: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
-  moves: ChangeEntry[];
+  actor: string;
+  action: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
+  changes: ChangeEntry[];
   /** ISO 8601. */
   at: string;
   /** The reason of an automatic change. */
-  why?: string;
+  reason?: string;
 }
 
 export interface ChangeEntry {

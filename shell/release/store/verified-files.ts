@@ -18,7 +18,7 @@ export class VerifiedFiles {
    * Whether a file's content has this sha384.
    * @param encoding compression of the file
    */
-  async isIntact(file: string, integrity: string, encoding?: Encoding): Promise<boolean> {
+  async matches(file: string, integrity: string, encoding?: Encoding): Promise<boolean> {
     const stamp = await stampOf(file);
     if (stamp === undefined) return false;
     const known = this.known.get(file);

@@ -14,7 +14,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { State } from '../store/state';
 import { sampleBuild } from './sample-build';
 
-export const person: Actor = { who: 'ada', by: 'person' };
+export const person: Actor = { name: 'ada', source: 'person' };
 
 /** An API that offers these operations, such as `get /api/v1/admin/user`. */
 export const apiOffering =

@@ -1,7 +1,7 @@
 import type { AppName } from '@site/release/contract';
 import { type PreviewReader, previewReleaseSet } from '@site/release/deploy';
 import type { Logger } from '@site/release/infra';
-import { type ReleaseSet, runningCanaries, withCanaries } from '@site/release/store';
+import { type LiveState, runningCanaries, withCanaries } from '@site/release/store';
 import type { Documents } from '../document/documents';
 import { canariesOf } from './canaries';
 import type { LiveSite } from './live-site';
@@ -13,7 +13,7 @@ export interface Assignment {
   /** Who else gets the same set: everyone, visitors with the same canaries, or everyone with the same preview link. */
   audience: 'everyone' | 'visitor' | 'preview';
   /** The release set of the documents: the live one, with canaries, or that of a preview. */
-  live: ReleaseSet;
+  live: LiveState;
   documents: Documents;
   /** The visitor id that decided the canaries. */
   visitor?: string;

@@ -4,8 +4,8 @@ import type { Logger } from '@site/release/infra';
 import type { Composer } from '@site/release/render';
 import { verifyReleaseSet } from '@site/release/signing';
 import {
+  type LiveState,
   liveReleaseSetId,
-  type ReleaseSet,
   type ReleaseStore,
   registryOf,
   type State,
@@ -31,7 +31,7 @@ interface LiveSiteDeps {
 interface RenderedState {
   state: State;
   /** The live set; without canaries when they cannot be rendered. */
-  live: ReleaseSet;
+  live: LiveState;
   documents: Documents;
   registry: { body: string; etag: string };
   /** Documents with canaries or of previews, by their versions and expiry; least recently used first. */
@@ -58,7 +58,7 @@ export class LiveSite {
     return new LiveSite(deps, await prepare(deps, state));
   }
 
-  get live(): ReleaseSet {
+  get live(): LiveState {
     return this.current.live;
   }
 
@@ -72,7 +72,7 @@ export class LiveSite {
   }
 
   /** The documents of another set, with canaries or of a preview. Rejects when the set cannot be rendered. */
-  documentsOf(live: ReleaseSet, preview?: DocumentSettings['preview']): Promise<Documents> {
+  documentsOf(live: LiveState, preview?: DocumentSettings['preview']): Promise<Documents> {
     const { otherDocuments: cached } = this.current;
     const key = [liveReleaseSetId(live), preview?.until].join();
     const made = cached.get(key) ?? this.make(live, preview);
@@ -84,7 +84,7 @@ export class LiveSite {
     return made;
   }
 
-  private async make(live: ReleaseSet, preview: DocumentSettings['preview']): Promise<Documents> {
+  private async make(live: LiveState, preview: DocumentSettings['preview']): Promise<Documents> {
     const { composer, settings, compressor } = this.deps;
     if (!preview) return new Documents(await composer.compose(live), settings, compressor);
     const own = { ...settings, assetsUrl: '', preview };
@@ -155,8 +155,8 @@ async function prepare(deps: LiveSiteDeps, state: State): Promise<RenderedState>
 
 /** Replaces corrupted versions by the last good ones. Drops all canaries when they cannot be rendered. */
 async function composeLive({ store, composer, log }: LiveSiteDeps, { revision, live: wanted }: State) {
-  const { live, damage } = await verifyReleaseSet(store, wanted);
-  reportCorruption(store, damage, live);
+  const { live, corrupted } = await verifyReleaseSet(store, wanted);
+  reportCorruption(store, corrupted, live);
   try {
     return { live, set: await composer.composeSet(live) };
   } catch (error) {

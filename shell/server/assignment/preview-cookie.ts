@@ -16,4 +16,4 @@ export function previewOf(previews: PreviewReader, { cookies }: CookieRequest): 
 
 /** Whether this browser opened a preview that contains this version. */
 export const isPreviewed = (previews: PreviewReader, request: CookieRequest, name: string, version: string): boolean =>
-  previewOf(previews, request)?.mix.some((each) => each.name === name && each.version === version) ?? false;
+  previewOf(previews, request)?.overrides.some((each) => each.name === name && each.version === version) ?? false;

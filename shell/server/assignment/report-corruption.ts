@@ -1,9 +1,9 @@
 import type { Corruption } from '@site/release/signing';
-import type { ReleaseSet, ReleaseStore } from '@site/release/store';
+import type { LiveState, ReleaseStore } from '@site/release/store';
 
 /** Logs which versions are corrupted and what is served instead, once until that changes. */
-export function reportCorruption(store: ReleaseStore, damage: Corruption[], live: ReleaseSet): void {
-  const lines = damage.map(({ name, version, reason }) => {
+export function reportCorruption(store: ReleaseStore, corrupted: Corruption[], live: LiveState): void {
+  const lines = corrupted.map(({ name, version, reason }) => {
     const replacement = live[name] ? `${live[name].version} is served` : 'no intact version of it is left';
     return `${name} ${version} does not run (${reason}); ${replacement}`;
   });

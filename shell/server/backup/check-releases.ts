@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { appNames } from '@site/release/contract';
 import { problemsTo } from '@site/release/infra';
-import { checkIntact } from '@site/release/signing';
+import { verifyIntegrity } from '@site/release/signing';
 import { checkPastStates, openStore } from '@site/release/store';
 
 /**
@@ -17,6 +17,6 @@ export async function checkReleases(dataDir: string, withStates: boolean): Promi
   if (withStates) await checkPastStates(store);
   for (const name of appNames)
     for (const version of await store.versions(name))
-      await checkIntact(store, name, version).catch((error: Error) => problems.push(error.message));
+      await verifyIntegrity(store, name, version).catch((error: Error) => problems.push(error.message));
   return problems;
 }

@@ -20,7 +20,7 @@ export async function chooseReleaseClient(env: NodeJS.ProcessEnv): Promise<Chose
 async function here(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
   const store = await openReleaseStore(settings, problemsTo(console.error));
-  const person = { who: userInfo().username, by: 'person' as const };
+  const person = { name: userInfo().username, source: 'person' as const };
   const releaseClient = new LocalReleaseClient(
     openDeployments(store, undefined, assetsUrlOf(env)),
     person,

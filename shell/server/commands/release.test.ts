@@ -150,7 +150,7 @@ test('log shows the audit log, and a release set in it is restored by its revisi
   await publishTrainings('1.0.0', '1.1.0');
   for (const version of ['1.0.0', '1.1.0']) await release(`promote trainings ${version}`);
   const lines = (await release('log')).split('\n');
-  expect(lines[0]).toMatch(/^revision +when +who +what +which +release set$/);
+  expect(lines[0]).toMatch(/^revision +time +actor +action +changes +release set$/);
   expect(lines[1]).toMatch(/^3 +.* UTC \(just now\) +ada +promote +mfe-trainings 1\.0\.0 → 1\.1\.0 +[0-9a-f]{12}$/);
   const set = lines[2]?.split(/ +/).at(-1);
   expect(await release(`rollback --set ${set}`)).toMatch(
@@ -249,8 +249,8 @@ test('every answer names the store, and --json prints it for scripts', async () 
     version: '1.0.0',
     published: false,
   });
-  expect(await read('promote trainings 1.0.0')).toMatchObject({ change: { what: 'promote' } });
-  expect(await read('status')).toMatchObject({ revision: 2, names: expect.any(Array) });
+  expect(await read('promote trainings 1.0.0')).toMatchObject({ change: { action: 'promote' } });
+  expect(await read('status')).toMatchObject({ revision: 2, apps: expect.any(Array) });
   expect(await read('list trainings')).toMatchObject({ live: { version: '1.0.0' } });
   expect((await read('log --all')).changes).toHaveLength(2);
   expect((await read('preview trainings@1.0.0')).url).toMatch(/preview\?token=/);

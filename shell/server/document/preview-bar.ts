@@ -1,4 +1,4 @@
-import { formatMix, formatUntil, type Preview } from '@site/release/deploy';
+import { formatOverrides, formatUntil, type Preview } from '@site/release/deploy';
 import { escapeHtml } from './markup';
 
 /** Path that ends the preview in this browser. */
@@ -9,7 +9,7 @@ export const leavePath = '/preview/leave';
  * scripts.
  */
 export const previewBar = (preview: Preview): string =>
-  `<aside class="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(formatMix(preview))}</strong>, until ${formatUntil(preview)}. Only you see it.</p>${leaveForm}</aside>`;
+  `<aside class="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(formatOverrides(preview))}</strong>, until ${formatUntil(preview)}. Only you see it.</p>${leaveForm}</aside>`;
 
 export const leaveForm = `<form method="post" action="${leavePath}"><button class="btn btn--small" type="submit">Leave the preview</button></form>`;
 

@@ -78,9 +78,9 @@ test('a canary in which more than 5 % of its visitors met an error is halted, an
   await halted();
   const { change } = await readState(site.store);
   expect(change).toMatchObject({
-    who: 'the site',
-    what: 'halt',
-    why: expect.stringMatching(/^4 of 60 visitors \(6.7 %\)/),
+    actor: 'the site',
+    action: 'halt',
+    reason: expect.stringMatching(/^4 of 60 visitors \(6.7 %\)/),
   });
   const logged = site.log.map((line) => JSON.parse(line));
   expect(logged).toContainEqual(
@@ -117,7 +117,7 @@ test('one client cannot hide a failing canary by showing or fetching it as hundr
   for (let visitor = 0; visitor < 200; visitor += 1) await arrive('198.51.100.7', { shows: visitor % 4 === 0 });
   for (const visitor of visitors.slice(0, 4)) await report(visitor);
   await halted();
-  expect((await readState(site.store)).change?.why).toMatch(/^4 of 58 visitors/);
+  expect((await readState(site.store)).change?.reason).toMatch(/^4 of 58 visitors/);
 }, 60_000);
 
 test('a canary with 49 visitors is not judged yet', async () => {

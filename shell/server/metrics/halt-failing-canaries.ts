@@ -21,9 +21,9 @@ export async function haltFailing(deployments: Deployments, limit: number, log: 
     if (!isThis || visitors < minVisitors || failedClients < minFailedClients) continue;
     const rate = (failed / visitors) * 100;
     if (rate <= limit) continue;
-    const why = `${failed} of ${visitors} visitors (${rate.toFixed(1)} %) met an error; the limit is ${limit} %`;
-    await deployments.halt(name, version, why);
-    log.warn(`${name} ${version} was halted: ${why}`);
+    const reason = `${failed} of ${visitors} visitors (${rate.toFixed(1)} %) met an error; the limit is ${limit} %`;
+    await deployments.halt(name, version, reason);
+    log.warn(`${name} ${version} was halted: ${reason}`);
     log.info({ event: 'canary.halted', name, version }, 'security event');
   }
 }

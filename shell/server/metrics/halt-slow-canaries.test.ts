@@ -4,7 +4,7 @@ import { ServedSite } from '../testing/served-site';
 
 const name = 'mfe-trainings';
 const version = '7.0.0';
-const person = { who: 'ada', by: 'person' as const };
+const person = { name: 'ada', source: 'person' as const };
 
 let site: ServedSite;
 let liveVersion: string;
@@ -55,8 +55,8 @@ test('a canary whose pages appear much later than those of the live version is h
   );
   while ((await canary())?.percent !== 0) await new Promise((resolve) => setTimeout(resolve, 50));
   const { change } = await readState(site.store);
-  expect(change).toMatchObject({ who: 'the site', what: 'halt' });
-  expect(change?.why).toMatch(/appears after 2\d{3} ms instead of 1\d{3} ms \(LCP .+\); the limit is 50 % more/);
+  expect(change).toMatchObject({ actor: 'the site', action: 'halt' });
+  expect(change?.reason).toMatch(/appears after 2\d{3} ms instead of 1\d{3} ms \(LCP .+\); the limit is 50 % more/);
 }, 60_000);
 
 test('a canary that is as fast is left alone', async () => {

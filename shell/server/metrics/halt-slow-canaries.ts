@@ -24,10 +24,10 @@ export async function haltSlow(deployments: Deployments, limit: number, log: Log
     if (!canary) continue;
     const find = (wanted: string | undefined, from: string | undefined) =>
       vitals.find((each) => each.name === name && each.version === wanted && each.since === from);
-    const why = slowdown(find(canary.version, canary.since), find(version, since), limit);
-    if (!why) continue;
-    await deployments.halt(name, canary.version, why);
-    log.warn(`${name} ${canary.version} was halted: ${why}`);
+    const reason = slowdown(find(canary.version, canary.since), find(version, since), limit);
+    if (!reason) continue;
+    await deployments.halt(name, canary.version, reason);
+    log.warn(`${name} ${canary.version} was halted: ${reason}`);
     log.info({ event: 'canary.halted', name, version: canary.version }, 'security event');
   }
 }

@@ -30,22 +30,22 @@ test('the metrics count requests of both processes by route, never by URL', asyn
   const response = await fetch(`${ops}/metrics`);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await response.text();
-  expect(text).toMatch(/^http_requests_total\{.*route="\/api\/v1\/user\/single",status="401",part="api"\} 1$/m);
-  expect(text).toMatch(/^http_requests_total\{.*part="site"\} \d+$/m);
-  expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0\.1",.*part="site"\}/m);
+  expect(text).toMatch(/^http_requests_total\{.*route="\/api\/v1\/user\/single",status="401",process="api"\} 1$/m);
+  expect(text).toMatch(/^http_requests_total\{.*process="site"\} \d+$/m);
+  expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0\.1",.*process="site"\}/m);
   for (const line of [
-    'mails_waiting{part="api"} 0',
-    'webhooks_unhandled{part="api"} 0',
-    'orders_pending{part="api"} 0',
-    'orders_in_review{part="api"} 0',
-    'mails_waiting_oldest_seconds{part="api"} 0',
-    'site_ready{check="database",part="site"} 1',
+    'mails_waiting{process="api"} 0',
+    'webhooks_unhandled{process="api"} 0',
+    'orders_pending{process="api"} 0',
+    'orders_in_review{process="api"} 0',
+    'mails_waiting_oldest_seconds{process="api"} 0',
+    'site_ready{check="database",process="site"} 1',
   ])
     expect(text).toContain(`\n${line}\n`);
-  expect(text).toMatch(/^site_release_info\{app="mfe-trainings",version="1\.0\.0-dev\.\w+",part="site"\} 1$/m);
-  expect(text).toMatch(/^site_process_up\{process="api",part="site"\} 1$/m);
-  expect(text).toMatch(/^site_disk_free_bytes\{part="site"\} \d+/m);
-  expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{part="(api|site)"\}/m);
+  expect(text).toMatch(/^site_release_info\{app="mfe-trainings",version="1\.0\.0-dev\.\w+",process="site"\} 1$/m);
+  expect(text).toMatch(/^site_process_up\{service="api",process="site"\} 1$/m);
+  expect(text).toMatch(/^site_disk_free_bytes\{process="site"\} \d+/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{process="(api|site)"\}/m);
   expect(text).not.toContain('secret');
 });
 
@@ -60,7 +60,7 @@ test('web vitals of visitors are counted by page and version, and other values a
   });
   const counts = (await (await fetch(`${ops}/metrics`)).text()).match(/^web_vitals_lcp_seconds_count.*$/gm);
   expect(counts).toEqual([
-    `web_vitals_lcp_seconds_count{app="mfe-trainings",version="${release}",page="trainings",part="site"} 1`,
+    `web_vitals_lcp_seconds_count{app="mfe-trainings",version="${release}",page="trainings",process="site"} 1`,
   ]);
 });
 
@@ -112,18 +112,18 @@ test('a lost store and a dead process are named', async () => {
   renameSync(`${states}.lost`, states);
   expect((await ready()).status).toBe(200);
 
-  process.kill(site.parts.api ?? 0, 'SIGSTOP');
+  process.kill(site.pids.api ?? 0, 'SIGSTOP');
   for (;;) {
     const { status, checks } = await ready();
     if (status === 503 && checks.api !== 'ok') break;
   }
-  expect((await (await fetch(`${ops}/metrics`)).text()).includes('site_process_up{process="api",part="site"} 0')).toBe(
-    true,
-  );
+  expect(
+    (await (await fetch(`${ops}/metrics`)).text()).includes('site_process_up{service="api",process="site"} 0'),
+  ).toBe(true);
 });
 
 test('a stop is announced first, while requests are still accepted', async () => {
-  process.kill(site.parts.api ?? 0, 'SIGCONT');
+  process.kill(site.pids.api ?? 0, 'SIGCONT');
   for (let before = await ready(); before.status !== 200; ) before = await ready();
   const stoppedAt = performance.now();
   const stopped = site.stop();

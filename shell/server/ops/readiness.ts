@@ -5,7 +5,7 @@ import type { AskProcess } from './ask-process';
 export interface ReadinessDeps {
   store: ReleaseStore;
   /** The processes without which this site is not ready. */
-  parts: readonly Pick<Service, 'name' | 'available'>[];
+  processes: readonly Pick<Service, 'name' | 'available'>[];
   /** Missing when the API runs alone, and answers operators itself. */
   askApi?: AskProcess | undefined;
   isStopping: () => boolean;
@@ -15,11 +15,11 @@ export interface ReadinessDeps {
 export type Checks = Record<string, string>;
 
 /** Whether this site can serve visitors, pay orders and release: what a load balancer and an alert want to know. */
-export async function checkReadiness({ store, parts, askApi, isStopping }: ReadinessDeps): Promise<Checks> {
-  const ofParts = parts.map(({ name, available }) => [name, available ? 'ok' : 'does not answer']);
+export async function checkReadiness({ store, processes, askApi, isStopping }: ReadinessDeps): Promise<Checks> {
+  const ofProcesses = processes.map(({ name, available }) => [name, available ? 'ok' : 'does not answer']);
   return {
     site: isStopping() ? 'is stopping' : 'ok',
-    ...Object.fromEntries(ofParts),
+    ...Object.fromEntries(ofProcesses),
     'release store': await checkStore(store),
     ...(await askApi?.<Checks>('/ops/ready').catch(() => ({ database: 'unknown, because the API does not answer' }))),
   };

@@ -10,9 +10,9 @@ export class RequestMetrics {
   private readonly requests: Counter<'method' | 'route' | 'status'>;
   private readonly durations: Histogram<'method' | 'route'>;
 
-  constructor(part: string) {
+  constructor(process: string) {
     const registers = [this.registry];
-    this.registry.setDefaultLabels({ part });
+    this.registry.setDefaultLabels({ process });
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Counter({
       name: 'http_requests_total',

@@ -8,7 +8,7 @@ import { RequestMetrics } from './request-metrics';
 interface SiteMetricsDeps {
   dataDir: string;
   live: () => LiveSite;
-  parts: readonly Pick<Service, 'name' | 'available'>[];
+  processes: readonly Pick<Service, 'name' | 'available'>[];
 }
 
 /** The metrics of the site's process. Labels are routes and versions, never URLs. */
@@ -25,14 +25,14 @@ export async function collectAll({ registry }: SiteMetrics, askApi?: AskProcess)
   return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ofApi ?? []]);
 }
 
-function addGauges(registers: Registry[], { dataDir, live, parts }: SiteMetricsDeps): void {
+function addGauges(registers: Registry[], { dataDir, live, processes }: SiteMetricsDeps): void {
   new Gauge({
     name: 'site_process_up',
     help: '1 while a process of the site runs and answers.',
-    labelNames: ['process'] as const,
+    labelNames: ['service'] as const,
     registers,
     collect() {
-      for (const { name, available } of parts) this.set({ process: name }, available ? 1 : 0);
+      for (const { name, available } of processes) this.set({ service: name }, available ? 1 : 0);
     },
   });
   new Gauge({

@@ -6,13 +6,13 @@ import { silentLog } from '@site/release/testing';
 import { ServiceProcess, type ServiceProcessOptions } from './child-process';
 
 let folder: string;
-let part: ServiceProcess | undefined;
+let child: ServiceProcess | undefined;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'part-'));
+  folder = mkdtempSync(join(tmpdir(), 'child-'));
 });
 afterEach(async () => {
-  await part?.stop();
-  part = undefined;
+  await child?.stop();
+  child = undefined;
   rmSync(folder, { recursive: true });
 });
 
@@ -20,14 +20,14 @@ const listens = `
   const server = require('node:net').createServer((socket) => socket.end((process.env.GREETING ?? 'up') + (process.env.PATH ?? '')));
   process.on('message', (message) => process.send(message));
   process.on('disconnect', () => process.exit());
-  server.listen(__dirname + '/part.sock', () => process.send('ready'));`;
+  server.listen(__dirname + '/child.sock', () => process.send('ready'));`;
 
 const probeTimes = { every: 50, silentAfter: 4, lostAfter: 12 };
 
 function options(source: string, more: Partial<ServiceProcessOptions> = {}): ServiceProcessOptions {
-  const script = join(folder, 'part.cjs');
+  const script = join(folder, 'child.cjs');
   writeFileSync(script, source);
-  const socketPath = join(folder, 'part.sock');
+  const socketPath = join(folder, 'child.sock');
   return { name: 'sample', script, socketPath, environment: {}, log: silentLog, firstPause: 20, probeTimes, ...more };
 }
 
@@ -59,23 +59,23 @@ const isAlive = (pid: number | undefined) => {
 };
 
 test('a child process is available once it reports that it is ready, and gets only the given environment', async () => {
-  part = await ServiceProcess.start(options(listens, { environment: { GREETING: 'hello' } }));
-  expect(await answer(part)).toBe('hello');
-  await part.stop();
-  part = await ServiceProcess.start(options(listens));
-  expect(await answer(part)).toBe('up');
+  child = await ServiceProcess.start(options(listens, { environment: { GREETING: 'hello' } }));
+  expect(await answer(child)).toBe('hello');
+  await child.stop();
+  child = await ServiceProcess.start(options(listens));
+  expect(await answer(child)).toBe('up');
 });
 
 test('a child process that dies is started again on the same socket', async () => {
-  part = await ServiceProcess.start(options(listens));
-  const { pid } = part;
+  child = await ServiceProcess.start(options(listens));
+  const { pid } = child;
   for (let deaths = 0; deaths < 3; deaths += 1) {
-    const again = becomes(part, true);
-    signal(part, 'SIGKILL');
+    const again = becomes(child, true);
+    signal(child, 'SIGKILL');
     await again;
-    expect(await answer(part)).toBe('up');
+    expect(await answer(child)).toBe('up');
   }
-  expect(part.pid).not.toBe(pid);
+  expect(child.pid).not.toBe(pid);
 });
 
 test('failed restarts are repeated until one works', async () => {
@@ -85,11 +85,11 @@ test('failed restarts are repeated until one works', async () => {
     appendFileSync(${JSON.stringify(tries)}, '.');
     const tries = statSync(${JSON.stringify(tries)}).size;
     if (tries === 2 || tries === 3) process.exit(1);`;
-  part = await ServiceProcess.start(options(failsTwice + listens));
-  const again = becomes(part, true);
-  signal(part, 'SIGKILL');
+  child = await ServiceProcess.start(options(failsTwice + listens));
+  const again = becomes(child, true);
+  signal(child, 'SIGKILL');
   await again;
-  expect(await answer(part)).toBe('up');
+  expect(await answer(child)).toBe('up');
   expect(readFileSync(tries, 'utf8')).toBe('....');
 });
 
@@ -102,54 +102,54 @@ test('a first start that fails is reported and not repeated', async () => {
 });
 
 test('a child process that ignores SIGTERM is killed after a while', async () => {
-  part = await ServiceProcess.start(options(`process.on('SIGTERM', () => {});${listens}`));
-  const { pid } = part;
-  await part.stop(300);
+  child = await ServiceProcess.start(options(`process.on('SIGTERM', () => {});${listens}`));
+  const { pid } = child;
+  await child.stop(300);
   expect(isAlive(pid)).toBe(false);
-  expect(part.available).toBe(false);
+  expect(child.available).toBe(false);
 });
 
 test('a child process that was stopped is not started again, even if a restart was due', async () => {
-  part = await ServiceProcess.start(options(listens, { firstPause: 100 }));
-  const down = becomes(part, false);
-  signal(part, 'SIGKILL');
+  child = await ServiceProcess.start(options(listens, { firstPause: 100 }));
+  const down = becomes(child, false);
+  signal(child, 'SIGKILL');
   await down;
-  await part.stop();
+  await child.stop();
   await pause(300);
-  expect(part.available).toBe(false);
+  expect(child.available).toBe(false);
 });
 
 test('a child process that hangs becomes unavailable, then it is killed and started again', async () => {
-  part = await ServiceProcess.start(options(listens));
-  const { pid } = part;
-  const silent = becomes(part, false);
-  signal(part, 'SIGSTOP');
+  child = await ServiceProcess.start(options(listens));
+  const { pid } = child;
+  const silent = becomes(child, false);
+  signal(child, 'SIGSTOP');
   await silent;
   expect(isAlive(pid)).toBe(true);
-  await becomes(part, true);
-  expect(part.pid).not.toBe(pid);
-  expect(await answer(part)).toBe('up');
+  await becomes(child, true);
+  expect(child.pid).not.toBe(pid);
+  expect(await answer(child)).toBe('up');
 });
 
 test('a child process that answers again in time is not killed', async () => {
   // Two seconds, so that a busy machine has time to continue it.
   const patient = { ...probeTimes, lostAfter: 40 };
-  part = await ServiceProcess.start(options(listens, { probeTimes: patient }));
-  const { pid } = part;
-  const silent = becomes(part, false);
-  signal(part, 'SIGSTOP');
+  child = await ServiceProcess.start(options(listens, { probeTimes: patient }));
+  const { pid } = child;
+  const silent = becomes(child, false);
+  signal(child, 'SIGSTOP');
   await silent;
-  const answering = becomes(part, true);
-  signal(part, 'SIGCONT');
+  const answering = becomes(child, true);
+  signal(child, 'SIGCONT');
   await answering;
   await pause(patient.every * patient.lostAfter);
-  expect([part.available, part.pid]).toEqual([true, pid]);
+  expect([child.available, child.pid]).toEqual([true, pid]);
 });
 
 test('when the parent process itself stalls, its child processes stay available', async () => {
-  part = await ServiceProcess.start(options(listens));
+  child = await ServiceProcess.start(options(listens));
   let changes = 0;
-  part.onChange(() => (changes += 1));
+  child.onChange(() => (changes += 1));
   for (let stalls = 0; stalls < 10; stalls += 1) {
     // Blocks longer than a child process may be silent.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);

@@ -56,14 +56,14 @@ export class ServiceProcess implements Service {
    * Resolves once the child process listens. Rejects when the first start fails, because that is a configuration error.
    */
   static async start(options: ServiceProcessOptions): Promise<ServiceProcess> {
-    const part = new ServiceProcess(options);
+    const child = new ServiceProcess(options);
     try {
-      await part.launch();
+      await child.launch();
     } catch (error) {
-      await part.stop();
+      await child.stop();
       throw error;
     }
-    return part;
+    return child;
   }
 
   get name(): string {

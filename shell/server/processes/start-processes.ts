@@ -29,7 +29,7 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
   const sockets = makeSocketFolder();
   const started: ServiceProcess[] = [];
   const stopAll = async (within?: number) => {
-    await Promise.all(started.map((part) => part.stop(within)));
+    await Promise.all(started.map((child) => child.stop(within)));
     sockets.remove();
   };
   const start = async (
@@ -40,7 +40,7 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
   ) => {
     const socketPath = sockets.pathOf(name);
     const environment = { ...bare(), ...environmentOf(socketPath) };
-    const part = await ServiceProcess.start({
+    const child = await ServiceProcess.start({
       name,
       script: join(projectRoot, script),
       socketPath,
@@ -48,8 +48,8 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
       log,
       readyWithin,
     });
-    started.push(part);
-    return part;
+    started.push(child);
+    return child;
   };
   const startSandbox = () =>
     start('sandbox', 'api/dist/sandbox/main.js', (socketPath) => ({

@@ -3,7 +3,7 @@ import type { Processes } from './start-processes';
 
 /** The shutdown takes less than 5 s in total, also on a busy machine. Requests get most of that. */
 const forRequests = 3000;
-const forParts = 1000;
+const forProcesses = 1000;
 
 export interface Serving {
   /** Tells load balancers that this site is about to stop, while it still accepts requests. */
@@ -19,7 +19,7 @@ export interface Serving {
  * answered or, after a timeout, cut off; then the child processes stop. Only the first signal counts, because a terminal and
  * npm both forward it.
  */
-export function stopOnSignal({ announceStop, close, cutOff }: Serving, parts: Processes, delay: number): void {
+export function stopOnSignal({ announceStop, close, cutOff }: Serving, processes: Processes, delay: number): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -28,7 +28,7 @@ export function stopOnSignal({ announceStop, close, cutOff }: Serving, parts: Pr
     await pause(delay);
     await Promise.race([close(), pause(forRequests)]);
     cutOff();
-    await parts.stopAll(forParts);
+    await processes.stopAll(forProcesses);
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -64,7 +64,7 @@ export async function buildReleaseService(
     if (request.routeOptions.url === '/health/ready') return;
     const authority = await authorityOf(request, { store, apiUrl, failed });
     request.authority = authority;
-    request.releaseClient = new LocalReleaseClient(deployments, { who: authority.who, by: 'person' }, siteUrl);
+    request.releaseClient = new LocalReleaseClient(deployments, { name: authority.actor, source: 'person' }, siteUrl);
   });
   app.register(
     async (releases) => {

@@ -8,7 +8,7 @@ import { HttpError } from './http-error';
 /** The authenticated requester, and the apps that they may release. */
 export interface Authority {
   /** Recorded in the audit log. */
-  who: string;
+  actor: string;
   /** Recorded in security events: the id of the token or of the admin's account. */
   id: string;
   name: AppName | 'all';
@@ -41,15 +41,15 @@ export async function authorityOf(
 }
 
 /** Throws unless the requester may release this app, or all apps. */
-export function mayRelease({ who, name }: Authority, wanted: AppName | 'all'): void {
+export function mayRelease({ actor, name }: Authority, wanted: AppName | 'all'): void {
   if (name === 'all' || name === wanted) return;
   const what = wanted === 'all' ? 'whole sets of releases' : wanted;
-  throw new HttpError(403, `The token "${who}" is for ${name} and not for ${what}`);
+  throw new HttpError(403, `The token "${actor}" is for ${name} and not for ${what}`);
 }
 
 async function holderOf(text: string, store: ReleaseStore): Promise<Authority> {
   const token = await findToken(store, text);
-  if (token) return { who: token.label, id: token.id, name: token.name };
+  if (token) return { actor: token.label, id: token.id, name: token.name };
   throw new HttpError(401, 'This release token is not known, or it was revoked; an operator makes a new one');
 }
 
@@ -75,5 +75,5 @@ async function adminOf(session: string, address: string): Promise<Authority> {
     throw new HttpError(response.status, ownMessage(response.status, flags) ?? message, flags);
   }
   const { email, _id: id }: User = await response.json();
-  return { who: email, id, name: 'all' };
+  return { actor: email, id, name: 'all' };
 }

@@ -1,6 +1,6 @@
 import type { PreviewRequest } from '@site/contract';
 import { toAppName } from '@site/release/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayRelease } from './authority';
 
 const text = { type: 'string', minLength: 1, maxLength: 100 };
@@ -37,11 +37,21 @@ export function changeRoutes(releases: FastifyInstance): void {
   });
 
   const one = { type: 'object', properties: { name: text, version: text }, required: ['name', 'version'] };
-  const mix = { type: 'array', items: one, minItems: 1, maxItems: 10 };
+  const overrides = { type: 'array', items: one, minItems: 1, maxItems: 10 };
   const hours = { type: 'number', exclusiveMinimum: 0, maximum: 720 };
-  releases.post<{ Body: PreviewRequest }>('/previews', body({ mix, hours }, ['mix']), (request) =>
-    request.releaseClient.preview(request.body),
+  releases.post<{ Body: PreviewRequest }>(
+    '/previews',
+    { ...body({ overrides, hours }, ['overrides']), preValidation: acceptFormerName },
+    (request) => request.releaseClient.preview(request.body),
   );
+}
+
+/** Teams' scripts may send the overrides as `mix`, their name in the documentation before 2026-11-24. */
+async function acceptFormerName(request: FastifyRequest): Promise<void> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || !('mix' in body) || 'overrides' in body) return;
+  const { mix: overrides, ...rest } = body;
+  request.body = { ...rest, overrides };
 }
 
 interface OfName<Body> {

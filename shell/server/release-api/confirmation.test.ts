@@ -22,5 +22,5 @@ test('an admin with a passkey reads at any time and promotes after a confirmatio
   expect(await promote(unconfirmed)).toEqual({ status: 403, body: { message, confirm: true } });
   expect(await promote(`Bearer ${unconfirmed}`)).toMatchObject({ status: 403 });
   expect(await promote(confirmed)).toMatchObject({ status: 200 });
-  expect((await releaseClient.promote('mfe-trainings', '2.1.0')).change).toMatchObject({ who: 'mfe-trainings CI' });
+  expect((await releaseClient.promote('mfe-trainings', '2.1.0')).change).toMatchObject({ actor: 'mfe-trainings CI' });
 });

@@ -46,7 +46,7 @@ async function expectWhole(release: Release): Promise<void> {
 }
 
 test('while the release service is down, the site serves on and says when to come back', async () => {
-  process.kill(site.parts['release-service'] ?? 0, 'SIGKILL');
+  process.kill(site.pids['release-service'] ?? 0, 'SIGKILL');
   await site.line(/\[release-service\] ended \(SIGKILL\)/);
   const paths = ['/', '/trainings', '/remotes.json', '/api/v1/health'];
   const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
@@ -78,7 +78,7 @@ test('killed in the middle of promoting, it leaves the old state or the new one'
     const outcome = await killedAfter(delay, (releaseClient) => releaseClient.promote('mfe-trainings', version));
     const after = await readState(team.store);
     if (!(outcome instanceof Error)) expect(after.live['mfe-trainings']?.version).toBe(version);
-    const changed = { revision: before.revision + 1, change: { moves: [{ to: version }] } };
+    const changed = { revision: before.revision + 1, change: { changes: [{ to: version }] } };
     if (after.revision !== before.revision) expect(after).toMatchObject(changed);
     else expect(after).toEqual(before);
     expect((await fetch(`${site.url}/trainings`)).status).toBe(200);
@@ -102,7 +102,7 @@ test('on a full disk a release is refused, and nothing of it is kept', async () 
     await expect(releaseClient.publish(build, '6.0.0')).rejects.toThrow(
       'The store has no room for this; nothing of it was kept.',
     );
-    expect(await releaseClient.overview()).toMatchObject({ names: expect.anything() });
+    expect(await releaseClient.overview()).toMatchObject({ apps: expect.anything() });
   } finally {
     await service.stop();
   }

@@ -62,7 +62,7 @@ test('a build is published over HTTP whole and signed, and never goes live by it
   expect(release.signature).toEqual(signStatement(statementOf(build, '1.0.0'), team.privateKey));
   expect(sent.at(-1)).toBeGreaterThan(0);
   expect(await readState(sample.store)).toMatchObject({ revision: 0 });
-  expect(await releaseClient().overview()).toMatchObject({ revision: 0, names: expect.anything() });
+  expect(await releaseClient().overview()).toMatchObject({ revision: 0, apps: expect.anything() });
 });
 
 test('the same again changes nothing, other bytes are a conflict', async () => {

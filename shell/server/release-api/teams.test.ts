@@ -41,10 +41,10 @@ test('a team promotes and rolls back its remote over HTTP', async () => {
   const { releaseClient } = trainings;
   await releaseClient.publish(await saying('What makes it work'), '2.0.0');
   expect(await page()).not.toContain('What makes it work');
-  const { change, names } = await releaseClient.promote('mfe-trainings', '2.0.0');
+  const { change, apps } = await releaseClient.promote('mfe-trainings', '2.0.0');
   await pageSays('What makes it work');
-  expect(change).toMatchObject({ who: 'mfe-trainings CI', what: 'promote', moves: [{ to: '2.0.0' }] });
-  expect(names).toMatchObject([{ live: { version: '2.0.0', who: 'mfe-trainings CI' } }]);
+  expect(change).toMatchObject({ actor: 'mfe-trainings CI', action: 'promote', changes: [{ to: '2.0.0' }] });
+  expect(apps).toMatchObject([{ live: { version: '2.0.0', actor: 'mfe-trainings CI' } }]);
   await releaseClient.rollback('mfe-trainings');
   await pageSays('Training Highlights');
 });
@@ -74,7 +74,7 @@ test('an admin is identified by the session; requests without one are refused', 
   await operator.releaseClient.publish(await saying('By an admin'), '2.1.0');
   expect((await ask('/mfe-trainings/promote', session, { version: '2.1.0' })).status).toBe(200);
   const { changes } = await operator.releaseClient.log();
-  expect(changes[0]).toMatchObject({ who: admin.email, moves: [{ name: 'mfe-trainings', to: '2.1.0' }] });
+  expect(changes[0]).toMatchObject({ actor: admin.email, changes: [{ name: 'mfe-trainings', to: '2.1.0' }] });
 });
 
 test('a user who is not an admin gets 403', async () => {
@@ -99,8 +99,9 @@ test.each([
   ['/mfe-trainings/promote', {}, 400],
   ['/mfe-trainings/canary', { version: '2.0.0', percent: 101 }, 400],
   ['/restore', { revision: 999 }, 404],
+  ['/previews', { overrides: [] }, 400],
   ['/previews', { mix: [] }, 400],
-  ['/previews', { mix: [{ name: 'mfe-trainings', version: '7.7.7' }] }, 404],
+  ['/previews', { overrides: [{ name: 'mfe-trainings', version: '7.7.7' }] }, 404],
   ['/no/such/thing', {}, 404],
 ])('POST %s %j answers %d with a message', async (path, body, status) => {
   const answer = await ask(path, `Bearer ${operator.token}`, body);
@@ -111,14 +112,23 @@ test('the audit log contains canaries and a restored release set, and a preview 
   const { releaseClient, store } = operator;
   const { revision } = await releaseClient.overview();
   await releaseClient.canary('mfe-trainings', '2.0.0', 10);
-  const { names } = await releaseClient.canary('mfe-trainings', '2.0.0', 25);
-  expect(names).toMatchObject([{ canary: { version: '2.0.0', percent: 25, who: 'all CI' } }]);
+  const { apps } = await releaseClient.canary('mfe-trainings', '2.0.0', 25);
+  expect(apps).toMatchObject([{ canary: { version: '2.0.0', percent: 25, actor: 'all CI' } }]);
   await releaseClient.restore(String(revision));
   expect(await previousStates(store, 1)).toMatchObject([{ live: { 'mfe-trainings': { version: '2.1.0' } } }]);
-  const { url } = await releaseClient.preview({ mix: [{ name: 'mfe-trainings', version: '2.0.0' }], hours: 1 });
+  const { url } = await releaseClient.preview({ overrides: [{ name: 'mfe-trainings', version: '2.0.0' }], hours: 1 });
   expect(url).toMatch(new RegExp(`^${site.url}/preview\\?`));
   const { changes } = await releaseClient.log();
-  expect(changes.slice(0, 3).map(({ what }) => what)).toEqual(['restore', 'canary', 'canary']);
+  expect(changes.slice(0, 3).map(({ action }) => action)).toEqual(['restore', 'canary', 'canary']);
+});
+
+test('the overrides of a preview may be sent under their former name', async () => {
+  const mix = [{ name: 'mfe-trainings', version: '2.0.0' }];
+  const answer = await ask('/previews', `Bearer ${operator.token}`, { mix, hours: 1 });
+  expect(await answer.json()).toMatchObject({
+    url: expect.stringContaining('/preview?token='),
+    pages: expect.arrayContaining(['/trainings']),
+  });
 });
 
 const faults: Record<string, [body: string, reason: RegExp]> = {
@@ -169,6 +179,8 @@ test('no promotion is lost when several run at the same time', async () => {
   for (const version of versions) await releaseClient.publish(await saying(`At once ${version}`), version);
   await Promise.all(versions.map((version) => releaseClient.promote('mfe-trainings', version)));
   const { changes } = await releaseClient.log();
-  const made = changes.filter((change) => change.revision > revision).flatMap(({ moves }) => moves.map(({ to }) => to));
+  const made = changes
+    .filter((change) => change.revision > revision)
+    .flatMap(({ changes }) => changes.map(({ to }) => to));
   expect(made.sort()).toEqual(versions);
 });

@@ -91,6 +91,6 @@ test('a site starts on an older data folder, with its states, tokens and promote
   await start();
   expect(await showsRolledBack()).toBe(true);
   expect(site.lines.filter((line) => /revision/i.test(line))).toEqual([]);
-  const { names } = await team.releaseClient.overview();
+  const { apps: names } = await team.releaseClient.overview();
   expect(names.find(({ name }) => name === 'mfe-trainings')?.live?.version).toBe('2.0.0');
 }, 60_000);

@@ -26,7 +26,7 @@ import { addSafeHeaders } from './safe-headers';
 import { serveSeo } from './seo-routes';
 import { passOn, Upstream } from './upstream';
 
-export interface SiteParts {
+export interface SiteDeps {
   /** The public URL of the site, for absolute links. */
   siteUrl: string;
   trustProxy: string | undefined;
@@ -71,11 +71,11 @@ function readable(url: string): string {
 }
 
 /** Builds the site's HTTP server: all routes, from top to bottom. */
-export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
+export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
   const app = Fastify({
     // Libraries log addresses at a lower level.
-    loggerInstance: parts.log.child({}, { level: 'warn' }),
-    trustProxy: parts.trustProxy ?? false,
+    loggerInstance: deps.log.child({}, { level: 'warn' }),
+    trustProxy: deps.trustProxy ?? false,
     forceCloseConnections: 'idle',
     // Requests on open connections are answered while the server stops: `finishRequests`.
     return503OnClosing: false,
@@ -89,32 +89,32 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     clientErrorHandler: sendProtocolError,
   });
 
-  finishRequests(app, parts.idleOpenMs);
+  finishRequests(app, deps.idleOpenMs);
   refuseAmbiguousRequests(app);
   addErrorHandlers(app);
-  setUpLog(app, parts.accessLog);
+  setUpLog(app, deps.accessLog);
   addSafeHeaders(app);
-  parts.siteMetrics?.observe(app);
-  parts.tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
+  deps.siteMetrics?.observe(app);
+  deps.tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   await app.register(cookie);
-  const api = Upstream.of(app, parts.processes.api);
-  recordClientEvents(app, parts.assigner, parts.recorder, api);
-  passOn(app, '/api', api, parts.apiOrigins);
-  passOn(app, '/api/v1/releases', Upstream.of(app, parts.processes.releaseService));
-  const { sandbox } = parts.processes;
+  const api = Upstream.of(app, deps.processes.api);
+  recordClientEvents(app, deps.assigner, deps.recorder, api);
+  passOn(app, '/api', api, deps.apiOrigins);
+  passOn(app, '/api/v1/releases', Upstream.of(app, deps.processes.releaseService));
+  const { sandbox } = deps.processes;
   if (sandbox) passOn(app, '/sandbox', Upstream.of(app, sandbox));
 
   app.get('/remotes.json', (request, reply) => {
-    const { body, etag } = parts.registry();
+    const { body, etag } = deps.registry();
     reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*', etag });
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  serveSeo(app, parts.documents, parts.siteUrl);
-  await serveReleaseAssets(app, parts);
-  serveReleaseSet(app, parts.assigner);
-  servePreviews(app, parts);
-  servePages(app, parts);
+  serveSeo(app, deps.documents, deps.siteUrl);
+  await serveReleaseAssets(app, deps);
+  serveReleaseSet(app, deps.assigner);
+  servePreviews(app, deps);
+  servePages(app, deps);
   return app;
 }

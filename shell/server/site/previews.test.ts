@@ -3,7 +3,7 @@ import { running } from '../release-api/testing/team';
 import { ServedSite } from '../testing/served-site';
 
 const hour = 3_600_000;
-const mix = [{ name: 'mfe-trainings' as const, version: '7.0.0-rc.1' }];
+const overrides = [{ name: 'mfe-trainings' as const, version: '7.0.0-rc.1' }];
 let site: ServedSite;
 beforeAll(async () => {
   site = await ServedSite.start();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const link = async () => (await site.deployments.previewLink(site.siteUrl, mix, hour)).slice(site.siteUrl.length);
+const link = async () => (await site.deployments.previewLink(site.siteUrl, overrides, hour)).slice(site.siteUrl.length);
 
 /** Opens a link. Returns the response and the cookie that it set. */
 async function open(path: string) {
@@ -53,7 +53,7 @@ test('a button leaves the preview, without JavaScript', async () => {
   );
 });
 
-const preview = { mix, site: 'http://localhost', until: new Date(Date.now() + hour).toISOString() };
+const preview = { overrides, site: 'http://localhost', until: new Date(Date.now() + hour).toISOString() };
 const refused: Record<string, [() => string, RegExp]> = {
   forged: [() => previewToken(site.store, preview).replace(/[^.]+$/, 'forged'), /not made by this site/],
   altered: [() => `${previewToken(site.store, preview)}x`, /altered on the way/],
@@ -88,8 +88,8 @@ test('a link is invalid at another URL of the site', async () => {
 test.each([
   [[{ name: 'mfe-admin' as const, version: '9.9.9' }], hour, /There is no mfe-admin 9.9.9/],
   [[], hour, /at least one version/],
-  [[...mix, ...mix], hour, /one version of each name/],
-  [mix, 31 * 24 * hour, /up to 30 days/],
+  [[...overrides, ...overrides], hour, /one version of each name/],
+  [overrides, 31 * 24 * hour, /up to 30 days/],
 ])('no link is created for versions that cannot be shown', async (wrong, validFor, why) => {
   await expect(site.deployments.previewLink(site.siteUrl, wrong, validFor)).rejects.toThrow(why);
 });

@@ -64,6 +64,6 @@ test('a canary is public while it runs, and as long as tabs may have it after it
 
 test('what a site serves in the place of something damaged is public too', async () => {
   const { live } = await readState(sample.store);
-  const served = { [name]: { ...live[name], version: '1.3.0', by: 'person' as const, since: '', earlier: [] } };
+  const served = { [name]: { ...live[name], version: '1.3.0', source: 'person' as const, since: '', earlier: [] } };
   expect(await isPublic('1.3.0', new PublicVersions(sample.store, () => served))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { AppName } from '@site/release/contract';
-import { lastGood, pastStates, type ReleaseSet, type ReleaseStore, readState } from '@site/release/store';
+import { type LiveState, lastGood, pastStates, type ReleaseStore, readState } from '@site/release/store';
 
 /** How long a version stays public after it was last live, in ms. Open tabs still need its files. */
 const keptForOpenTabs = 7 * 24 * 3_600_000;
@@ -20,7 +20,7 @@ export class PublicVersions {
   /** @param served what this site serves; differs from the newest state when that is corrupted or not rendered yet */
   constructor(
     private readonly store: ReleaseStore,
-    private readonly served: () => ReleaseSet,
+    private readonly served: () => LiveState,
   ) {}
 
   async includes(name: string, version: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export class PublicVersions {
 }
 
 /** The versions that visitors get from a release set, as `name@version`. */
-function givenIn(live: ReleaseSet): string[] {
+function givenIn(live: LiveState): string[] {
   return (Object.keys(live) as AppName[]).flatMap((name) => {
     const { version, canary } = live[name] ?? {};
     const running = canary && canary.percent > 0 ? canary.version : undefined;

@@ -50,14 +50,14 @@ export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps):
       if (!file) return reply.code(404).type('text/plain').send('There is no such file in this release.');
       const folder = join(releases.directory(name, version), 'web');
       const { integrity, encodings = [] } = file;
-      if (!(await releases.verifiedFiles.isIntact(join(folder, path), integrity)))
+      if (!(await releases.verifiedFiles.matches(join(folder, path), integrity)))
         return reply.code(500).type('text/plain').send('This file is not what was published.');
       // The plugin sends any compressed copy beside the file, so allow only one that is listed and intact.
       const wanted = encodingFor(request.headers['accept-encoding']);
       const isSent =
         wanted !== 'identity' &&
         encodings.includes(wanted) &&
-        (await releases.verifiedFiles.isIntact(join(folder, path + suffixOf[wanted]), integrity, wanted));
+        (await releases.verifiedFiles.matches(join(folder, path + suffixOf[wanted]), integrity, wanted));
       request.headers['accept-encoding'] = isSent ? wanted : 'identity';
       // The plugin would compare these with an ETag and a date that it does not send.
       delete request.headers['if-match'];

@@ -1,18 +1,18 @@
-import type { Deployment, ReleaseSet } from '@site/release/store';
+import type { Deployment, LiveState } from '@site/release/store';
 import { combinations } from './combinations';
 import { setText } from './versions';
 
 const since = '2026-01-01T00:00:00.000Z';
 const live = (version: string, canary?: [version: string, percent: number]): Deployment => ({
   version,
-  by: 'person',
+  source: 'person',
   since,
   earlier: ['0.9.0'],
   ...(canary && { canary: { version: canary[0], percent: canary[1], since } }),
 });
 
 const candidate = { name: 'mfe-account' as const, version: '2.0.0' };
-const setsOf = (set: ReleaseSet) => combinations(set, candidate).map((each) => setText(each.set));
+const setsOf = (set: LiveState) => combinations(set, candidate).map((each) => setText(each.set));
 
 test('without canaries there is one combination: the candidate with the live versions', () => {
   expect(setsOf({ shell: live('1.0.0'), 'mfe-account': live('1.1.0'), 'mfe-admin': live('1.2.0') })).toEqual([

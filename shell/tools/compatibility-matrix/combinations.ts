@@ -1,5 +1,5 @@
 import { appNames } from '@site/release/contract';
-import type { Deployment, ReleaseSet } from '@site/release/store';
+import type { Deployment, LiveState } from '@site/release/store';
 import type { Version } from './versions';
 
 /** A release set that contains the candidate and that a visitor can get. */
@@ -11,7 +11,7 @@ export interface Combination {
 }
 
 /** Combines the candidate with the live versions and running canaries of all other apps; the live set comes first. */
-export function combinations(live: ReleaseSet, candidate: Version): Combination[] {
+export function combinations(live: LiveState, candidate: Version): Combination[] {
   const start: Combination[] = [{ set: [candidate], canaries: [] }];
   return appNames.reduce((all, name) => {
     const current = live[name];

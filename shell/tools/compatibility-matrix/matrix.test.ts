@@ -45,7 +45,7 @@ test('a candidate is tested with the live versions; incompatible ones are shown 
   await here.deployments.setCanary('shell', '1.1.0', 10, person);
   const { passed, ran, text } = await matrix('account@2.0.0');
   expect(ran).toEqual(['mfe-account=2.0.0,shell=1.0.0,routes=1.0.0,mfe-admin=1.0.0']);
-  expect(text).toMatch(/^mfe-account 2\.0\.0 in 2 combinations: 1 to run, 1 refused by the gate\n/);
+  expect(text).toMatch(/^mfe-account 2\.0\.0 in 2 combinations: 1 to run, 1 refused as incompatible\n/);
   expect(text).toMatch(/\nwhat is live +3 +0 +\d+\.\d\n/);
   expect(text).toMatch(/\nwith canary shell 1\.1\.0 +- +- +refused\n/);
   expect(text).toContain('mfe-account 2.0.0 needs react ^19.0.0; shell 1.1.0 provides 20.0.0');
@@ -71,11 +71,11 @@ test('the named releases become live in another folder with the builds of the ot
   expect(revision).toBe(1);
   expect(Object.keys(live).sort()).toEqual([...appNames].sort());
   expect(live).toMatchObject({
-    shell: { version: '1.0.0', by: 'person' },
-    'mfe-account': { version: '2.0.0', by: 'person' },
-    'mfe-admin': { version: expect.stringMatching(/^1\.0\.0-dev\./), by: 'person' },
+    shell: { version: '1.0.0', source: 'person' },
+    'mfe-account': { version: '2.0.0', source: 'person' },
+    'mfe-admin': { version: expect.stringMatching(/^1\.0\.0-dev\./), source: 'person' },
   });
-  expect((await verifyReleaseSet(store, live)).damage).toEqual([]);
+  expect((await verifyReleaseSet(store, live)).corrupted).toEqual([]);
 });
 
 test('named releases that are not compatible do not become live', async () => {

@@ -25,7 +25,7 @@ export async function runMatrix(
   const plan = await planMatrix(store, candidate, offered);
   const runs = plan.filter(({ refused }) => refused === undefined).length;
   print(
-    `${named(candidate)} in ${plan.length} combination${plan.length === 1 ? '' : 's'}: ${runs} to run, ${plan.length - runs} refused by the gate`,
+    `${named(candidate)} in ${plan.length} combination${plan.length === 1 ? '' : 's'}: ${runs} to run, ${plan.length - runs} refused as incompatible`,
   );
   const rows = [['combination', 'passed', 'failed', 'seconds']];
   const notes: string[] = [];

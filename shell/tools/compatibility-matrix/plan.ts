@@ -1,6 +1,6 @@
 import { checkCompatibility, IncompatibleRelease, offeredOperations } from '@site/release/compatibility';
 import { apiAnswersOf, askStoredAnswers } from '@site/release/render';
-import { type ReleaseSet, type ReleaseStore, readState } from '@site/release/store';
+import { type LiveState, type ReleaseStore, readState } from '@site/release/store';
 import { type Combination, combinations } from './combinations';
 import type { Version } from './versions';
 
@@ -19,15 +19,15 @@ export async function planMatrix(store: ReleaseStore, candidate: Version, offere
   const { live } = await readState(store);
   return Promise.all(
     combinations(live, candidate).map(async (combination) => {
-      const refused = await misfit(store, combination.set, operations);
+      const refused = await incompatibility(store, combination.set, operations);
       return refused === undefined ? combination : { ...combination, refused };
     }),
   );
 }
 
-async function misfit(store: ReleaseStore, set: Version[], operations: string[]): Promise<string | undefined> {
-  const live: ReleaseSet = Object.fromEntries(
-    set.map(({ name, version }) => [name, { version, by: 'person' as const, since: '', earlier: [] }]),
+async function incompatibility(store: ReleaseStore, set: Version[], operations: string[]): Promise<string | undefined> {
+  const live: LiveState = Object.fromEntries(
+    set.map(({ name, version }) => [name, { version, source: 'person' as const, since: '', earlier: [] }]),
   );
   try {
     await checkCompatibility(store, live, {}, operations);

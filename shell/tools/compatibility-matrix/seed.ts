@@ -6,7 +6,7 @@ import { keysOf, trustKey } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
 import type { Version } from './versions';
 
-const actor = { who: 'end-to-end tests', by: 'person' as const };
+const actor = { name: 'end-to-end tests', source: 'person' as const };
 
 /**
  * Makes these releases live on a new site, together with the builds of all other apps. Copies the releases and their

@@ -25,7 +25,7 @@ export async function comparePages(
   [before, after]: [string, string],
   takePictures?: TakePictures,
 ): Promise<PageComparison> {
-  const preview = (version: string) => releaseClient.preview({ mix: [{ name, version }], hours: 1 });
+  const preview = (version: string) => releaseClient.preview({ overrides: [{ name, version }], hours: 1 });
   const links = [await preview(before), await preview(after)] as const;
   const [old, now] = [await openPreview(links[0].url), await openPreview(links[1].url)];
   const pages = [...new Set([...links[0].pages, ...links[1].pages])];

@@ -1,4 +1,5 @@
 import { isAppName } from '../../contract/app-name';
+import { isObject } from '../../contract/is-object';
 import type { Signature } from '../../contract/release';
 import { isContract } from '../../contract/release-contract';
 import type { Statement } from '../../signing/statement';
@@ -49,6 +50,4 @@ function parse(text: Buffer, file: string): Record<string, unknown> {
   throw new BadArchive(`${file} is no JSON object`);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isHash = (value: unknown) => typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value);

@@ -64,8 +64,8 @@ async function machine(
 /** Adds a state that makes this version of one app live. */
 const promote = (store: ReleaseStore, version: string) =>
   changeState(store, async ({ live }) => ({
-    live: { ...live, 'mfe-admin': { version, by: 'person', since: '2026-01-01', earlier: [] } },
-    change: { who: 'ada', what: 'promote', moves: [], at: '2026-01-01' },
+    live: { ...live, 'mfe-admin': { version, source: 'person', since: '2026-01-01', earlier: [] } },
+    change: { actor: 'ada', action: 'promote', changes: [], at: '2026-01-01' },
   }));
 const liveOf = ({ live }: State) => live['mfe-admin']?.version;
 

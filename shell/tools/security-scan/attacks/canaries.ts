@@ -8,7 +8,7 @@ import type { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 import { behindProxy } from './behind-proxy';
 
-const actor = { who: 'attack', by: 'person' as const };
+const actor = { name: 'attack', source: 'person' as const };
 
 /** A canary at 100 percent, with the requests of its visitors and of the attacker. */
 class Canary {

@@ -13,7 +13,7 @@ const changes: [method: string, path: string, body?: object][] = [
   ['POST', '/releases/mfe-admin/rollback', {}],
   ['POST', '/releases/mfe-admin/canary', { version: '9.9.9', percent: 10 }],
   ['POST', '/releases/restore', { revision: '1' }],
-  ['POST', '/releases/previews', { mix: [{ name: 'mfe-admin', version: '9.9.9' }] }],
+  ['POST', '/releases/previews', { overrides: [{ name: 'mfe-admin', version: '9.9.9' }] }],
 ];
 
 async function expectRefusals(

@@ -39,12 +39,12 @@ const numberForHtml = () =>
 /** Publishes and promotes a version as a team. @returns the reason why it did not go live */
 async function release(site: RunningSite, build: BuildOutput, version: string): Promise<string> {
   const { releaseClient } = await newTeam(site, 'mfe-trainings');
-  const { unfit = 'nothing' } = await releaseClient.publish(build, version);
+  const { problem = 'nothing' } = await releaseClient.publish(build, version);
   const refused = await releaseClient.promote('mfe-trainings', version).then(
     () => undefined,
     (error: Error) => error.message,
   );
-  if (refused === undefined) throw new Error(`${version} went live; what was found when it was published: ${unfit}`);
+  if (refused === undefined) throw new Error(`${version} went live; what was found when it was published: ${problem}`);
   return refused;
 }
 
@@ -59,10 +59,10 @@ export const renderingAttacks: Attack[] = [
     title: "A published bundle takes hold of Node and opens the release service's inspector",
     quick: true,
     async run(site) {
-      const before = site.parts['release-service'];
+      const before = site.pids['release-service'];
       const refused = await release(site, await running(takeNode), '67.0.0');
       if (!/: held, at mfe-trainings\/server\.cjs:\d+$/.test(refused)) throw new Error(`the bundle says: ${refused}`);
-      if (site.parts['release-service'] !== before) throw new Error('the release service was ended');
+      if (site.pids['release-service'] !== before) throw new Error('the release service was ended');
       const inspector = site.lines.find((line) => line.includes('Debugger listening'));
       if (inspector) throw new Error(inspector);
       await expectPage(site);
