@@ -58,10 +58,10 @@ for (const [type, passport] of [
   });
 
 test('the browser reports no header that it does not understand', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   for (const path of ['/', '/api/docs', '/sandbox/mail']) await page.goto(path);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('an injected script does not run', async ({ browser, baseURL }) => {

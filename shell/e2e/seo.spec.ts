@@ -40,8 +40,8 @@ test('every public page describes itself in structured data', async ({ request, 
     expect(types, path).toEqual(expect.arrayContaining(['Organization', 'BreadcrumbList']));
     if (wanted[path]) expect(types, path).toContain(wanted[path]);
     expect(new Set(types).size, path).toBe(types.length);
-    const trail = jsonLd.find((object) => object['@type'] === 'BreadcrumbList');
-    expect(trail?.itemListElement.at(-1)).toMatchObject({ item: new URL(path, baseURL).href });
+    const breadcrumbs = jsonLd.find((object) => object['@type'] === 'BreadcrumbList');
+    expect(breadcrumbs?.itemListElement.at(-1)).toMatchObject({ item: new URL(path, baseURL).href });
   }
 });
 

@@ -93,7 +93,7 @@ async function wire(
     haltSlow(deployments, settings.canarySlowdownLimit, log),
   );
 
-  const services = [processes.api, processes.releaseService, ...(processes.sandbox ? [processes.sandbox] : [])];
+  const services = [processes.api, processes.releaseApi, ...(processes.sandbox ? [processes.sandbox] : [])];
   const siteMetrics =
     settings.ops && new SiteMetrics({ dataDir: settings.dataDir, live: () => live, processes: services });
   const vitalMetrics = siteMetrics && new VitalMetrics(siteMetrics.registry);

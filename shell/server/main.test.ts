@@ -114,7 +114,7 @@ test('the child processes listen on sockets that only their user can access, and
   expect(listeningPorts(one.process.pid ?? 0)).toEqual(expect.arrayContaining([one.port]));
   const [folder = ''] = readdirSync(TMPDIR);
   expect(statSync(join(TMPDIR, folder)).mode & 0o777).toBe(0o700);
-  expect(readdirSync(join(TMPDIR, folder)).sort()).toEqual(['api.sock', 'release-service.sock', 'sandbox.sock']);
+  expect(readdirSync(join(TMPDIR, folder)).sort()).toEqual(['api.sock', 'release-api.sock', 'sandbox.sock']);
 });
 
 test('no process opens an inspector at SIGUSR1', async () => {
@@ -130,7 +130,7 @@ test('no process opens an inspector at SIGUSR1', async () => {
 });
 
 test('a child process that hangs gets 503 for its requests, then it is replaced', async () => {
-  const paths = { api: '/api/v1/health', 'release-service': '/api/v1/releases', sandbox: '/sandbox/' };
+  const paths = { api: '/api/v1/health', 'release-api': '/api/v1/releases', sandbox: '/sandbox/' };
   const { pids } = one;
   const usual = await Promise.all(Object.values(paths).map(async (path) => (await fetch(one.url + path)).status));
   const killed = Object.keys(paths).map((name) => new RegExp(`\\[${name}\\] ended \\(SIGKILL\\)`));
@@ -186,7 +186,7 @@ test('a site that is cut off from its API for two seconds loses no order', async
 });
 
 test('a child process that dies is started again while the site stays available', async () => {
-  for (const name of ['api', 'sandbox', 'release-service']) {
+  for (const name of ['api', 'sandbox', 'release-api']) {
     process.kill(two.pids[name] ?? 0, 'SIGKILL');
     await two.line(new RegExp(`\\[${name}\\] ended \\(SIGKILL\\)`));
     expect((await fetch(two.url)).status).toBe(200);

@@ -87,7 +87,7 @@ test('logins, refused tokens and role changes are logged in a line each, with re
 
   expect((await call('GET', '/releases', { token: 'rel_00000000_forged' })).status).toBe(401);
   const refused = await line(({ event }) => event === 'release-token.refused');
-  expect(refused).toMatchObject({ process: 'release-service', client: failed.client });
+  expect(refused).toMatchObject({ process: 'release-api', client: failed.client });
 });
 
 test("no line contains a name, an address, a token or a visitor's input", async () => {

@@ -33,14 +33,14 @@ export async function preparedDataDir(root: string, start: (dataDir: string) => 
 
 async function prepare(cache: string, prepared: string, start: (dataDir: string) => Promise<void>): Promise<void> {
   mkdirSync(cache, { recursive: true });
-  const former = readdirSync(cache).filter((name) => !name.startsWith('preparing-'));
+  const outdated = readdirSync(cache).filter((name) => !name.startsWith('preparing-'));
   const folder = mkdtempSync(join(cache, 'preparing-'));
   try {
     await start(folder);
     // Every site creates its own accounts, because a test's settings name the first admin.
     for (const name of ['site.db', 'sandbox.db']) rmSync(join(folder, name), { force: true });
     renameSync(folder, prepared);
-    for (const name of former) rmSync(join(cache, name), { recursive: true, force: true });
+    for (const name of outdated) rmSync(join(cache, name), { recursive: true, force: true });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     // Another test run created the folder first.

@@ -73,7 +73,7 @@ export class RunningSite extends RunningProcess {
           continue;
         const [, name] =
           /(api|sandbox|release-api)\/(?:dist\/src\/)?main\.js/.exec(readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? [];
-        if (name) ids[name === 'release-api' ? 'release-service' : name] = Number(id);
+        if (name) ids[name] = Number(id);
       } catch {
         // The process ended in the meantime.
       }

@@ -16,7 +16,7 @@ interface Deps {
   relyingParty: RelyingParty;
 }
 
-/** Confirms a session with a passkey, and lets the release service check sessions. */
+/** Confirms a session with a passkey, and lets the release API check sessions. */
 export async function confirmationRoutes(app: App, { database, guards, relyingParty }: Deps): Promise<void> {
   const common = { tags: ['passkeys'], security: [{ token: [] }] };
 

@@ -79,7 +79,7 @@ export class HttpReleaseClient implements ReleaseClient {
 
   private unreachable(error: Error): never {
     const { code, message }: NodeJS.ErrnoException = Object(error.cause ?? error);
-    throw new ReleaseError(`The release service of ${this.options.url} cannot be reached (${code ?? message})`);
+    throw new ReleaseError(`The release API of ${this.options.url} cannot be reached (${code ?? message})`);
   }
 }
 

@@ -76,11 +76,11 @@ test.each([
 
 test('a previous release set is restored in one step', async () => {
   const { deployments } = sample;
-  const former = await deployments.promote('mfe-account', '1.0.0', person);
+  const target = await deployments.promote('mfe-account', '1.0.0', person);
   await deployments.promote('mfe-admin', '1.1.0', person);
   await deployments.promote('mfe-account', '1.1.0', person);
   await deployments.setCanary('mfe-admin', '1.2.0', 10, person);
-  const { live, change } = await deployments.restore(former.revision, person);
+  const { live, change } = await deployments.restore(target.revision, person);
   expect(live).toMatchObject({ 'mfe-admin': { version: '1.0.0' }, 'mfe-account': { version: '1.0.0' } });
   expect(live['mfe-admin']).not.toHaveProperty('canary');
   expect(change?.changes).toHaveLength(2);

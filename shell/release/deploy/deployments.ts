@@ -68,12 +68,12 @@ export class Deployments {
 
   /** Makes the release set of a revision live again, in one change. Throws `UnknownRelease`. */
   async restore(revision: number, actor: Actor): Promise<State> {
-    const former = revision > 0 ? await stateAt(this.store, revision) : undefined;
-    if (!former)
+    const target = revision > 0 ? await stateAt(this.store, revision) : undefined;
+    if (!target)
       throw new UnknownRelease(
         `There is no revision ${revision}, or it was altered; npm run release -- log lists them`,
       );
-    return this.change({ action: 'restore' }, actor, (live) => restoration(live, former.live));
+    return this.change({ action: 'restore' }, actor, (live) => restoration(live, target.live));
   }
 
   /**

@@ -42,9 +42,9 @@ export async function publishBuilds(deployments: Deployments, root = projectRoot
   const { store } = deployments;
   const { live } = await readState(store);
   const isAlone = !store.storage.isShared && !store.shared;
-  const intact = isAlone ? (await verifyReleaseSet(store, live)).live : live;
+  const verified = isAlone ? (await verifyReleaseSet(store, live)).live : live;
   const targets: Target[] = [];
   for (const name of appNames)
-    targets.push({ name, version: await publishBuild(store, name, root), isMissing: !intact[name] });
+    targets.push({ name, version: await publishBuild(store, name, root), isMissing: !verified[name] });
   return deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
 }

@@ -47,15 +47,15 @@ test('publishing the same files again changes nothing and says so; other files a
   await expect(publish(store, sameWebOtherServer, '1.0.0')).rejects.toMatchObject({ name: 'VersionTaken' });
 });
 
-test.each<[what: string, damage: (folder: string) => void]>([
+test.each<[what: string, corrupt: (folder: string) => void]>([
   ['a file that was altered', (folder) => appendFileSync(join(folder, 'web/js/page.js'), ' ')],
   ['a file that is gone', (folder) => rmSync(join(folder, 'server.cjs'))],
   ['a release.json that is cut off', (folder) => writeFileSync(join(folder, 'release.json'), '{"name":')],
-])('publishing a version with %s again repairs it', async (_what, damage) => {
+])('publishing a version with %s again repairs it', async (_what, corrupt) => {
   const { store } = sample;
   const build = sampleBuild('mfe-admin', 'one');
   await publish(store, build, '1.0.0');
-  damage(store.directory('mfe-admin', '1.0.0'));
+  corrupt(store.directory('mfe-admin', '1.0.0'));
   const again = openStore(store.folder, silentLog);
   expect(await publish(again, build, '1.0.0')).toEqual({ published: true });
   await verifyIntegrity(again, 'mfe-admin', '1.0.0');

@@ -75,7 +75,7 @@ test('a machine with an empty folder gets the live set with its canary and its l
   for (const version of ['1.0.0', '1.1.0', '2.0.0']) expect(existsSync(folderOf(two, version))).toBe(true);
 });
 
-test('a damaged copy is replaced, and a damaged object is refused', async () => {
+test('a corrupted copy is replaced, and a corrupted object is refused', async () => {
   const [one, two] = [await machine('one'), await machine('two')];
   await publish(one, build('first'), '1.0.0');
   await verifyIntegrity(two, 'mfe-admin', '1.0.0');

@@ -57,7 +57,7 @@ test('a client counts twice at most, implausible values never, and the oldest sa
   expect((await vitalsOf(store))[0]?.all.lcp).toEqual({ samples: 600, median: 100, p75: 100 });
 });
 
-test('measuring begins anew when a version goes live again, and a damaged file counts as empty', async () => {
+test('measuring begins anew when a version goes live again, and a corrupted file counts as empty', async () => {
   const vitals = await open('one');
   vitals.record('mfe-admin', live, 'client', lcp(900));
   vitals.record('mfe-admin', { ...live, since: '2026-02-01T00:00:00.000Z' }, 'client', lcp(100));

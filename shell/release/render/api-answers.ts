@@ -17,7 +17,7 @@ export interface ApiAddress {
 export function askRunningApi(api: ApiAddress, file: string): AskApi {
   const dispatcher = new Agent({ connect: { socketPath: api.socketPath } });
   const fromFile = askStoredAnswers(file);
-  let keeping = Promise.resolve();
+  let storing = Promise.resolve();
   return async (paths) => {
     let answers: ApiAnswers;
     try {
@@ -31,8 +31,8 @@ export function askRunningApi(api: ApiAddress, file: string): AskApi {
     }
     if (paths.length > 0) {
       // One write at a time, because each one extends the stored file.
-      keeping = keeping.catch(() => undefined).then(() => keep(file, answers));
-      await keeping;
+      storing = storing.catch(() => undefined).then(() => store(file, answers));
+      await storing;
     }
     return answers;
   };
@@ -48,15 +48,15 @@ async function askAt(url: string, dispatcher: Agent): Promise<unknown> {
 /** Reads the answers that a running site stored in `file`. */
 export function askStoredAnswers(file: string): AskApi {
   return async (paths) => {
-    const kept = await readKept(file);
+    const stored = await readStored(file);
     for (const path of paths)
-      if (!Object.hasOwn(kept, path))
+      if (!Object.hasOwn(stored, path))
         throw new Error(`A page needs the data at ${path}, but no answer of the API is stored: start the site once`);
-    return Object.fromEntries(paths.map((path) => [path, kept[path]]));
+    return Object.fromEntries(paths.map((path) => [path, stored[path]]));
   };
 }
 
-async function readKept(file: string): Promise<ApiAnswers> {
+async function readStored(file: string): Promise<ApiAnswers> {
   try {
     return Object(JSON.parse(await readFile(file, 'utf8')));
   } catch {
@@ -64,9 +64,9 @@ async function readKept(file: string): Promise<ApiAnswers> {
   }
 }
 
-async function keep(file: string, answers: ApiAnswers): Promise<void> {
-  const kept = await readKept(file);
-  const next = JSON.stringify({ ...kept, ...answers });
-  if (next === JSON.stringify(kept)) return;
+async function store(file: string, answers: ApiAnswers): Promise<void> {
+  const stored = await readStored(file);
+  const next = JSON.stringify({ ...stored, ...answers });
+  if (next === JSON.stringify(stored)) return;
   await replaceFile(file, next);
 }

@@ -71,17 +71,17 @@ export async function verifyReleaseSet(
     if (reason !== undefined) corrupted.push({ name, version, reason });
     return reason === undefined;
   };
-  const intact: LiveState = {};
+  const verified: LiveState = {};
   for (const name of appNames) {
     const current = live[name];
-    const good = current && (await goodPart(current, (version) => isGood(name, version)));
-    if (good) intact[name] = good;
+    const good = current && (await intactDeployment(current, (version) => isGood(name, version)));
+    if (good) verified[name] = good;
   }
-  return { live: intact, corrupted };
+  return { live: verified, corrupted };
 }
 
 /** Verifies only until it has found a live version and a last good one. */
-async function goodPart(
+async function intactDeployment(
   live: Deployment,
   isGood: (version: string) => Promise<boolean>,
 ): Promise<Deployment | undefined> {

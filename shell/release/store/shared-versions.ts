@@ -73,7 +73,7 @@ export class SharedVersions {
       });
       await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       await mkdir(join(folder, '..'), { recursive: true });
-      // A copy that was damaged meanwhile.
+      // Sets a corrupted copy aside.
       await rename(folder, aside).catch(ignoreMissing);
       await rename(draft, folder).catch(ignoreOther);
       await syncFolder(join(folder, '..'));

@@ -35,25 +35,25 @@ test('a token with another secret, a made-up one and a revoked one are invalid',
 });
 
 describe('tokens that lie in the store', () => {
-  const kept = () => join(sample.folder, 'release-tokens');
+  const tokensFolder = () => join(sample.folder, 'release-tokens');
   const inStore = () => join(sample.store.folder, 'tokens');
 
   test('are moved out of it by the first start after an upgrade, all or none', async () => {
     const token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
-    renameSync(kept(), inStore());
+    renameSync(tokensFolder(), inStore());
     // Left over from an interrupted start.
-    mkdirSync(`${kept()}-abc`);
+    mkdirSync(`${tokensFolder()}-abc`);
     expect(await findToken(openStore(sample.store.folder, silentLog), token)).toMatchObject({ label: 'admin CI' });
     expect(readdirSync(sample.store.folder)).not.toContain('tokens');
-    expect(statSync(kept()).mode & 0o777).toBe(0o700);
+    expect(statSync(tokensFolder()).mode & 0o777).toBe(0o700);
     expect(await findToken(openStore(sample.store.folder, silentLog), token)).toMatchObject({ label: 'admin CI' });
   });
 
   test('are invalid later: write access to the store is not enough to create a token', async () => {
     const token = await makeToken(sample.store, 'all', 'an intruder');
-    const [file = ''] = readdirSync(kept());
+    const [file = ''] = readdirSync(tokensFolder());
     mkdirSync(inStore());
-    renameSync(join(kept(), file), join(inStore(), file));
+    renameSync(join(tokensFolder(), file), join(inStore(), file));
     expect(await findToken(openStore(sample.store.folder, silentLog), token)).toBeUndefined();
     rmSync(inStore(), { recursive: true });
   });

@@ -17,7 +17,7 @@ export interface Token {
   madeAt: string;
 }
 
-interface Kept extends Token {
+interface StoredToken extends Token {
   /** sha256 of the whole token, hex. */
   hash: string;
 }
@@ -34,8 +34,14 @@ export const looksLikeToken = (text: string): boolean => text.startsWith('rel_')
 export async function makeToken(store: ReleaseStore, name: Token['name'], label: string): Promise<string> {
   const id = randomBytes(4).toString('hex');
   const token = `rel_${id}_${randomBytes(32).toString('base64url')}`;
-  const kept: Kept = { id, name, label, madeAt: new Date().toISOString(), hash: hashOf(token).toString('hex') };
-  const text = `${JSON.stringify(kept, null, 2)}\n`;
+  const stored: StoredToken = {
+    id,
+    name,
+    label,
+    madeAt: new Date().toISOString(),
+    hash: hashOf(token).toString('hex'),
+  };
+  const text = `${JSON.stringify(stored, null, 2)}\n`;
   if (store.records) await store.records.write(shared, id, text);
   else await writeSecret(fileOf(store, id), text);
   return token;
@@ -44,9 +50,9 @@ export async function makeToken(store: ReleaseStore, name: Token['name'], label:
 /** Finds a token's entry; undefined when the token is unknown or revoked. */
 export async function findToken(store: ReleaseStore, token: string): Promise<Token | undefined> {
   const [, id] = shape.exec(token) ?? [];
-  const kept = id && (await read(store, id));
-  if (!kept || !timingSafeEqual(hashOf(token), Buffer.from(kept.hash, 'hex'))) return undefined;
-  const { hash: _, ...entry } = kept;
+  const stored = id && (await read(store, id));
+  if (!stored || !timingSafeEqual(hashOf(token), Buffer.from(stored.hash, 'hex'))) return undefined;
+  const { hash: _, ...entry } = stored;
   return entry;
 }
 
@@ -54,20 +60,20 @@ export async function findToken(store: ReleaseStore, token: string): Promise<Tok
 export async function listTokens(store: ReleaseStore): Promise<Token[]> {
   const ids = (await readdir(folderOf(store))).map((file) => file.slice(0, 8));
   const all = new Set([...ids, ...((await store.records?.list(shared))?.keys() ?? [])]);
-  const kept = (await Promise.all([...all].map((id) => read(store, id)))).filter((token) => token !== undefined);
-  return kept.sort((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
+  const stored = (await Promise.all([...all].map((id) => read(store, id)))).filter((token) => token !== undefined);
+  return stored.sort((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
 }
 
 /** Revokes a token, effective from the next request. Throws `ReleaseError` when the id is unknown. */
 export async function revokeToken(store: ReleaseStore, id: string): Promise<Token> {
-  const kept = /^[0-9a-f]{8}$/.test(id) ? await read(store, id) : undefined;
-  if (!kept) throw new ReleaseError(`There is no token ${id}; npm run release -- tokens lists them`);
+  const stored = /^[0-9a-f]{8}$/.test(id) ? await read(store, id) : undefined;
+  if (!stored) throw new ReleaseError(`There is no token ${id}; npm run release -- tokens lists them`);
   await rm(fileOf(store, id), { force: true });
   await store.records?.remove(shared, id);
-  return kept;
+  return stored;
 }
 
-async function read(store: ReleaseStore, id: string): Promise<Kept | undefined> {
+async function read(store: ReleaseStore, id: string): Promise<StoredToken | undefined> {
   try {
     return JSON.parse(await readFile(fileOf(store, id), 'utf8'));
   } catch (error) {

@@ -203,8 +203,8 @@ describe('a site that does not run', () => {
     const elsewhere = { DATABASE_URL: 'postgres://db.example/site', FILES_URL: 's3://site' };
     const env = { ...elsewhere, FILES_KEY: 'a secret of the environment' };
     const { code, out } = await backup([file, '--unencrypted'], env);
-    const said = /run pg_dump[\s\S]*FILES_URL is set[\s\S]*Store FILES_KEY elsewhere/;
-    expect([code, out]).toEqual([0, expect.stringMatching(said)]);
+    const notes = /run pg_dump[\s\S]*FILES_URL is set[\s\S]*Store FILES_KEY elsewhere/;
+    expect([code, out]).toEqual([0, expect.stringMatching(notes)]);
     const restored = newFolder();
     const result = await runBackup('restore', [file, '--unencrypted'], { DATA_DIR: restored });
     expect(result).toMatchObject({ code: 0, out: expect.stringContaining('pg_restore') });
@@ -213,7 +213,7 @@ describe('a site that does not run', () => {
 
   test('is backed up with its damage, which the exit code and a line report', async () => {
     const [passport = ''] = readdirSync(join(dataDir, 'uploads'));
-    const kept = readFileSync(join(dataDir, 'uploads', passport));
+    const intact = readFileSync(join(dataDir, 'uploads', passport));
     rmSync(join(dataDir, 'uploads', passport));
     try {
       const file = join(folder, 'damaged.backup');
@@ -222,7 +222,7 @@ describe('a site that does not run', () => {
       const restored = await runBackup('restore', [file, '--unencrypted'], { DATA_DIR: newFolder() });
       expect([restored.code, restored.err]).toEqual([0, expect.stringContaining('contains what was damaged before')]);
     } finally {
-      writeFileSync(join(dataDir, 'uploads', passport), kept);
+      writeFileSync(join(dataDir, 'uploads', passport), intact);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { ApiSettingsInput } from '@site/api/settings';
 import { brand } from '../../platform/src/brand/brand';
-import type { ReleaseServiceSettings } from './release-api-settings';
+import type { ReleaseApiSettings } from './release-api-settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 
 /** The settings of the site's own API. A provider without real keys is replaced by the sandbox, called over its socket. */
@@ -74,12 +74,12 @@ export function sandboxSettings(site: SiteSettings, path: string) {
 }
 
 /** The release API's settings. It calls the API through the site, because the site's port is stable. */
-export function releaseServiceSettings(site: SiteSettings, path: string): ReleaseServiceSettings {
+export function releaseApiSettings(site: SiteSettings, path: string): ReleaseApiSettings {
   return { ...sharedReleaseSettings(site), listen: { path }, apiUrl: `${addressOf(site)}/api/v1` };
 }
 
 /** The settings of a release API that runs alone. */
-export function loneReleaseServiceSettings(site: SiteSettings): ReleaseServiceSettings {
+export function loneReleaseApiSettings(site: SiteSettings): ReleaseApiSettings {
   const { host, port, services, serviceSecret, ops, shutdownDelay } = site;
   const apiUrl = `${services?.api}/api/v1`;
   return { ...sharedReleaseSettings(site), listen: { host, port }, apiUrl, serviceSecret, ops, shutdownDelay };

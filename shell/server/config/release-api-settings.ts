@@ -1,7 +1,7 @@
 import type { LogFormat } from '@site/logging';
 
 /** The release API's settings at startup. */
-export interface ReleaseServiceSettings {
+export interface ReleaseApiSettings {
   /** A Unix socket when the site starts it, or a local address when it runs alone; port 0 picks a free port. */
   listen: { path: string } | { host: string; port: number };
   /** Absolute path of the folder that contains the store. */

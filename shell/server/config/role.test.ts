@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loneApiSettings, loneReleaseServiceSettings } from './process-settings';
+import { loneApiSettings, loneReleaseApiSettings } from './process-settings';
 import { readSettings } from './read-settings';
 import { type Role, readRole } from './role';
 import { SettingsError } from './variables';
@@ -89,7 +89,7 @@ test('an API and a worker that run alone listen where they should, and on loopba
     serviceSecret: shared.SERVICE_SECRET,
   });
   expect(loneApiSettings(settings('worker'), 'worker').listen).toBeUndefined();
-  expect(loneReleaseServiceSettings(settings('releases')).apiUrl).toBe('http://10.0.0.2:3100/api/v1');
+  expect(loneReleaseApiSettings(settings('releases')).apiUrl).toBe('http://10.0.0.2:3100/api/v1');
 });
 
 test('a site on a shared database says which secrets a second one could not know', () => {

@@ -20,7 +20,7 @@ const ready = async () => {
 
 test('a site that can work is live and ready, and says what it checked', async () => {
   expect(await (await fetch(`${ops}/health/live`)).json()).toEqual({ status: 'ok' });
-  const names = ['site', 'api', 'release-service', 'sandbox', 'release store', 'database', 'disk'];
+  const names = ['site', 'api', 'release-api', 'sandbox', 'release store', 'database', 'disk'];
   expect(await ready()).toEqual({ status: 200, checks: Object.fromEntries(names.map((name) => [name, 'ok'])) });
 });
 

@@ -8,12 +8,12 @@ export async function connectServices({ services, serviceSecret }: SiteSettings,
   if (!services) throw new Error('These settings name no services');
   const connect = (name: string, origin: string) =>
     RemoteService.connect({ name, address: { origin, secret: serviceSecret }, log });
-  const [api, releaseService] = await Promise.all([
+  const [api, releaseApi] = await Promise.all([
     connect('api', services.api),
-    connect('release-service', services.releases),
+    connect('release-api', services.releases),
   ]);
   const stopAll = async () => {
-    await Promise.all([api.stop(), releaseService.stop()]);
+    await Promise.all([api.stop(), releaseApi.stop()]);
   };
-  return { api, releaseService, stopAll };
+  return { api, releaseApi, stopAll };
 }

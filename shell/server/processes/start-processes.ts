@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Logger, projectRoot } from '@site/release/infra';
 import type { ApiAddress } from '@site/release/render';
-import { apiSettings, releaseServiceSettings, sandboxSettings } from '../config/process-settings';
+import { apiSettings, releaseApiSettings, sandboxSettings } from '../config/process-settings';
 import type { SiteSettings } from '../config/site-settings';
 import { ServiceProcess } from './child-process';
 import type { Service } from './service';
@@ -9,7 +9,7 @@ import { makeSocketFolder } from './socket-folder';
 
 export interface Processes {
   api: Service;
-  releaseService: Service;
+  releaseApi: Service;
   sandbox?: Service;
   /** Stops all child processes. Kills those that take longer than `within` milliseconds. */
   stopAll(within?: number): Promise<void>;
@@ -62,20 +62,20 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
       (socketPath) => ({ API_SETTINGS: JSON.stringify(apiSettings(site, socketPath, sandbox?.address.socketPath)) }),
       migrationWithin,
     );
-  const startReleaseService = () =>
-    start('release-service', 'shell/dist/server/release-api/main.js', (socketPath) => ({
-      RELEASE_SERVICE_SETTINGS: JSON.stringify(releaseServiceSettings(site, socketPath)),
+  const startReleaseApi = () =>
+    start('release-api', 'shell/dist/server/release-api/main.js', (socketPath) => ({
+      RELEASE_API_SETTINGS: JSON.stringify(releaseApiSettings(site, socketPath)),
     }));
   try {
     const withSandbox = async () => {
       const sandbox = site.sandbox && (await startSandbox());
       return { sandbox, api: await startApi(sandbox) };
     };
-    const starting = [startReleaseService(), withSandbox()] as const;
+    const starting = [startReleaseApi(), withSandbox()] as const;
     // When one fails, the other is stopped once it has started.
     await Promise.allSettled(starting);
-    const [releaseService, others] = await Promise.all(starting);
-    return { ...others, releaseService, stopAll };
+    const [releaseApi, others] = await Promise.all(starting);
+    return { ...others, releaseApi, stopAll };
   } catch (error) {
     await stopAll();
     throw error;

@@ -3,7 +3,7 @@ import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
 import { finishRequests, trustOnlySites } from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { ReleaseServiceSettings } from '../config/release-api-settings';
+import type { ReleaseApiSettings } from '../config/release-api-settings';
 import type { RequestMetrics } from '../ops/request-metrics';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** The release API, for teams' machines and for admins. Every route needs a release token or an admin's session. */
-export async function buildReleaseService(
+export async function buildReleaseApi(
   store: ReleaseStore,
   {
     siteUrl,
@@ -31,7 +31,7 @@ export async function buildReleaseService(
     apiUrl,
     diskReserveMb,
     serviceSecret,
-  }: Pick<ReleaseServiceSettings, 'siteUrl' | 'assetsUrl' | 'apiUrl' | 'diskReserveMb' | 'serviceSecret'>,
+  }: Pick<ReleaseApiSettings, 'siteUrl' | 'assetsUrl' | 'apiUrl' | 'diskReserveMb' | 'serviceSecret'>,
   log: FastifyBaseLogger,
   { metrics, isStopping = () => false }: { metrics?: RequestMetrics; isStopping?: () => boolean } = {},
 ): Promise<FastifyInstance> {

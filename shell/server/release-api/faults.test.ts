@@ -5,7 +5,7 @@ import type { Release } from '@site/release/contract';
 import { statementIn, verify } from '@site/release/signing';
 import { readState } from '@site/release/store';
 import { RunningSite } from '../../testing/running-site';
-import { startOwnService } from './testing/own-service';
+import { startOwnReleaseApi } from './testing/own-release-api';
 import { newTeam, saying, type Team } from './testing/team';
 
 let site: RunningSite;
@@ -21,7 +21,7 @@ async function killedAfter<Result>(
   delay: number,
   work: (releaseClient: HttpReleaseClient) => Promise<Result>,
 ): Promise<Result | Error> {
-  const service = await startOwnService(site);
+  const service = await startOwnReleaseApi(site);
   const releaseClient = new HttpReleaseClient({
     url: service.url,
     token: team.token,
@@ -45,9 +45,9 @@ async function expectWhole(release: Release): Promise<void> {
   }
 }
 
-test('while the release service is down, the site serves on and says when to come back', async () => {
-  process.kill(site.pids['release-service'] ?? 0, 'SIGKILL');
-  await site.line(/\[release-service\] ended \(SIGKILL\)/);
+test('while the release API is down, the site serves on and says when to come back', async () => {
+  process.kill(site.pids['release-api'] ?? 0, 'SIGKILL');
+  await site.line(/\[release-api\] ended \(SIGKILL\)/);
   const paths = ['/', '/trainings', '/remotes.json', '/api/v1/health'];
   const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -91,7 +91,7 @@ test('on a full disk a release is refused, and nothing of it is kept', async () 
   const build = await saying('Too much');
   const incoming = () => readdirSync(join(team.store.folder, 'incoming'));
   const before = incoming();
-  const service = await startOwnService(site, 2);
+  const service = await startOwnReleaseApi(site, 2);
   try {
     const releaseClient = new HttpReleaseClient({
       url: service.url,

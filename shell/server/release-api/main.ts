@@ -7,11 +7,11 @@ import { openReleaseStore } from '@site/release/distribution';
 import { writePrivately } from '@site/release/infra';
 import { listen, stopOnSignal } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
-import type { ReleaseServiceSettings } from '../config/release-api-settings';
+import type { ReleaseApiSettings } from '../config/release-api-settings';
 import { buildOpsServer } from '../ops/ops-server';
 import { checkStore } from '../ops/readiness';
 import { RequestMetrics } from '../ops/request-metrics';
-import { buildReleaseService } from './app';
+import { buildReleaseApi } from './app';
 import { tracing } from './tracing';
 
 /** Shorter than the time after which the site kills its child processes; alone, what systemd and others allow. */
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   // A closed terminal must not end a request.
   process.stdout.on('error', () => undefined);
   writePrivately();
-  const settings: ReleaseServiceSettings = JSON.parse(process.env.RELEASE_SERVICE_SETTINGS ?? '{}');
+  const settings: ReleaseApiSettings = JSON.parse(process.env.RELEASE_API_SETTINGS ?? '{}');
   const { listen: address, ops: opsAddress } = settings;
   const log = createLogger({ format: settings.logFormat, fields: tracing?.logFields });
   tracing?.reportTo(log);
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   let stopping = false;
   const isStopping = () => stopping;
   const metrics = opsAddress && new RequestMetrics('releases');
-  const app = await buildReleaseService(store, settings, log, { metrics, isStopping });
+  const app = await buildReleaseApi(store, settings, log, { metrics, isStopping });
   tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   const ops =
     metrics &&

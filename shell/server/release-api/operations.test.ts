@@ -1,13 +1,13 @@
 import { createLogger } from '@site/logging';
 import { releaseOperations } from '@site/release/compatibility';
 import { sampleStore } from '@site/release/testing';
-import { buildReleaseService } from './app';
+import { buildReleaseApi } from './app';
 
 test('the operations that releases may call are those that are answered', async () => {
   const { store, remove } = sampleStore();
   const settings = { assetsUrl: '', siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
   const log = createLogger({ format: 'json', level: 'silent' });
-  const service = await buildReleaseService(store, settings, log);
+  const service = await buildReleaseApi(store, settings, log);
   for (const operation of releaseOperations) {
     const [method = '', path = ''] = operation.split(' ');
     const answer = await service.inject({ method: method as 'GET', url: `/api/v1/${path.replaceAll('{}', 'x')}` });

@@ -10,7 +10,7 @@ import { type BuildOutput, makeToken, readState } from '@site/release/store';
 import { sampleBuild, sampleStore } from '@site/release/testing';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../testing/free-port';
-import { buildReleaseService } from './app';
+import { buildReleaseApi } from './app';
 
 const team = generateKeyPairSync('ed25519');
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   token = await makeToken(sample.store, 'mfe-admin', 'admin CI');
   await trustKey(sample.store, 'mfe-admin', team.publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const settings = { assetsUrl: '', siteUrl: 'https://site.example', apiUrl: 'http://127.0.0.1:1', diskReserveMb: 0 };
-  service = await buildReleaseService(sample.store, settings, createLogger({ format: 'json', level: 'silent' }));
+  service = await buildReleaseApi(sample.store, settings, createLogger({ format: 'json', level: 'silent' }));
   url = await service.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -148,5 +148,5 @@ test('who is asked about and cannot be found is a matter of trying again', async
     key: () => team.privateKey,
     progress: () => undefined,
   });
-  await expect(nowhere.overview()).rejects.toThrow(`The release service of ${away} cannot be reached (ECONNREFUSED)`);
+  await expect(nowhere.overview()).rejects.toThrow(`The release API of ${away} cannot be reached (ECONNREFUSED)`);
 });

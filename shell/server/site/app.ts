@@ -14,12 +14,11 @@ import type { SiteMetrics } from '../ops/site-metrics';
 import type { Processes } from '../processes/start-processes';
 import { type AccessLogSettings, setUpLog } from './access-log';
 import { recordClientEvents } from './client-events';
-
+import { addErrorHandlers, sendError, sendProtocolError } from './error-responses';
 import { refuseAmbiguousRequests } from './framing';
 import { servePages } from './pages-route';
 import { servePreviews } from './preview-routes';
 import type { PublicVersions } from './public-versions';
-import { addErrorHandlers, sendError, sendProtocolError } from './refusals';
 import { serveReleaseAssets } from './release-assets';
 import { serveReleaseSet } from './release-set-route';
 import { addSafeHeaders } from './safe-headers';
@@ -54,7 +53,7 @@ export interface SiteDeps {
   /** How long idle connections stay open during a stop, in ms. */
   idleOpenMs?: number | undefined;
   /** Targets of forwarded requests; the sandbox exists only with some settings. */
-  processes: Pick<Processes, 'api' | 'releaseService' | 'sandbox'>;
+  processes: Pick<Processes, 'api' | 'releaseApi' | 'sandbox'>;
 }
 
 /** Maximum duration of receiving a request in ms. Uploading a passport on a slow connection takes a minute or two. */
@@ -100,7 +99,7 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
   const api = Upstream.of(app, deps.processes.api);
   recordClientEvents(app, deps.assigner, deps.recorder, api);
   passOn(app, '/api', api, deps.apiOrigins);
-  passOn(app, '/api/v1/releases', Upstream.of(app, deps.processes.releaseService));
+  passOn(app, '/api/v1/releases', Upstream.of(app, deps.processes.releaseApi));
   const { sandbox } = deps.processes;
   if (sandbox) passOn(app, '/sandbox', Upstream.of(app, sandbox));
 

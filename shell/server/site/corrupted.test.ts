@@ -28,7 +28,7 @@ const get = async (url: string) => {
 };
 
 /** Changes a file of the live release directly on disk. */
-async function damage(kind: RegExp): Promise<string> {
+async function corrupt(kind: RegExp): Promise<string> {
   const { files } = await site.store.need(name, version);
   const path = Object.keys(files).find((file) => kind.test(file)) ?? '';
   appendFileSync(join(site.store.directory(name, version), 'web', path), ' ');
@@ -36,7 +36,7 @@ async function damage(kind: RegExp): Promise<string> {
 }
 
 test('a page whose style sheet is corrupted before its first request comes from the last good version', async () => {
-  await damage(/^css\/.*_trainings/);
+  await corrupt(/^css\/.*_trainings/);
   const page = await get('/trainings');
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h1');
@@ -48,14 +48,14 @@ test('a page whose style sheet is corrupted before its first request comes from 
 });
 
 test('corrupted files are never sent, not even when their URL is requested', async () => {
-  const path = await damage(/^js\//);
+  const path = await corrupt(/^js\//);
   const address = `/releases/${name}/${version}/${path}`;
   expect(await get(address)).toMatchObject({ status: 500, cache: 'no-store' });
   expect((await get(address.replace(path, 'remoteEntry.js'))).status).toBe(200);
 });
 
 test('a corrupted version can be replaced, and versions of other apps can be promoted', async () => {
-  await damage(/^remoteEntry\.js$/);
+  await corrupt(/^remoteEntry\.js$/);
   await site.publish('mfe-admin', '7.0.0');
   await site.deployments.promote('mfe-admin', '7.0.0', person);
   const next = '8.0.0';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { notUnderstood, refuseConnection } from './refusals';
+import { notUnderstood, refuseConnection } from './error-responses';
 
 /** Requests with these methods never have a body here. */
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);

@@ -62,7 +62,7 @@ test('a canary is public while it runs, and as long as tabs may have it after it
   expect(await isPublic('1.2.0')).toBe(false);
 });
 
-test('what a site serves in the place of something damaged is public too', async () => {
+test('what a site serves in place of a corrupted version is public too', async () => {
   const { live } = await readState(sample.store);
   const served = { [name]: { ...live[name], version: '1.3.0', source: 'person' as const, since: '', earlier: [] } };
   expect(await isPublic('1.3.0', new PublicVersions(sample.store, () => served))).toBe(true);

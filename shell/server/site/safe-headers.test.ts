@@ -48,7 +48,7 @@ test.each([
   ['a refusal of the API', '/api/v1/user/single', 401],
   ['an unknown address of the API', '/api/v1/nothing', 404],
   ['an address that cannot be read', '/api/v1/..%2f..%2fx', 400],
-  ['the release service', '/api/v1/releases', 401],
+  ['the release API', '/api/v1/releases', 401],
   ["the sandbox's style sheet", '/sandbox/assets/sandbox.css', 200],
   ["the stand-in's script", '/sandbox/razorpay/checkout.js', 200],
   ['an unknown address of the sandbox', '/sandbox/nothing', 404],

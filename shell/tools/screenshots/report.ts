@@ -10,7 +10,7 @@ export interface Comparison {
 }
 
 /** Compares screenshots in `before/` and `after/` of `folder` byte by byte, because both come from one browser. */
-export function compareShots(folder: string, names: string[]): Comparison {
+export function compareScreenshots(folder: string, names: string[]): Comparison {
   const comparison: Comparison = { changed: [], added: [], removed: [], same: [] };
   for (const name of names) {
     const [before, after] = ['before', 'after'].map((side) => join(folder, side, name)) as [string, string];

@@ -6,7 +6,7 @@ import type { Route } from '../../src/route';
 export const widths = [360, 768, 1280];
 
 /** File name of a page's screenshot at a width, without a folder. */
-export const shotName = ({ remote, page }: Route, width: number): string => `${remote}--${page}-${width}.png`;
+export const screenshotName = ({ remote, page }: Route, width: number): string => `${remote}--${page}-${width}.png`;
 
 /** Also loads the pictures below the fold. */
 async function loadAll(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 /** Takes screenshots of whole pages at every width, without animations, and stores them in `folder`. */
-export async function takeShots(browser: Browser, site: string, routes: Route[], folder: string): Promise<void> {
+export async function takeScreenshots(browser: Browser, site: string, routes: Route[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const width of widths) {
     const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
@@ -26,7 +26,7 @@ export async function takeShots(browser: Browser, site: string, routes: Route[],
     for (const route of routes) {
       await page.goto(site + route.path, { waitUntil: 'networkidle' });
       await loadAll(page);
-      await page.screenshot({ path: join(folder, shotName(route, width)), fullPage: true, animations: 'disabled' });
+      await page.screenshot({ path: join(folder, screenshotName(route, width)), fullPage: true, animations: 'disabled' });
     }
     await context.close();
   }

@@ -5,7 +5,7 @@ import type { Attack } from './attack';
 import { type FramingTrick, framingTricks } from './framing-tricks';
 import { exchange, statusesIn } from './raw-socket';
 
-/** Paths of the API, the release service and the sandbox. */
+/** Paths of the API, the release API and the sandbox. */
 const targets = ['/api/v1/health', '/api/v1/releases/log', '/sandbox/rules'];
 
 const pipelined = 'GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';

@@ -56,13 +56,13 @@ async function expectPage(site: RunningSite): Promise<void> {
 
 export const renderingAttacks: Attack[] = [
   {
-    title: "A published bundle takes hold of Node and opens the release service's inspector",
+    title: "A published bundle takes hold of Node and opens the release API's inspector",
     quick: true,
     async run(site) {
-      const before = site.pids['release-service'];
+      const before = site.pids['release-api'];
       const refused = await release(site, await running(takeNode), '67.0.0');
       if (!/: held, at mfe-trainings\/server\.cjs:\d+$/.test(refused)) throw new Error(`the bundle says: ${refused}`);
-      if (site.pids['release-service'] !== before) throw new Error('the release service was ended');
+      if (site.pids['release-api'] !== before) throw new Error('the release API was ended');
       const inspector = site.lines.find((line) => line.includes('Debugger listening'));
       if (inspector) throw new Error(inspector);
       await expectPage(site);

@@ -5,18 +5,18 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { projectRoot } from '@site/release/infra';
 import type { RunningSite } from '../../../testing/running-site';
-import type { ReleaseServiceSettings } from '../../config/release-api-settings';
+import type { ReleaseApiSettings } from '../../config/release-api-settings';
 
 /**
  * Starts a second release API on a running site's store, so that a test may kill it. It cannot write files larger than
  * `largestFileKb`, which simulates a full disk.
  */
-export async function startOwnService(
+export async function startOwnReleaseApi(
   { url, dataDir }: Pick<RunningSite, 'url' | 'dataDir'>,
   largestFileKb: number | 'unlimited' = 'unlimited',
 ) {
   const listen = { host: '127.0.0.1', port: 0 };
-  const settings: ReleaseServiceSettings = {
+  const settings: ReleaseApiSettings = {
     listen,
     dataDir,
     assetsUrl: '',
@@ -26,16 +26,16 @@ export async function startOwnService(
     apiUrl: `${url}/api/v1`,
   };
   const script = join(projectRoot, 'shell/dist/server/release-api/main.js');
-  const service = spawn('bash', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$1"`, process.execPath, script], {
-    env: { RELEASE_SERVICE_SETTINGS: JSON.stringify(settings) },
+  const child = spawn('bash', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$1"`, process.execPath, script], {
+    env: { RELEASE_API_SETTINGS: JSON.stringify(settings) },
     // It ends with this process, because of the channel.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const [ready] = await once(createInterface(service.stdout as Readable), 'line');
-  service.stdout?.pipe(process.stdout);
+  const [ready] = await once(createInterface(child.stdout as Readable), 'line');
+  child.stdout?.pipe(process.stdout);
   const end = async (signal: NodeJS.Signals) => {
-    const ended = once(service, 'exit');
-    service.kill(signal);
+    const ended = once(child, 'exit');
+    child.kill(signal);
     await ended;
   };
   return { url: String(ready).replace('ready ', ''), kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
