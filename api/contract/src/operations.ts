@@ -11,7 +11,7 @@ import * as passkeys from './passkeys';
 import * as payments from './payments';
 import { EraseAccountRequest, PersonalData } from './personal-data';
 import { Registration, RegistrationReceipt } from './registrations';
-import type { ReleaseChanged, ReleaseLog, ReleasesOverview } from './releases';
+import * as releases from './releases';
 import { Course } from './trainings';
 
 /** One call of the API. `:name` in its path is a parameter. */
@@ -32,10 +32,6 @@ const list = <Row extends TSchema, Filters extends Record<string, TSchema>>(Row:
   ),
   answer: Type.Array(Row),
 });
-
-/** The release API belongs to the shell; its answers are described by types alone. */
-const typeOnly = <Answer>() => Type.Unsafe<Answer>({});
-const Version = Type.Object({ version: Type.String() });
 
 /** Every operation that the site's pages may call, below `/api/v1`. Clients take their types from it. */
 export const operations = {
@@ -85,13 +81,10 @@ export const operations = {
   'GET /admin/estimate': list(Estimate, {}),
   'GET /admin/audit': list(AuditEntry, {}),
 
-  'GET /releases': { answer: typeOnly<ReleasesOverview>() },
-  'GET /releases/log': { query: Type.Partial(Type.Object({ before: Type.Integer() })), answer: typeOnly<ReleaseLog>() },
-  'POST /releases/:name/promote': { body: Version, answer: typeOnly<ReleaseChanged>() },
-  'POST /releases/:name/rollback': { body: Type.Partial(Version), answer: typeOnly<ReleaseChanged>() },
-  'POST /releases/:name/canary': {
-    body: Type.Object({ version: Type.String(), percent: Type.Number() }),
-    answer: typeOnly<ReleaseChanged>(),
-  },
-  'POST /releases/restore': { body: Type.Object({ revision: Type.String() }), answer: typeOnly<ReleaseChanged>() },
+  'GET /releases': { answer: releases.ReleasesOverview },
+  'GET /releases/log': { query: releases.ReleaseLogQuery, answer: releases.ReleaseLog },
+  'POST /releases/:name/promote': { body: releases.PromoteRequest, answer: releases.ReleaseChanged },
+  'POST /releases/:name/rollback': { body: releases.RollbackRequest, answer: releases.ReleaseChanged },
+  'POST /releases/:name/canary': { body: releases.CanaryRequest, answer: releases.ReleaseChanged },
+  'POST /releases/restore': { body: releases.RestoreRequest, answer: releases.ReleaseChanged },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Operation>;

@@ -1,138 +1,186 @@
-/**
- * Responses of the release API below `/releases`, which belongs to the shell. Only types, for the admin's screen and the
- * commands. Times are ISO 8601.
- */
-export interface ReleasesOverview {
-  /** The number of the latest change. */
-  revision: number;
-  /** The id of the live release set, as in the header `x-release-set`. */
-  releaseSet: string;
-  apps: AppOverview[];
-}
+import { type Static, Type } from '@sinclair/typebox';
+import { StringEnum, Timestamp } from './fields';
 
-/** An app: the shell, the route table or a remote. */
-export interface AppOverview {
-  name: string;
-  live?: { version: string; since: string; actor?: string };
-  /** A halted canary stays at 0 percent until a person decides. */
-  canary?: { version: string; percent: number; since: string; actor?: string; haltedBecause?: string };
-  /** The target of a rollback without a version. */
-  lastGood?: string;
-  /** All published versions, latest first. */
-  versions: VersionOverview[];
-}
+/**
+ * Requests and responses of the release API below `/releases`, which belongs to the shell: for its routes, the admin's screen
+ * and the commands.
+ */
+const Text = Type.String({ minLength: 1, maxLength: 100 });
+
+/** Characters of the message that a publisher may give. */
+export const releaseMessageMaxLength = 500;
 
 /** Where a version comes from, as its publisher stated it. */
-export interface ReleaseSource {
-  /** The full hash of the commit. */
-  commit?: string;
-  branch?: string;
-  /** Whether files differed from the commit. */
-  dirty?: boolean;
-  /** What changed, in the publisher's words. */
-  message?: string;
-}
+export const ReleaseSource = Type.Partial(
+  Type.Object({
+    commit: Type.String({ pattern: '^[0-9a-f]{7,64}$', description: 'The full hash of the commit.' }),
+    branch: Type.String({ minLength: 1, maxLength: 200 }),
+    dirty: Type.Boolean({ description: 'Whether files differed from the commit.' }),
+    message: Type.String({
+      minLength: 1,
+      maxLength: releaseMessageMaxLength,
+      description: "What changed, in the publisher's words.",
+    }),
+  }),
+);
+export type ReleaseSource = Static<typeof ReleaseSource>;
 
-export interface VersionOverview {
-  version: string;
-  publishedAt: string;
-  /** Missing when nothing is known. */
-  source?: ReleaseSource;
-  /**
-   * Distinct visitors whose browsers tried to show this version, at most two for each client, and how many of them had an
-   * error. Missing if there were no visitors.
-   */
-  health?: { visitors: number; failed: number };
-  /** Missing when no visit was measured. */
-  vitals?: VersionVitals;
-}
+const Vital = Type.Object({ samples: Type.Integer(), p75: Type.Number() });
 
 /** Web vitals at the 75th percentile, from a sample of the visits; at most two of each client. */
-export interface Vitals {
-  /** Largest contentful paint and interaction to next paint, in ms. */
-  lcp?: { samples: number; p75: number };
-  inp?: { samples: number; p75: number };
-  /** Cumulative layout shift, a number without a unit. */
-  cls?: { samples: number; p75: number };
-}
+export const Vitals = Type.Partial(
+  Type.Object({
+    lcp: Type.Composite([Vital], { description: 'Largest contentful paint, in ms.' }),
+    inp: Type.Composite([Vital], { description: 'Interaction to next paint, in ms.' }),
+    cls: Type.Composite([Vital], { description: 'Cumulative layout shift, a number without a unit.' }),
+  }),
+);
+export type Vitals = Static<typeof Vitals>;
 
-export interface VersionVitals extends Vitals {
-  /** By the name of the page with which the visit began. */
-  pages: Record<string, Vitals>;
-}
+/** The vitals of all visits, and by the name of the page with which a visit began. */
+export const VersionVitals = Type.Composite([Vitals, Type.Object({ pages: Type.Record(Type.String(), Vitals) })]);
+export type VersionVitals = Static<typeof VersionVitals>;
+
+export const VersionOverview = Type.Object({
+  version: Type.String(),
+  publishedAt: Timestamp,
+  source: Type.Optional(ReleaseSource),
+  health: Type.Optional(
+    Type.Object(
+      { visitors: Type.Integer(), failed: Type.Integer() },
+      {
+        description:
+          'Distinct visitors whose browsers tried to show this version, at most two for each client, and how many of them had an error.',
+      },
+    ),
+  ),
+  vitals: Type.Optional(VersionVitals),
+});
+export type VersionOverview = Static<typeof VersionOverview>;
+
+export const Canary = Type.Object({
+  version: Type.String(),
+  percent: Type.Number({ description: '0 to 100. A halted canary stays at 0 until a person decides.' }),
+  since: Type.String({
+    ...Timestamp,
+    description: 'When its first visitors got it, independent of later changes of the share.',
+  }),
+  actor: Type.Optional(Type.String()),
+  haltedBecause: Type.Optional(Type.String({ description: 'Why the site halted it.' })),
+});
+export type Canary = Static<typeof Canary>;
+
+/** An app: the shell, the route table or a remote. */
+export const AppOverview = Type.Object({
+  name: Type.String(),
+  live: Type.Optional(Type.Object({ version: Type.String(), since: Timestamp, actor: Type.Optional(Type.String()) })),
+  canary: Type.Optional(Canary),
+  lastGood: Type.Optional(Type.String({ description: 'The target of a rollback without a version.' })),
+  versions: Type.Array(VersionOverview, { description: 'All published versions, latest first.' }),
+});
+export type AppOverview = Static<typeof AppOverview>;
+
+export const ReleasesOverview = Type.Object({
+  revision: Type.Integer({ description: 'The number of the latest change.' }),
+  releaseSet: Type.String({ description: 'The id of the live release set, as in the header `x-release-set`.' }),
+  apps: Type.Array(AppOverview),
+});
+export type ReleasesOverview = Static<typeof ReleasesOverview>;
+
+export const ChangeEntry = Type.Object({
+  name: Type.String(),
+  from: Type.Optional(Type.String()),
+  to: Type.Optional(Type.String({ description: 'Missing when the app was removed.' })),
+  percent: Type.Optional(Type.Number({ description: 'The share of visitors that get `to`; all when missing.' })),
+  source: Type.Optional(
+    Type.Composite([ReleaseSource], { description: 'Where `to` comes from; only in the audit log.' }),
+  ),
+});
+export type ChangeEntry = Static<typeof ChangeEntry>;
+
+/** A change of the live release set. */
+export const Change = Type.Object({
+  actor: Type.String({ description: 'A person, the label of a token, or `the site` for an automatic change.' }),
+  action: StringEnum('start', 'promote', 'rollback', 'canary', 'halt', 'restore'),
+  changes: Type.Array(ChangeEntry),
+  at: Timestamp,
+  reason: Type.Optional(Type.String({ description: 'The reason for an automatic change.' })),
+});
+export type Change = Static<typeof Change>;
 
 /** An entry of the append-only audit log. */
-export interface ReleaseChange {
-  revision: number;
-  /** The release set after the change. */
-  releaseSet: string;
-  at: string;
-  /** A person, the label of a token, or `the site` for an automatic change. */
-  actor: string;
-  action: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
-  changes: ReleaseChangeEntry[];
-  /** The reason for an automatic change. */
-  reason?: string;
-}
+export const ReleaseChange = Type.Composite([
+  Type.Object({
+    revision: Type.Integer(),
+    releaseSet: Type.String({ description: 'The release set after the change.' }),
+  }),
+  Change,
+]);
+export type ReleaseChange = Static<typeof ReleaseChange>;
 
-export interface ReleaseChangeEntry {
-  name: string;
-  from?: string;
-  /** Missing when the app was removed. */
-  to?: string;
-  /** The share of visitors that get `to`; all when missing. */
-  percent?: number;
-  /** Where `to` comes from; only in the log. */
-  source?: ReleaseSource;
-}
+/** `GET /releases/log?before=REVISION`. */
+export const ReleaseLogQuery = Type.Partial(Type.Object({ before: Type.Integer({ minimum: 1 }) }));
+export type ReleaseLogQuery = Static<typeof ReleaseLogQuery>;
 
-/** `GET /releases/log?before=REVISION`: latest changes first, a hundred at a time. */
-export interface ReleaseLog {
-  changes: ReleaseChange[];
-}
+/** Latest changes first, a hundred at a time. */
+export const ReleaseLog = Type.Object({ changes: Type.Array(ReleaseChange) });
+export type ReleaseLog = Static<typeof ReleaseLog>;
 
-/** `PUT /releases/APP/VERSION`. */
-export interface Published {
-  /** False when the identical version was already published. */
-  published: boolean;
-  /** Why promoting it would be refused now; missing when it can be promoted. */
-  problem?: string;
-  /** Whether a page is the problem: it throws or exceeds a limit. */
-  failedPage?: boolean;
-}
+/** The response to `PUT /releases/APP/VERSION`. */
+export const Published = Type.Object({
+  published: Type.Boolean({ description: 'False when the identical version was already published.' }),
+  problem: Type.Optional(Type.String({ description: 'Why promoting it would be refused now.' })),
+  failedPage: Type.Optional(
+    Type.Boolean({ description: 'Whether a page is the problem: it throws or exceeds a limit.' }),
+  ),
+});
+export type Published = Static<typeof Published>;
 
-/** `GET /releases/APP/VERSION`. */
-export interface VersionContents {
-  name: string;
-  version: string;
-  publishedAt: string;
-  source?: ReleaseSource;
-  files: { path: string; size: number; integrity: string }[];
-  /** What it requires from other apps and calls at the API. */
-  requires: Record<string, string>;
-  operations: string[];
-  pages: string[];
-}
+/** The response to `GET /releases/APP/VERSION`. */
+export const VersionContents = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  publishedAt: Timestamp,
+  source: Type.Optional(ReleaseSource),
+  files: Type.Array(Type.Object({ path: Type.String(), size: Type.Integer(), integrity: Type.String() })),
+  requires: Type.Record(Type.String(), Type.String(), { description: 'Version ranges of packages of other apps.' }),
+  operations: Type.Array(Type.String(), { description: 'The calls of the API that it makes.' }),
+  pages: Type.Array(Type.String()),
+});
+export type VersionContents = Static<typeof VersionContents>;
 
-/** `POST /releases/APP/promote`, `…/rollback`, `…/canary` and `POST /releases/restore`. */
-export interface ReleaseChanged {
-  /** The change that made the current versions live. */
-  change: ReleaseChange;
-  /** The state of the requested apps after the change. */
-  apps: AppOverview[];
-}
+export const PromoteRequest = Type.Object({ version: Text, keepCanary: Type.Optional(Type.Boolean()) });
+export type PromoteRequest = Static<typeof PromoteRequest>;
+
+export const RollbackRequest = Type.Partial(Type.Object({ version: Text }));
+export type RollbackRequest = Static<typeof RollbackRequest>;
+
+export const CanaryRequest = Type.Object({ version: Text, percent: Type.Number({ minimum: 0, maximum: 100 }) });
+export type CanaryRequest = Static<typeof CanaryRequest>;
+
+/** A revision number or the id of a release set. */
+export const RestoreRequest = Type.Object({ revision: Text });
+export type RestoreRequest = Static<typeof RestoreRequest>;
+
+/** The response to a promotion, a rollback, a canary and a restored release set. */
+export const ReleaseChanged = Type.Object({
+  change: Type.Composite([ReleaseChange], { description: 'The change that made the current versions live.' }),
+  apps: Type.Array(AppOverview, { description: 'The state of the requested apps after the change.' }),
+});
+export type ReleaseChanged = Static<typeof ReleaseChanged>;
 
 /** `POST /releases/previews`. */
-export interface PreviewRequest {
-  overrides: { name: string; version: string }[];
-  /** Hours until the link expires, 1 to 720. */
-  hours?: number;
-}
+export const PreviewRequest = Type.Object({
+  overrides: Type.Array(Type.Object({ name: Text, version: Text }), { minItems: 1, maxItems: 10 }),
+  hours: Type.Optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: 720, description: 'Hours until the link expires.' }),
+  ),
+});
+export type PreviewRequest = Static<typeof PreviewRequest>;
 
-export interface PreviewLink {
-  /** Opens the home page; with `&to=PATH`, another page. */
-  url: string;
-  expiresAt: string;
-  /** Paths of the public pages of the previewed apps. */
-  pages: string[];
-}
+export const PreviewLink = Type.Object({
+  url: Type.String({ description: 'Opens the home page; with `&to=PATH`, another page.' }),
+  expiresAt: Timestamp,
+  pages: Type.Array(Type.String(), { description: 'Paths of the public pages of the previewed apps.' }),
+});
+export type PreviewLink = Static<typeof PreviewLink>;

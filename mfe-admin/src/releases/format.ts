@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseChangeEntry, VersionOverview, Vitals } from '@site/contract';
+import type { ChangeEntry, ReleaseChange, VersionOverview, Vitals } from '@site/contract';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('en-US');
@@ -40,7 +40,7 @@ const verbs = {
 export const describeChange = ({ action, changes }: ReleaseChange): string[] =>
   changes.map((entry) => `${verbs[action]} ${entry.name} ${describeVersions(entry)}`);
 
-function describeVersions({ from, to, percent: traffic }: ReleaseChangeEntry): string {
+function describeVersions({ from, to, percent: traffic }: ChangeEntry): string {
   if (traffic !== undefined) return `${to}: ${traffic} % of the visitors`;
   if (!to) return `${from}: no longer live`;
   return from ? `${from} to ${to}` : to;

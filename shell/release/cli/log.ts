@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseChangeEntry } from '@site/contract';
+import type { ChangeEntry, ReleaseChange } from '@site/contract';
 import type { Command } from './command';
 import { moment } from './moment';
 import { formatSource } from './source';
@@ -31,7 +31,7 @@ function rowsOf({ revision, at, actor, action, reason, changes, releaseSet }: Re
 
 const indented = (text: string) => (text ? [`  ${text}`] : []);
 
-function formatEntry({ name, from, to, percent }: ReleaseChangeEntry): string {
+function formatEntry({ name, from, to, percent }: ChangeEntry): string {
   if (percent !== undefined) return `${name} ${to} for ${percent} %, else ${from}`;
   return `${name} ${[from, to ?? 'nothing'].filter(Boolean).join(' → ')}`;
 }

@@ -1,7 +1,6 @@
-import type { PreviewLink, Published } from '@site/contract';
+import { type PreviewLink, type Published, releaseMessageMaxLength } from '@site/contract';
 import { type AppName, toAppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
-import { longestMessage } from '../contract/release';
 import { distOf, localVersion, packageVersion } from '../deploy/publish-builds';
 import { projectRoot } from '../infra/project-root';
 import { readBuild } from '../store/build-output';
@@ -46,8 +45,8 @@ async function publishNow(
   { releaseClient, build, root = projectRoot }: CommandContext,
   { version: given, message }: Options,
 ): Promise<Published & { version: string }> {
-  if (message !== undefined && (message.trim() === '' || message.length > longestMessage))
-    throw new UsageError(`--message has 1 to ${longestMessage} characters`);
+  if (message !== undefined && (message.trim() === '' || message.length > releaseMessageMaxLength))
+    throw new UsageError(`--message has 1 to ${releaseMessageMaxLength} characters`);
   await build(name);
   const output = await readBuild(name, distOf(name, root));
   const byDefault = () => (name === 'routes' ? localVersion(output, root) : packageVersion(name, root));

@@ -1,4 +1,4 @@
-import type { AppOverview, ReleaseChange, ReleaseChangeEntry, ReleasesOverview, VersionContents } from '@site/contract';
+import type { AppOverview, ChangeEntry, ReleaseChange, ReleasesOverview, VersionContents } from '@site/contract';
 import { type AppName, appNames } from '../contract/app-name';
 import type { Release } from '../contract/release';
 import { type Health, healthOf } from '../metrics/release-health';
@@ -28,7 +28,7 @@ export function changeOf({ revision, live, change }: State): ReleaseChange {
 
 /** Adds to a change where its versions come from. */
 export async function withSources(store: ReleaseStore, change: ReleaseChange): Promise<ReleaseChange> {
-  const withSource = async (entry: ReleaseChangeEntry) => {
+  const withSource = async (entry: ChangeEntry) => {
     const release = entry.to ? await store.read(entry.name, entry.to).catch(() => undefined) : undefined;
     return release?.source ? { ...entry, source: release.source } : entry;
   };

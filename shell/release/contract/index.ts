@@ -2,6 +2,7 @@ export type { ApiAnswers, AskApi } from './api-answers';
 export { type AppName, appNames, isAppName, toAppName } from './app-name';
 export type { DocumentReleaseSet, LiveRemote, RemoteRelease } from './document-release-set';
 export { hasCode, ReleaseError } from './errors';
-export { fileIn, integrityOf, longestMessage, type Release, type ReleaseFile, suffixOf } from './release';
+export { isObject } from './is-object';
+export { fileIn, integrityOf, type Release, type ReleaseFile, suffixOf } from './release';
 export type { Head, RenderedPage } from './rendered-page';
 export type { Route } from './route';

@@ -20,9 +20,6 @@ export interface Release {
   signature?: Signature;
 }
 
-/** Characters of the message that a publisher may give. */
-export const longestMessage = 500;
-
 /** The signature of the release's statement. */
 export interface Signature {
   /** Id of the public key. */

@@ -1,4 +1,4 @@
-import type { AppName } from '../contract/app-name';
+import { type AppName, appNames } from '../contract/app-name';
 import { ComposeError, ReleaseError, UnknownRelease } from '../contract/errors';
 import { stateAt } from '../store/past-states';
 import type { ReleaseStore } from '../store/release-store';
@@ -152,9 +152,9 @@ const endsCanariesOnly = (changes: ChangeEntry[]) => changes.every(({ percent })
  * on the shell and the route table, not on other remotes.
  */
 function isSameFor(changes: ChangeEntry[], validated: LiveState, live: LiveState): boolean {
-  const everything = Object.keys(live) as AppName[];
-  const own: AppName[] = ['shell', 'routes', ...changes.map(({ name }) => name)];
-  const relevant = changes.some(({ name }) => name === 'shell' || name === 'routes') ? everything : own;
+  const changed = ['shell', 'routes', ...changes.map(({ name }) => name)];
+  const affectsAll = changes.some(({ name }) => name === 'shell' || name === 'routes');
+  const relevant = appNames.filter((name) => affectsAll || changed.includes(name));
   return relevant.every(
     (name) =>
       validated[name]?.version === live[name]?.version && runningCanary(validated[name]) === runningCanary(live[name]),

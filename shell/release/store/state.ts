@@ -1,6 +1,9 @@
+import type { Canary, Change } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import { acceptedState, acceptState } from './accepted-state';
 import type { ReleaseStore } from './release-store';
+
+export type { Change, ChangeEntry } from '@site/contract';
 
 /** The live release set after one change. States form an append-only chain, which is also the audit log. */
 export interface State {
@@ -12,6 +15,7 @@ export interface State {
   change?: Change;
 }
 
+/** What visitors get: the deployment of each app. */
 export type LiveState = Partial<Record<AppName, Deployment>>;
 
 export interface Deployment {
@@ -26,37 +30,6 @@ export interface Deployment {
   earlier: string[];
   /** A version that some visitors get instead. */
   canary?: Canary;
-}
-
-export interface Canary {
-  version: string;
-  /** 0 to 100. A halted canary stays at 0 until a person decides. */
-  percent: number;
-  /** When its first visitors got it, independent of later changes of the share: ISO 8601. */
-  since: string;
-  actor?: string;
-  /** Why the site halted the canary. */
-  haltedBecause?: string;
-}
-
-export interface Change {
-  /** The person's name, or `the site` for automatic changes. */
-  actor: string;
-  action: 'start' | 'promote' | 'rollback' | 'canary' | 'halt' | 'restore';
-  changes: ChangeEntry[];
-  /** ISO 8601. */
-  at: string;
-  /** The reason of an automatic change. */
-  reason?: string;
-}
-
-export interface ChangeEntry {
-  name: AppName;
-  from?: string;
-  /** Missing when the restored set does not contain the app. */
-  to?: string;
-  /** The share of visitors that get `to`, in percent; missing for all visitors. */
-  percent?: number;
 }
 
 /** The newest previous version that was not rolled back from. */

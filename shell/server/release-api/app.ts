@@ -69,7 +69,7 @@ export async function buildReleaseApi(
   app.register(
     async (releases) => {
       readRoutes(releases);
-      publishRoute(releases, store, diskReserveMb);
+      publishRoute(releases, { store, diskReserveMb });
       changeRoutes(releases);
     },
     { prefix },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ReleaseSource } from '@site/contract';
+import { Published, ReleaseSource } from '@site/contract';
 import { archiveLimits, unpack } from '@site/release/client';
-import { longestMessage, toAppName } from '@site/release/contract';
+import { toAppName } from '@site/release/contract';
 import { verify } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
@@ -9,34 +9,29 @@ import { mayRelease } from './authority';
 import { requireRoom } from './disk-space';
 import { HttpError } from './http-error';
 
-/** Where the build comes from. */
-const querystring = {
-  type: 'object',
-  properties: {
-    commit: { type: 'string', pattern: '^[0-9a-f]{7,64}$' },
-    branch: { type: 'string', minLength: 1, maxLength: 200 },
-    dirty: { type: 'boolean' },
-    message: { type: 'string', minLength: 1, maxLength: longestMessage },
-  },
-};
-
 /** Limits memory use: uploads are buffered in memory. */
 const mostUploads = 4;
 
+interface PublishDeps {
+  store: ReleaseStore;
+  /** Disk space that a release must leave free. */
+  diskReserveMb: number;
+}
+
 /** Accepts a signed archive and stores it as a version. Does not make it live. */
-export function publishRoute(releases: FastifyInstance, store: ReleaseStore, diskReserveMb: number): void {
+export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: PublishDeps): void {
   let uploads = 0;
   for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])
-    releases.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
 
-  releases.put<{
+  app.put<{
     Params: { name: string; version: string };
     Querystring: ReleaseSource;
     Body: Readable | undefined;
   }>(
     '/:name/:version',
     {
-      schema: { querystring },
+      schema: { querystring: ReleaseSource, response: { 200: Published } },
       onRequest: async ({ params, authority, headers }) => {
         mayRelease(authority, toAppName(params.name));
         if (Number(headers['content-length']) > archiveLimits.packed)

@@ -1,18 +1,20 @@
+import { ReleaseLog, ReleaseLogQuery, ReleasesOverview, VersionContents } from '@site/contract';
 import { toAppName } from '@site/release/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Reads the live releases, the audit log and what versions consist of; any token may read. */
-export function readRoutes(releases: FastifyInstance): void {
-  releases.get('', ({ releaseClient }) => releaseClient.overview());
+export function readRoutes(app: FastifyInstance): void {
+  app.get('', { schema: { response: { 200: ReleasesOverview } } }, ({ releaseClient }) => releaseClient.overview());
 
-  const before = { type: 'integer', minimum: 1 };
-  releases.get<{ Querystring: { before?: number } }>(
+  app.get<{ Querystring: ReleaseLogQuery }>(
     '/log',
-    { schema: { querystring: { type: 'object', properties: { before } } } },
+    { schema: { querystring: ReleaseLogQuery, response: { 200: ReleaseLog } } },
     ({ releaseClient, query }) => releaseClient.log(query.before),
   );
 
-  releases.get<{ Params: { name: string; version: string } }>('/:name/:version', ({ releaseClient, params }) =>
-    releaseClient.contents(toAppName(params.name), params.version),
+  app.get<{ Params: { name: string; version: string } }>(
+    '/:name/:version',
+    { schema: { response: { 200: VersionContents } } },
+    ({ releaseClient, params }) => releaseClient.contents(toAppName(params.name), params.version),
   );
 }
