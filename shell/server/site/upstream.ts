@@ -5,11 +5,8 @@ import { serviceSecretHeader } from '@site/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { Service } from '../processes/service';
-<<<<<<< HEAD
 import { allowOrigins } from './api-origins';
-=======
 import { notUnderstood } from './error-responses';
->>>>>>> 46da5ac (Call the release API, stored answers and screenshots by one name each)
 import { endToEnd } from './framing';
 
 const timeoutMs = 60_000;

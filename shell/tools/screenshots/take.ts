@@ -26,7 +26,11 @@ export async function takeScreenshots(browser: Browser, site: string, routes: Ro
     for (const route of routes) {
       await page.goto(site + route.path, { waitUntil: 'networkidle' });
       await loadAll(page);
-      await page.screenshot({ path: join(folder, screenshotName(route, width)), fullPage: true, animations: 'disabled' });
+      await page.screenshot({
+        path: join(folder, screenshotName(route, width)),
+        fullPage: true,
+        animations: 'disabled',
+      });
     }
     await context.close();
   }
