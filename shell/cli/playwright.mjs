@@ -2,8 +2,12 @@ import { chromium } from './chromium.mjs';
 import { tool } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Numbers of passed and failed tests in a JSON report. */
-export const ofPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+/** Numbers of passed, failed and skipped tests in a JSON report. */
+export const ofPlaywright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});
 
 /** Whether all tests of a file passed, keyed by the file's name in `shell/e2e`. */
 export const filesOfPlaywright = ({ suites }) => new Map(suites.map((suite) => [suite.file, isGreen(suite)]));

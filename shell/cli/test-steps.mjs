@@ -8,6 +8,7 @@ export class TestSteps {
   #reports = mkdtempSync(join(tmpdir(), 'site-test-'));
   passed = 0;
   failed = 0;
+  skipped = 0;
 
   report = (name) => join(this.#reports, `${name}.json`);
 
@@ -22,7 +23,7 @@ export class TestSteps {
 
   /**
    * Runs one step and prints how long it took, and the complete output of a failure.
-   * @param count returns the numbers of passed and failed tests, given whether the command failed
+   * @param count returns the numbers of passed, failed and skipped tests, given whether the command failed
    * @returns true if nothing failed
    */
   async run(name, work, count = one) {
@@ -34,11 +35,12 @@ export class TestSteps {
       broke = true;
       console.error(error instanceof CommandFailed ? `${error.output}\n${error.message}` : error);
     }
-    const { passed, failed } = count(broke);
+    const { passed, failed, skipped = 0 } = count(broke);
     this.passed += passed;
     this.failed += failed;
+    this.skipped += skipped;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${failed > 0 ? 'failed' : 'ok'}  ${name}  ${seconds} s  (${passed} passed, ${failed} failed)`);
+    console.log(`${failed > 0 ? 'failed' : 'ok'}  ${name}  ${seconds} s  (${inWords({ passed, failed, skipped })})`);
     return failed === 0;
   }
 
@@ -46,16 +48,19 @@ export class TestSteps {
   countFrom = (name, read) => (broke) => {
     const report = this.readReport(name);
     if (!report) return one(true);
-    const { passed, failed } = read(report);
-    return { passed, failed: Math.max(failed, broke ? 1 : 0) };
+    const { passed, failed, skipped } = read(report);
+    return { passed, skipped, failed: Math.max(failed, broke ? 1 : 0) };
   };
 
   end() {
     rmSync(this.#reports, { recursive: true });
-    console.log(`${this.passed} passed, ${this.failed} failed`);
+    console.log(inWords(this));
     process.exitCode = this.failed > 0 ? 1 : 0;
   }
 }
+
+const inWords = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 const one = (broke) => ({ passed: broke ? 0 : 1, failed: broke ? 1 : 0 });
 

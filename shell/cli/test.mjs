@@ -6,6 +6,7 @@ import { GreenRuns, testInputs } from './green-runs.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
 import { filesOfPlaywright, ofPlaywright, playwright } from './playwright.mjs';
+import { programs } from './programs.mjs';
 import { root, tool } from './project.mjs';
 import { run } from './run.mjs';
 import { onlyFailure, TestSteps } from './test-steps.mjs';
@@ -24,8 +25,12 @@ async function buildAll() {
 
 /** `npm test [-- --affected]`: runs all tests, or those whose inputs changed since they last passed. */
 async function everything(affected) {
-  if (!(await steps.run('packages', install, onlyFailure)) || !(await steps.run('build', buildAll, onlyFailure)))
-    return;
+  if (!(await steps.run('packages', install, onlyFailure))) return;
+  const [isBuilt] = await Promise.all([
+    steps.run('build', buildAll, onlyFailure),
+    steps.run('programs', programs, onlyFailure),
+  ]);
+  if (!isBuilt) return;
   const inputs = await testInputs();
   const isCached = (step, hash) => affected && green.has(step, hash);
   const cached = (name) => console.log(`cached  ${name}`);
@@ -88,6 +93,7 @@ async function apiOnPostgres() {
 const ofJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests,
 });
 
 async function endToEnd(label, names, projects, record) {

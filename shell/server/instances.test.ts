@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { openStore } from '@site/release/store';
 import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
 import { startPostgres } from '@site/test-servers/postgres';
 import { freePort } from '../testing/free-port';
+import { isInstalled, testIf } from '../testing/installed-programs';
 import { type Instance, startBalancer, startInstance, startSandbox } from '../testing/instances';
 import { type ReceivedMail, receiveMails } from '../testing/mail-server';
 import type { RunningProcess } from '../testing/running-process';
@@ -18,10 +18,8 @@ import { newTeam, saying } from './release-api/testing/team';
 
 jest.setTimeout(120_000);
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-/** A test of nginx, which this machine may not have. Its name then says so. */
-const testBehind = (name: string, run: () => Promise<void>) =>
-  hasNginx ? test(name, run) : test(`${name}: not checked, because nginx is not installed`, () => undefined);
+const hasNginx = isInstalled('nginx', '-v');
+const testBehind = testIf(hasNginx);
 
 const secret = (name: string) => name.repeat(32).slice(0, 32);
 const stripe = { secretKey: 'sk_test_instances', webhookSecret: 'whsec_instances' };

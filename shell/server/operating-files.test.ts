@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -8,14 +8,12 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from '../testing/free-port';
+import { isInstalled, testIf } from '../testing/installed-programs';
 
 jest.setTimeout(60_000);
 
 const folder = join(projectRoot, 'docs/operating');
-const has = (tool: string, ...args: string[]) => spawnSync(tool, args).status === 0;
-/** A test of a tool that this machine may not have. Its name then says so. */
-const testWith = (tool: string, isThere: boolean, name: string, run: () => Promise<void>) =>
-  isThere ? test(name, run) : test(`${name}: not checked, because ${tool} is not installed`, () => undefined);
+const testOfNginx = testIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'));
 
 let work: string;
 let site: Server;
@@ -69,14 +67,14 @@ async function expectProxied(port: number): Promise<void> {
   expect(answer?.headers['x-forwarded-for']).toMatch(/^(::1|127\.0\.0\.1)$/);
 }
 
-testWith('systemd', has('systemd-analyze', '--version'), 'the systemd unit is hardened', async () => {
+testIf(isInstalled('systemd-analyze', '--version'))('the systemd unit is hardened', async () => {
   const unit = join(folder, 'site.service');
   const output = execFileSync('systemd-analyze', ['security', '--offline=true', unit], { encoding: 'utf8' });
   const [, exposure] = /exposure level for site\.service: ([\d.]+)/.exec(output) ?? [];
   expect(Number(exposure)).toBeLessThan(3);
 });
 
-testWith('nginx', has('nginx', '-v') && has('openssl', 'version'), 'nginx runs with its configuration', async () => {
+testOfNginx('nginx runs with its configuration', async () => {
   const [plainPort, port] = [await freePort(), await freePort()];
   const [certificate, key] = [join(work, 'cert.pem'), join(work, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes'];
@@ -100,7 +98,7 @@ testWith('nginx', has('nginx', '-v') && has('openssl', 'version'), 'nginx runs w
   expect([status, headers.get('location')]).toEqual([301, 'https://localhost/trainings?a=b']);
 });
 
-testWith('caddy', has('caddy', 'version'), 'Caddy runs with its configuration', async () => {
+testIf(isInstalled('caddy', 'version'))('Caddy runs with its configuration', async () => {
   const [plainPort, port] = [await freePort(), await freePort()];
   const configuration = readFileSync(join(folder, 'Caddyfile'), 'utf8')
     .replaceAll('www.example.com', 'localhost')
