@@ -7,10 +7,13 @@ import { sqliteDatabase } from './db/sqlite/sqlite-database';
  * Opens the site's database, creates its tables if missing, and migrates it.
  * @throws when it cannot be reached, or a newer version has migrated it
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings, tracing?: Tracing): Promise<Database> {
+export async function openDatabase(
+  { dataDir, databaseUrl, pace }: DatabaseSettings,
+  tracing?: Tracing,
+): Promise<Database> {
   if (databaseUrl !== undefined) {
     const { connectAndMigrate, postgresDatabase } = await loadPostgres();
-    return postgresDatabase(await connectAndMigrate(databaseUrl));
+    return postgresDatabase(await connectAndMigrate(databaseUrl, pace));
   }
   return sqliteDatabase(dataDir, openAndMigrate(dataDir), tracing);
 }
@@ -19,10 +22,10 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings, t
  * Opens a database that this version has migrated, possibly while the site runs.
  * @throws when it is missing, or an older or newer version has migrated it
  */
-export async function openMigratedDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+export async function openMigratedDatabase({ dataDir, databaseUrl, pace }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== undefined) {
     const { connectMigrated, postgresDatabase } = await loadPostgres();
-    return postgresDatabase(await connectMigrated(databaseUrl));
+    return postgresDatabase(await connectMigrated(databaseUrl, pace));
   }
   return sqliteDatabase(dataDir, openMigrated(dataDir));
 }

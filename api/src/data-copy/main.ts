@@ -52,8 +52,9 @@ async function copyDatabase(from: DatabaseSettings, to: DatabaseSettings, verify
     return database;
   };
   try {
-    const source = await open(openMigratedDatabase(from));
-    const target = await open(verify ? openMigratedDatabase(to) : openDatabase(to));
+    const slowTarget: DatabaseSettings = { ...to, pace: 'slow' };
+    const source = await open(openMigratedDatabase({ ...from, pace: 'slow' }));
+    const target = await open(verify ? openMigratedDatabase(slowTarget) : openDatabase(slowTarget));
     const different = await source.snapshot(async (reader) => {
       if (!verify) await copyRows(reader, target, print);
       return compareRows(reader, target, print);

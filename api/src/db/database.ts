@@ -25,16 +25,21 @@ export interface DatabaseSettings {
   dataDir: string;
   /** A PostgreSQL database instead of the file. */
   databaseUrl?: string;
+  /** Lets statements on PostgreSQL take longer than a request waits, for operators' commands. */
+  pace?: Pace;
 }
+
+export type Pace = 'slow';
 
 /** The site's database. All services share one. */
 export interface Database extends Reader {
   /**
    * Runs `work` in a transaction: all of it is stored, or nothing when it throws. Nobody sees its changes before, and nobody
    * else changes what it has read. It may run again after a conflict, so it changes nothing but the database.
+   * @param pace `slow` lets a statement on PostgreSQL take longer than a request waits
    * @throws when `work` of another `write` calls it: pass its transaction on instead
    */
-  write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  write<Result>(work: (transaction: Transaction) => Promise<Result>, pace?: Pace): Promise<Result>;
   /**
    * Finds a row and handles it while no other instance of the site does. `handle` may take long, for example to send a mail,
    * and stores the outcome through `write`. When the process dies, another instance finds the row again.

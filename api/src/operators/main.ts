@@ -15,7 +15,7 @@ async function main(): Promise<number> {
   const log = createLogger({ format: 'json', write: writeError });
   const opened: Database[] = [];
   const open = async () => {
-    const database = await openMigratedDatabase(settings);
+    const database = await openMigratedDatabase({ ...settings, pace: 'slow' });
     opened.push(database);
     const record = (event: string, details: Record<string, string | number>) =>
       log.info({ event, ...details, by: 'operator' }, 'security event');

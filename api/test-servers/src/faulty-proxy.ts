@@ -10,6 +10,8 @@ export interface FaultyProxy {
   delay(ms: number): void;
   /** Answers requests with this HTTP status instead of passing them on. */
   answer(status: number): void;
+  /** Accepts connections and holds every byte in both directions until `mend`, like a server that hangs. */
+  hang(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -19,6 +21,14 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
   let isCut = false;
   let delayMs = 0;
   let status = 0;
+  let isHanging = false;
+  let held: (() => void)[] = [];
+  const pass = (to: Socket, chunk: Buffer, delay: number) => {
+    const send = () => to.writable && to.write(chunk);
+    if (isHanging) held.push(send);
+    else if (delay > 0) setTimeout(send, delay);
+    else send();
+  };
   const track = (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy());
@@ -36,12 +46,8 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
     }
     const upstream = connect(target);
     track(upstream);
-    client.pipe(upstream);
-    client.on('close', () => upstream.destroy());
-    upstream.on('data', (chunk) => {
-      if (delayMs === 0) client.write(chunk);
-      else setTimeout(() => client.writable && client.write(chunk), delayMs);
-    });
+    client.on('data', (chunk) => pass(upstream, chunk, 0)).on('close', () => upstream.destroy());
+    upstream.on('data', (chunk) => pass(client, chunk, delayMs));
     upstream.on('close', () => client.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,10 +65,16 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
       // Connections that are kept alive would pass the next request on.
       cutAll();
     },
+    hang() {
+      isHanging = true;
+    },
     mend() {
       isCut = false;
       delayMs = 0;
       status = 0;
+      isHanging = false;
+      for (const send of held) send();
+      held = [];
     },
     async close() {
       const closed = once(server, 'close');

@@ -3,8 +3,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
+import type { Pace } from '../database';
 import { connectionProblem, UnsuitableDatabase } from './errors';
-import { connect } from './pool';
+import { connect, slowly } from './pool';
 
 const migrationsFolder = path.join(__dirname, 'migrations');
 const oldestVersion = 14;
@@ -15,27 +16,29 @@ const migrationLock = 7_041_776;
  * Connects to the server and migrates the database.
  * @throws when it cannot be reached, is too old, or a newer version of the site has migrated it
  */
-export function connectAndMigrate(url: string): Promise<Pool> {
-  return opened(url, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    try {
-      await refuseNewerSchema(client, url);
-      // A migration may rebuild a table, which takes longer than any query of a request.
-      await client.query('SET statement_timeout = 0');
-      await migrate(drizzle(client), { migrationsFolder });
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-      await client.query('RESET statement_timeout');
-    }
-  });
+export function connectAndMigrate(url: string, pace?: Pace): Promise<Pool> {
+  return opened(url, pace, (client) =>
+    // A migration may rebuild a table, and others wait for it, which takes longer than any query of a request.
+    slowly(client, async () => {
+      await client.query('SET lock_timeout = 0');
+      await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+      try {
+        await refuseNewerSchema(client, url);
+        await client.query('RESET lock_timeout');
+        await migrate(drizzle(client), { migrationsFolder });
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+      }
+    }),
+  );
 }
 
 /**
  * Connects to a database that this version has migrated, possibly while the site runs.
  * @throws as `connectAndMigrate`, and when an older version has migrated it
  */
-export function connectMigrated(url: string): Promise<Pool> {
-  return opened(url, async (client) => {
+export function connectMigrated(url: string, pace?: Pace): Promise<Pool> {
+  return opened(url, pace, async (client) => {
     const applied = await refuseNewerSchema(client, url);
     if (knownMigrations().some((time) => !applied.includes(time)))
       throw new UnsuitableDatabase(
@@ -44,8 +47,12 @@ export function connectMigrated(url: string): Promise<Pool> {
   });
 }
 
-async function opened(url: string, prepare: (client: PoolClient) => Promise<void>): Promise<Pool> {
-  const pool = connect(url);
+async function opened(
+  url: string,
+  pace: Pace | undefined,
+  prepare: (client: PoolClient) => Promise<void>,
+): Promise<Pool> {
+  const pool = connect(url, pace);
   try {
     const client = await pool.connect();
     try {

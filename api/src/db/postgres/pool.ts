@@ -1,7 +1,14 @@
-import { Client, Pool, types } from 'pg';
+import { Client, Pool, type PoolClient, types } from 'pg';
+import type { Pace } from '../database';
 import { throwUnreachable } from './errors';
 
 const seconds = 1000;
+
+/** How long a statement of a request may take, and one of work in the background or of an operator's command, in ms. */
+const statementMs = { fast: 5 * seconds, slow: 600 * seconds };
+
+/** How much longer the answer is waited for, which a server that hangs never sends, in ms. */
+const graceMs = 1 * seconds;
 
 /** Connections of one process. A server accepts 100 by default. */
 const maxConnections = 10;
@@ -24,6 +31,8 @@ function withoutNul(value: unknown): unknown {
 type Call = any;
 
 class SiteClient extends Client {
+  declare readonly connectionParameters: { query_timeout: number };
+
   constructor(config: Call) {
     super(config);
     // A transaction that waits between two statements loses its connection with the server. Its next statement fails; an error
@@ -33,7 +42,36 @@ class SiteClient extends Client {
 
   override query(config: Call, values?: Call, callback?: Call): Call {
     const answer = super.query(config, Array.isArray(values) ? values.map(withoutNul) : values, callback) as Call;
-    return answer instanceof Promise ? answer.catch(throwUnreachable) : answer;
+    return answer instanceof Promise ? answer.catch((error) => this.fail(error)) : answer;
+  }
+
+  /** A server that does not answer in time would not answer the next statement either, such as a rollback. */
+  private fail(error: Error): never {
+    if (error.message === 'Query read timeout') this.connection.stream.destroy(error);
+    return throwUnreachable(error);
+  }
+
+  /** How long each statement may take, in ms. */
+  get statementMs(): number {
+    return this.connectionParameters.query_timeout - graceMs;
+  }
+
+  async limitStatements(ms: number): Promise<void> {
+    this.connectionParameters.query_timeout = ms + graceMs;
+    await this.query(`SET statement_timeout = ${ms}`);
+  }
+}
+
+/** Runs `work`, whose statements may take longer than a request waits, on a connection of the pool. */
+export async function slowly<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+  const limited = client as unknown as SiteClient;
+  const before = limited.statementMs;
+  await limited.limitStatements(statementMs.slow);
+  try {
+    return await work();
+  } finally {
+    // Without a connection, there is nothing left to limit.
+    await limited.limitStatements(before).catch(() => undefined);
   }
 }
 
@@ -48,14 +86,15 @@ class SitePool extends Pool {
 }
 
 /** Connections with limits, so that a hanging server or query cannot hold requests for ever. */
-export function connect(url: string): Pool {
+export function connect(url: string, pace?: Pace): Pool {
   const pool = new SitePool({
     connectionString: url,
     Client: SiteClient as unknown as typeof Client & (new () => Client),
     max: maxConnections,
     connectionTimeoutMillis: 5 * seconds,
     idleTimeoutMillis: 30 * seconds,
-    statement_timeout: 30 * seconds,
+    statement_timeout: statementMs[pace ?? 'fast'],
+    query_timeout: statementMs[pace ?? 'fast'] + graceMs,
     lock_timeout: 5 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
     keepAlive: true,

@@ -1,10 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Database, Prepared, Reader, Transaction } from '../database';
+import type { Database, Pace, Prepared, Reader, Transaction } from '../database';
 import { NestedWrites } from '../nested-writes';
 import { limiterOptions } from '../rate-limiter';
 import { postgresDialect } from './dialect';
+import { slowly } from './pool';
 import { withRetries } from './retry';
 
 /**
@@ -17,10 +18,11 @@ export function postgresDatabase(pool: Pool): Database {
   const nestedWrites = new NestedWrites();
   let statements = 0;
 
-  const write: Database['write'] = async (work) => {
+  const write: Database['write'] = async (work, pace) => {
     nestedWrites.refuse();
+    const config: Config = { isolationLevel: 'repeatable read' };
     const { result, committed } = await withRetries(() =>
-      nestedWrites.run(() => inTransaction(pool, (tx) => runIn(tx, work), { isolationLevel: 'repeatable read' })),
+      nestedWrites.run(() => inTransaction(pool, (tx) => runIn(tx, work), config, pace)),
     );
     for (const done of committed) done();
     return result;
@@ -53,6 +55,7 @@ export function postgresDatabase(pool: Pool): Database {
           return work(readerOf(tx));
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        'slow',
       ),
     prepare<Query>(_name: string, query: Query, planned: 'once' | 'each time' = 'once') {
       // The server cuts longer names than 63 bytes, and plans a statement without a name for its values.
@@ -70,10 +73,16 @@ type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 type Config = Parameters<NodePgDatabase['transaction']>[1];
 
 /** Runs a transaction on a connection of its own. Given the pool, Drizzle would never return the connection when `BEGIN` fails. */
-async function inTransaction<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>, config?: Config): Promise<Result> {
+async function inTransaction<Result>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<Result>,
+  config?: Config,
+  pace?: Pace,
+): Promise<Result> {
   const client = await pool.connect();
+  const run = () => drizzle(client).transaction(work, config);
   try {
-    return await drizzle(client).transaction(work, config);
+    return await (pace === 'slow' ? slowly(client, run) : run());
   } finally {
     client.release();
   }
