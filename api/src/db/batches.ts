@@ -1,4 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database, Reader } from './database';
 
 /** Rows that one step of `inBatches` removes, so that it locks the database for a few milliseconds only. */
 export const batchSize = 200;
@@ -17,4 +20,26 @@ export async function inBatches(removeBatch: () => Promise<unknown[]>, signal: A
     await setImmediate();
   }
   return removed;
+}
+
+/**
+ * Deletes the rows of a batch that `find` returns, except for those that another instance is deleting.
+ * @returns the deleted rows
+ */
+export function deleteFound(
+  database: Database,
+  table: SQLiteTable & { seq: SQLiteColumn },
+  find: (reader: Reader) => Promise<{ seq: number }[]>,
+): Promise<unknown[]> {
+  const { seq } = table;
+  const isOneOf = (rows: { seq: unknown }[]) =>
+    inArray(
+      seq,
+      rows.map((row) => row.seq),
+    );
+  return database.write(async (tx) => {
+    const found = await find(tx);
+    const free = await tx.dialect.skipLocked(tx.select({ seq }).from(table).where(isOneOf(found)));
+    return tx.delete(table).where(isOneOf(free)).returning({ seq });
+  }, 'slow');
 }

@@ -96,15 +96,17 @@ export async function findOverdue(reader: Reader, since: Date, declinedAfter: Da
 const isOutside = (time: typeof orders.createdAt | typeof orders.askedAt, since: Date) =>
   or(lt(time, since), gt(time, latestPlausible(new Date())));
 
-/** @returns false when somebody has asked the provider about the order since then, for example another instance */
-export async function markAsked(tx: Transaction, id: string, since: Date): Promise<boolean> {
+/** The order, unless somebody has asked its provider since then, or another instance is about to. */
+export async function findToAsk(tx: Transaction, id: string, since: Date): Promise<Order | undefined> {
   const notAsked = or(isNull(orders.askedAt), isOutside(orders.askedAt, since));
-  const marked = await tx
-    .update(orders)
-    .set({ askedAt: new Date() })
-    .where(and(eq(orders.id, id), notAsked))
-    .returning({ id: orders.id });
-  return marked.length > 0;
+  return first(
+    tx.dialect.skipLocked(
+      tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), notAsked)),
+    ),
+  );
 }
 
 export async function registrationExists(reader: Reader, id: string): Promise<boolean> {

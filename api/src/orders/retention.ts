@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm';
-import { batchSize, inBatches } from '../db/batches';
-import type { Database } from '../db/database';
+import { batchSize, deleteFound, inBatches } from '../db/batches';
+import type { Database, Reader } from '../db/database';
 import { orders } from '../db/tables';
 
 /**
@@ -9,14 +9,11 @@ import { orders } from '../db/tables';
  */
 export function deleteUnpaidOrders(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
   const { seq, state, updatedAt, closesAt } = orders;
-  const outdated = database
-    .select({ seq })
-    .from(orders)
-    .where(
-      and(inArray(state, ['failed', 'expired']), lt(updatedAt, moment), or(isNull(closesAt), lt(closesAt, new Date()))),
-    )
-    .limit(batchSize);
-  const removeBatch = () =>
-    database.write(async (tx) => tx.delete(orders).where(inArray(seq, outdated)).returning({ seq }));
-  return inBatches(removeBatch, signal);
+  const outdated = and(
+    inArray(state, ['failed', 'expired']),
+    lt(updatedAt, moment),
+    or(isNull(closesAt), lt(closesAt, new Date())),
+  );
+  const find = async (reader: Reader) => reader.select({ seq }).from(orders).where(outdated).limit(batchSize);
+  return inBatches(() => deleteFound(database, orders, find), signal);
 }

@@ -15,11 +15,11 @@ export async function storeEvent(
   await tx.insert(webhookInbox).values(event).onConflictDoNothing();
 }
 
-/** A stored event that was not handled yet. */
+/** A stored event that was not handled yet, and that no other instance handles at this moment. */
 export function findUnhandled(tx: Transaction, provider: Provider, eventId: string): Promise<InboxEvent | undefined> {
   const { provider: from, eventId: id, handledAt } = webhookInbox;
   const unhandled = and(eq(from, provider), eq(id, eventId), isNull(handledAt));
-  return first(tx.select().from(webhookInbox).where(unhandled));
+  return first(tx.dialect.skipLocked(tx.select().from(webhookInbox).where(unhandled)));
 }
 
 /** Events whose handling was interrupted, oldest first. */

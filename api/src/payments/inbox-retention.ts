@@ -1,6 +1,6 @@
-import { inArray, lt } from 'drizzle-orm';
-import { batchSize, inBatches } from '../db/batches';
-import type { Database } from '../db/database';
+import { lt } from 'drizzle-orm';
+import { batchSize, deleteFound, inBatches } from '../db/batches';
+import type { Database, Reader } from '../db/database';
 import { webhookInbox } from '../db/tables';
 
 /**
@@ -9,9 +9,9 @@ import { webhookInbox } from '../db/tables';
  */
 export function deleteHandledEvents(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
   const { seq, handledAt } = webhookInbox;
-  const oldest = database.select({ seq, handledAt }).from(webhookInbox).orderBy(seq).limit(batchSize).as('oldest');
-  const outdated = database.select({ seq: oldest.seq }).from(oldest).where(lt(oldest.handledAt, moment));
-  const removeBatch = () =>
-    database.write(async (tx) => tx.delete(webhookInbox).where(inArray(seq, outdated)).returning({ seq }));
-  return inBatches(removeBatch, signal);
+  const find = async (reader: Reader) => {
+    const oldest = reader.select({ seq, handledAt }).from(webhookInbox).orderBy(seq).limit(batchSize).as('oldest');
+    return reader.select({ seq: oldest.seq }).from(oldest).where(lt(oldest.handledAt, moment));
+  };
+  return inBatches(() => deleteFound(database, webhookInbox, find), signal);
 }

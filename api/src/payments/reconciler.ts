@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
-import { findOverdue, markAsked } from '../orders/repository';
+import { changeOrder, findOverdue, findToAsk } from '../orders/repository';
 import type { Inbox } from './inbox';
 import { ABANDONED_AFTER_MS, type RefreshOrder } from './refresh-order';
 
@@ -30,6 +30,14 @@ export function createReconciler(
   let round = Promise.resolve();
   let stopped = false;
 
+  /** @returns whether this instance asks the provider about the order, and no other one in this round */
+  const claim = (id: string, since: Date) =>
+    database.write(async (tx) => {
+      const order = await findToAsk(tx, id, since);
+      if (order) await changeOrder(tx, id, { askedAt: new Date() });
+      return order !== undefined;
+    });
+
   async function run() {
     await inbox.retryUnhandled();
     const since = new Date(Date.now() - reconcile.afterMinutes * 60_000);
@@ -39,7 +47,7 @@ export function createReconciler(
       if (stopped) return;
       // A failing order must not block the others, and a failing provider must not block the other one.
       if (failures[order.paymentMethod] === MAX_FAILURES) continue;
-      if (!(await database.write((tx) => markAsked(tx, order.id, since)))) continue;
+      if (!(await claim(order.id, since))) continue;
       await refreshOrder(order).catch((error) => {
         failures[order.paymentMethod] += 1;
         log.warn({ reason: error.reason ?? error.message, order: order.id }, 'order could not be refreshed');

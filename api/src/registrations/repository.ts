@@ -14,6 +14,11 @@ export function findRegistration(reader: Reader, id: string): Promise<Registrati
   return first(reader.select().from(registrations).where(eq(registrations.id, id)));
 }
 
+/** A registration that no other instance is deleting. */
+export async function findUnlocked(reader: Reader, id: string): Promise<RegistrationRow[]> {
+  return reader.dialect.skipLocked(reader.select().from(registrations).where(eq(registrations.id, id)));
+}
+
 export async function registrationsBefore(reader: Reader, moment: Date): Promise<RegistrationRow[]> {
   return reader.select().from(registrations).where(lt(registrations.createdAt, moment)).limit(batchSize);
 }
@@ -27,14 +32,14 @@ export async function orphansBefore(
   reader: Reader,
   moment: Date,
   after: number,
-): Promise<{ orphans: Pick<RegistrationRow, 'id' | 'passportFile'>[]; last: number | undefined }> {
-  const { seq, id, passportFile, createdAt } = registrations;
+): Promise<{ orphans: Pick<RegistrationRow, 'id'>[]; last: number | undefined }> {
+  const { seq, id, createdAt } = registrations;
   const payable = reader
     .select({ seq: orders.seq })
     .from(orders)
     .where(and(eq(orders.registrationId, id), notInArray(orders.state, ['failed', 'expired'])));
   const rows = await reader
-    .select({ seq, id, passportFile, isOrphan: sql<number>`NOT EXISTS ${payable}` })
+    .select({ seq, id, isOrphan: sql<number>`NOT EXISTS ${payable}` })
     .from(registrations)
     .where(and(gt(seq, after), lt(createdAt, moment)))
     .orderBy(asc(seq))

@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import type { FileStore } from '../files/file-store';
-import { deleteRegistration, orphansBefore, type RegistrationRow, registrationsBefore } from './repository';
+import {
+  deleteRegistration,
+  findUnlocked,
+  orphansBefore,
+  type RegistrationRow,
+  registrationsBefore,
+} from './repository';
 
 /** Deletes registrations from before `moment`. */
 export async function deleteOldRegistrations(
@@ -14,7 +20,10 @@ export async function deleteOldRegistrations(
   while (!signal.aborted) {
     const rows = await registrationsBefore(database, moment);
     if (rows.length === 0) break;
-    removed += await deleteWithPassports(database, store, rows, signal);
+    const more = await deleteWithPassports(database, store, rows, signal);
+    // Another instance is deleting all of them.
+    if (more === 0) break;
+    removed += more;
   }
   return removed;
 }
@@ -38,19 +47,28 @@ export async function deleteOrphanRegistrations(
   return removed;
 }
 
-/** Deletes the passport first, so that a crash in between leaves a row that is deleted the next time. */
+/**
+ * Deletes the passport first, so that a crash in between leaves a row that is deleted the next time. Leaves out those that
+ * another instance is deleting.
+ */
 async function deleteWithPassports(
   database: Database,
   store: FileStore,
-  rows: Pick<RegistrationRow, 'id' | 'passportFile'>[],
+  rows: Pick<RegistrationRow, 'id'>[],
   signal: AbortSignal,
 ): Promise<number> {
   let removed = 0;
-  for (const { id, passportFile } of rows) {
+  for (const { id } of rows) {
     if (signal.aborted) break;
-    await store.remove(passportFile);
-    await database.write((transaction) => deleteRegistration(transaction, id));
-    removed += 1;
+    const isRemoved = await database.claim(
+      (reader) => findUnlocked(reader, id),
+      async ({ passportFile }, write) => {
+        await store.remove(passportFile);
+        await write((transaction) => deleteRegistration(transaction, id));
+        return true;
+      },
+    );
+    if (isRemoved) removed += 1;
   }
   return removed;
 }
