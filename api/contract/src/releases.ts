@@ -70,9 +70,18 @@ export const Canary = Type.Object({
 });
 export type Canary = Static<typeof Canary>;
 
+/** A remote that an operator registered. */
+export const RegisteredRemote = Type.Object({
+  team: Type.String(),
+  since: Timestamp,
+  actor: Type.Optional(Type.String()),
+});
+export type RegisteredRemote = Static<typeof RegisteredRemote>;
+
 /** An app: the shell, the route table or a remote. */
 export const AppOverview = Type.Object({
   name: Type.String(),
+  team: Type.Optional(Type.String({ description: 'The team of a registered remote.' })),
   live: Type.Optional(Type.Object({ version: Type.String(), since: Timestamp, actor: Type.Optional(Type.String()) })),
   canary: Type.Optional(Canary),
   lastGood: Type.Optional(Type.String({ description: 'The target of a rollback without a version.' })),
@@ -101,7 +110,7 @@ export type ChangeEntry = Static<typeof ChangeEntry>;
 /** A change of the live release set. */
 export const Change = Type.Object({
   actor: Type.String({ description: 'A person, the label of a token, or `the site` for an automatic change.' }),
-  action: StringEnum('start', 'promote', 'rollback', 'canary', 'halt', 'restore'),
+  action: StringEnum('start', 'promote', 'rollback', 'canary', 'halt', 'restore', 'register', 'unregister'),
   changes: Type.Array(ChangeEntry),
   at: Timestamp,
   reason: Type.Optional(Type.String({ description: 'The reason for an automatic change.' })),
@@ -162,6 +171,36 @@ export type CanaryRequest = Static<typeof CanaryRequest>;
 export const RestoreRequest = Type.Object({ revision: Text });
 export type RestoreRequest = Static<typeof RestoreRequest>;
 
+/** `POST /releases/APP/register`. */
+export const RegisterRequest = Type.Object({ team: Text });
+export type RegisterRequest = Static<typeof RegisterRequest>;
+
+/** A row of the route table. */
+export const RouteRow = Type.Object({
+  path: Type.String({
+    pattern: '^/[^?#\\s]*$',
+    maxLength: 200,
+    description: "In React Router's syntax, such as `/user/activate/:activation_token`.",
+  }),
+  remote: Type.String({ maxLength: 100, description: 'The remote that owns the page.' }),
+  page: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 100, description: 'The name of the exposed module.' }),
+  header: StringEnum('full', 'account', 'resting'),
+  access: StringEnum('public', 'signed-in', 'admin'),
+  composed: Type.Boolean({ description: 'Whether the page is rendered on the server.' }),
+  unlisted: Type.Optional(Type.Boolean({ description: 'Hides a server-rendered page from search engines.' })),
+});
+export type RouteRow = Static<typeof RouteRow>;
+
+/** `GET /releases/routes`. */
+export const RouteTable = Type.Object({ routes: Type.Array(RouteRow) });
+export type RouteTable = Static<typeof RouteTable>;
+
+/** `POST /releases/routes/rows`: rows to add, and paths to remove. */
+export const RoutesRequest = Type.Partial(
+  Type.Object({ add: Type.Array(RouteRow, { maxItems: 100 }), remove: Type.Array(Type.String(), { maxItems: 100 }) }),
+);
+export type RoutesRequest = Static<typeof RoutesRequest>;
+
 /** The response to a promotion, a rollback, a canary and a restored release set. */
 export const ReleaseChanged = Type.Object({
   change: Type.Composite([ReleaseChange], { description: 'The change that made the current versions live.' }),
@@ -171,7 +210,7 @@ export type ReleaseChanged = Static<typeof ReleaseChanged>;
 
 /** `POST /releases/previews`. */
 export const PreviewRequest = Type.Object({
-  overrides: Type.Array(Type.Object({ name: Text, version: Text }), { minItems: 1, maxItems: 10 }),
+  overrides: Type.Array(Type.Object({ name: Text, version: Text }), { minItems: 1, maxItems: 50 }),
   hours: Type.Optional(
     Type.Number({ exclusiveMinimum: 0, maximum: 720, description: 'Hours until the link expires.' }),
   ),

@@ -34,14 +34,16 @@ const verbs = {
   canary: 'Set the canary of',
   halt: 'Halted the canary of',
   restore: 'Restored',
+  register: 'Registered',
+  unregister: 'Ended the registration of',
 } as const satisfies Record<ReleaseChange['action'], string>;
 
 /** Describes a change with one sentence for each app: `Promoted mfe-admin 1.2.0 to 1.3.0`. */
 export const describeChange = ({ action, changes }: ReleaseChange): string[] =>
-  changes.map((entry) => `${verbs[action]} ${entry.name} ${describeVersions(entry)}`);
+  changes.map((entry) => `${verbs[action]} ${entry.name} ${describeVersions(entry)}`.trim());
 
 function describeVersions({ from, to, percent: traffic }: ChangeEntry): string {
   if (traffic !== undefined) return `${to}: ${traffic} % of the visitors`;
-  if (!to) return `${from}: no longer live`;
+  if (!to) return from ? `${from}: no longer live` : '';
   return from ? `${from} to ${to}` : to;
 }

@@ -1,4 +1,4 @@
-import { toAppName } from '../contract/app-name';
+import { appNamed } from './app-named';
 import { type Command, usageError } from './command';
 
 export const canary: Command = {
@@ -8,7 +8,7 @@ export const canary: Command = {
   async run([text = '', version = '', share = ''], { releaseClient }) {
     if (!/^\d+(\.\d+)?%?$/.test(share)) throw usageError(canary.usage);
     const percent = Number.parseFloat(share);
-    const name = toAppName(text);
+    const name = await appNamed(text, releaseClient);
     const data = await releaseClient.canary(name, version, percent);
     if (percent === 0) return { data, text: `The canary of ${name} ${version} has ended.` };
     return {

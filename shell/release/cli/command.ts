@@ -34,6 +34,12 @@ export const options = {
   all: { type: 'boolean' },
   for: { type: 'string' },
   'no-pictures': { type: 'boolean' },
+  dir: { type: 'string' },
+  team: { type: 'string' },
+  header: { type: 'string' },
+  access: { type: 'string' },
+  'client-only': { type: 'boolean' },
+  unlisted: { type: 'boolean' },
 } as const;
 
 /** The options of every command. */
@@ -54,6 +60,12 @@ export interface Options {
   all?: boolean;
   for?: string;
   'no-pictures'?: boolean;
+  dir?: string;
+  team?: string;
+  header?: string;
+  access?: string;
+  'client-only'?: boolean;
+  unlisted?: boolean;
 }
 
 /** What a command found or did. */

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { toAppName } from '../contract/app-name';
 import { hasCode, ReleaseError } from '../contract/errors';
 import { writeSecret } from '../infra/durable-file';
 import { distrustKey, trustKey } from '../signing/keys';
+import { appNamed } from './app-named';
 import { type Command, usageError } from './command';
 
 export const keygen: Command = {
@@ -29,8 +29,8 @@ export const trust: Command = {
   usage: 'trust APP|all PUBLIC.pem',
   description: 'operator: trust releases of APP, or of every app, that are signed with this key',
   arity: [2, 2],
-  async run([text = '', file = ''], { store }) {
-    const name = text === 'all' ? text : toAppName(text);
+  async run([text = '', file = ''], { releaseClient, store }) {
+    const name = text === 'all' ? text : await appNamed(text, releaseClient);
     const pem = await readFile(file, 'utf8').catch(() => {
       throw new ReleaseError(`${file} cannot be read`);
     });
@@ -46,9 +46,9 @@ export const distrust: Command = {
   usage: 'distrust APP|all KEY',
   description: 'operator: trust a key no longer, for example one that leaked; KEY is the id that trust printed',
   arity: [2, 2],
-  async run([text = '', id = ''], { store }) {
+  async run([text = '', id = ''], { releaseClient, store }) {
     if (!/^[0-9a-f]{16}$/.test(id)) throw usageError(distrust.usage);
-    const name = text === 'all' ? text : toAppName(text);
+    const name = text === 'all' ? text : await appNamed(text, releaseClient);
     await distrustKey(store(), name, id);
     return {
       data: { name, key: id },

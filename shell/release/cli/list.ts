@@ -1,5 +1,5 @@
 import type { AppOverview } from '@site/contract';
-import { toAppName } from '../contract/app-name';
+import { appNamed } from './app-named';
 import type { Command } from './command';
 import { moment } from './moment';
 import { formatSource } from './source';
@@ -10,7 +10,7 @@ export const list: Command = {
   description: 'show the live version of each app, or all versions of APP',
   arity: [0, 1],
   async run([text], { releaseClient }) {
-    const name = text && toAppName(text);
+    const name = text && (await appNamed(text, releaseClient));
     const { apps } = await releaseClient.overview();
     if (!name) return { data: { apps }, text: table(apps.map(inOneLine)) };
     const one = apps.find((each) => each.name === name);

@@ -1,18 +1,20 @@
-import { toAppName } from '../contract/app-name';
+import { appNamed } from './app-named';
 import { type Command, usageError } from './command';
 import { minute } from './moment';
 
 export const preview: Command = {
   usage: 'preview APP@VERSION … [--hours 24]',
   description: 'print a link that shows the site with these versions to everyone who opens it',
-  arity: [1, 10],
+  arity: [1, 50],
   options: ['hours'],
   async run(args, { releaseClient }, { hours }) {
-    const overrides = args.map((arg) => {
-      const [name, version] = arg.split('@');
-      if (!name || !version) throw usageError(preview.usage);
-      return { name: toAppName(name), version };
-    });
+    const overrides = await Promise.all(
+      args.map(async (arg) => {
+        const [name, version] = arg.split('@');
+        if (!name || !version) throw usageError(preview.usage);
+        return { name: await appNamed(name, releaseClient), version };
+      }),
+    );
     const data = await releaseClient.preview({
       overrides,
       ...(hours !== undefined && { hours: hoursOf(hours) }),

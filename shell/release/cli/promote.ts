@@ -1,4 +1,4 @@
-import { toAppName } from '../contract/app-name';
+import { appNamed } from './app-named';
 import type { Command } from './command';
 import { formatChange } from './print-change';
 
@@ -8,7 +8,7 @@ export const promote: Command = {
   arity: [2, 2],
   options: ['keep-canary'],
   async run([name = '', version = ''], { releaseClient }, { 'keep-canary': keepCanary }) {
-    const data = await releaseClient.promote(toAppName(name), version, { keepCanary });
+    const data = await releaseClient.promote(await appNamed(name, releaseClient), version, { keepCanary });
     return { data, text: formatChange(data) };
   },
 };

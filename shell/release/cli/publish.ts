@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type PreviewLink, type Published, releaseMessageMaxLength } from '@site/contract';
-import { type AppName, toAppName } from '../contract/app-name';
+import type { ReleaseClient } from '../client/release-client';
+import { type AppName, isOwnApp } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
+import { routesBuild, withForeignRoutes } from '../deploy/change-routes';
 import { distOf, localVersion, packageVersion } from '../deploy/publish-builds';
 import { projectRoot } from '../infra/project-root';
-import { readBuild } from '../store/build-output';
+import { type BuildOutput, readBuild } from '../store/build-output';
+import { appNamed } from './app-named';
 import { type Command, type CommandContext, type Options, UsageError } from './command';
 import { changedPages, openPreview } from './diff/previewed-pages';
 import { formatChange } from './print-change';
@@ -11,13 +16,14 @@ import { sourceOf } from './source';
 import { withSourcePosition } from './source-position';
 
 export const publish: Command = {
-  usage: 'publish APP [--version V] [--message "What changed"] [--preview] [--allow-unfit] [--promote [--keep-canary]]',
+  usage:
+    'publish APP [--dir DIST] [--version V] [--message "What changed"] [--preview] [--allow-unfit] [--promote [--keep-canary]]',
   description:
-    'build only APP and store the build as a version; nothing changes for visitors. Fails if a page of it throws',
+    'build only APP and store the build as a version; nothing changes for visitors. Fails if a page of it throws. --dir takes the output of any build instead',
   arity: [1, 1],
-  options: ['version', 'message', 'preview', 'allow-unfit', 'promote', 'keep-canary'],
+  options: ['dir', 'version', 'message', 'preview', 'allow-unfit', 'promote', 'keep-canary'],
   async run([text = ''], context, given) {
-    const name = toAppName(text);
+    const name = await appNamed(text, context.releaseClient);
     const { version, ...result } = await publishNow(name, context, given);
     const lines = [
       result.published
@@ -43,13 +49,18 @@ export const publish: Command = {
 async function publishNow(
   name: AppName,
   { releaseClient, build, root = projectRoot }: CommandContext,
-  { version: given, message }: Options,
+  { dir, version: given, message }: Options,
 ): Promise<Published & { version: string }> {
   if (message !== undefined && (message.trim() === '' || message.length > releaseMessageMaxLength))
     throw new UsageError(`--message has 1 to ${releaseMessageMaxLength} characters`);
-  await build(name);
-  const output = await readBuild(name, distOf(name, root));
-  const byDefault = () => (name === 'routes' ? localVersion(output, root) : packageVersion(name, root));
+  if (dir === undefined && !isOwnApp(name))
+    throw new UsageError(`${name} is not built in this repository: give the output of its build with --dir DIST`);
+  if (dir === undefined) await build(name);
+  const output = await withRoutesOfOthers(await readBuild(name, dir ?? distOf(name, root)), releaseClient);
+  const byDefault = () => {
+    if (dir !== undefined) return versionBeside(dir);
+    return name === 'routes' ? localVersion(output, root) : packageVersion(name, root);
+  };
   const version = given ?? (await byDefault());
   const source = { ...(await sourceOf(root)), ...(message && { message }) };
   try {
@@ -77,4 +88,21 @@ async function previewOf(
       () => first,
     );
   return { ...link, url: `${link.url}&to=${encodeURIComponent(page)}`, page };
+}
+
+/** The version in the `package.json` of the package whose build is in `dir`. */
+async function versionBeside(dir: string): Promise<string> {
+  const file = join(dir, '..', 'package.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const version: unknown = text === undefined ? undefined : JSON.parse(text).version;
+  if (typeof version === 'string') return version;
+  throw new UsageError(`${file} states no version: give one with --version`);
+}
+
+/** Adds to a new route table the live rows of remotes that other repositories build. */
+async function withRoutesOfOthers(build: BuildOutput, releaseClient: ReleaseClient): Promise<BuildOutput> {
+  const own = build.name === 'routes' && build.web.get('routes.json');
+  if (!own) return build;
+  const live = await releaseClient.routes();
+  return routesBuild(withForeignRoutes(JSON.parse(String(own)), live.routes, isOwnApp));
 }

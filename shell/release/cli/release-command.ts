@@ -11,7 +11,9 @@ import { log } from './log';
 import { preview } from './preview';
 import { promote } from './promote';
 import { publish } from './publish';
+import { registerCommand, unregisterCommand } from './register';
 import { rollback } from './rollback';
+import { route } from './route';
 import { statesToFiles } from './states-to-files';
 import { status } from './status';
 import { revoke, token, tokens } from './tokens';
@@ -26,6 +28,9 @@ const commands: Command[] = [
   list,
   log,
   diff,
+  registerCommand,
+  unregisterCommand,
+  route,
   keygen,
   token,
   tokens,

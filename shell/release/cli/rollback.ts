@@ -1,4 +1,4 @@
-import { toAppName } from '../contract/app-name';
+import { appNamed } from './app-named';
 import { type Answer, type Command, type CommandContext, usageError } from './command';
 import { formatChange } from './print-change';
 
@@ -11,7 +11,7 @@ export const rollback: Command = {
   async run([name, version], context, { set }) {
     if ((name === undefined) === (set === undefined)) throw usageError(rollback.usage);
     if (set !== undefined) return restore(set, context);
-    const data = await context.releaseClient.rollback(toAppName(name ?? ''), version);
+    const data = await context.releaseClient.rollback(await appNamed(name ?? '', context.releaseClient), version);
     return { data, text: formatChange(data) };
   },
 };

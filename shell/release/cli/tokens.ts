@@ -1,5 +1,5 @@
-import { toAppName } from '../contract/app-name';
 import { listTokens, makeToken, revokeToken } from '../store/tokens';
+import { appNamed } from './app-named';
 import type { Command } from './command';
 import { moment } from './moment';
 import { table } from './table';
@@ -9,8 +9,8 @@ export const token: Command = {
   description: 'operator: create a token for releasing APP, or every app, over HTTP; it is shown once',
   arity: [1, 1],
   options: ['for'],
-  async run([text = ''], { store }, { for: label }) {
-    const name = text === 'all' ? text : toAppName(text);
+  async run([text = ''], { releaseClient, store }, { for: label }) {
+    const name = text === 'all' ? text : await appNamed(text, releaseClient);
     const made = await makeToken(store(), name, label ?? `token for ${name}`);
     return {
       data: { token: made, name },

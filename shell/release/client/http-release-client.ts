@@ -7,9 +7,11 @@ import type {
   ReleaseLog,
   ReleaseSource,
   ReleasesOverview,
+  RoutesRequest,
+  RouteTable,
   VersionContents,
 } from '@site/contract';
-import type { AppName } from '../contract/app-name';
+import { type AppName, isAppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
 import type { PromoteOptions } from '../deploy/promote';
 import { signStatement } from '../signing/signature';
@@ -55,6 +57,12 @@ export class HttpReleaseClient implements ReleaseClient {
   restore = (set: string) => this.post<ReleaseChanged>('/restore', { revision: set });
   preview = (request: PreviewRequest) => this.post<PreviewLink>('/previews', request);
   overview = () => this.ask<ReleasesOverview>('');
+  apps = async () => (await this.overview()).apps.map(({ name }) => name).filter(isAppName);
+  register = (name: string, team: string) =>
+    this.post<ReleaseChanged>(`/${encodeURIComponent(name)}/register`, { team });
+  unregister = (name: AppName) => this.post<ReleaseChanged>(`/${name}/unregister`, {});
+  routes = () => this.ask<RouteTable>('/routes');
+  changeRoutes = (request: RoutesRequest) => this.post<ReleaseChanged>('/routes/rows', request);
   log = (before?: number) => this.ask<ReleaseLog>(`/log${before ? `?before=${before}` : ''}`);
 
   private post<Body>(path: string, body: object): Promise<Body> {

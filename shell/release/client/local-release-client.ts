@@ -1,12 +1,14 @@
-import type { PreviewRequest, ReleaseChanged, ReleaseSource } from '@site/contract';
+import type { PreviewRequest, ReleaseChanged, ReleaseSource, RoutesRequest } from '@site/contract';
 import { type AppName, isAppName, toAppName } from '../contract/app-name';
 import type { Signature } from '../contract/release';
 import type { Actor } from '../deploy/apply-change';
 import type { Deployments } from '../deploy/deployments';
 import type { PromoteOptions } from '../deploy/promote';
 import { publish } from '../deploy/publish';
+import { requireRegistered } from '../deploy/registration';
 import { previousStates, revisionOf } from '../store/audit-log';
 import type { BuildOutput } from '../store/build-output';
+import { registeredApps } from '../store/registered-apps';
 import { readState, type State } from '../store/state';
 import { appsOf, changeOf, contentsOf, overviewOf, withSources } from './overview';
 import type { ReleaseClient } from './release-client';
@@ -31,6 +33,8 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   async publish(build: BuildOutput, version: string, source?: ReleaseSource, signature?: Signature) {
+    const { remotes = {} } = await readState(this.store);
+    requireRegistered(remotes, build.name);
     const { published } = await publish(this.store, build, version, { source, signature });
     return { published, ...(await this.deployments.dryRun(build.name, version)) };
   }
@@ -57,10 +61,32 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   async preview({ overrides, hours = defaultHours }: PreviewRequest) {
-    const wanted = overrides.map(({ name, version }) => ({ name: toAppName(name), version }));
+    const registered = await this.apps();
+    const wanted = overrides.map(({ name, version }) => ({ name: toAppName(name, registered), version }));
     const url = await this.deployments.previewLink(this.siteUrl, wanted, hours * anHour);
     const expiresAt = new Date(Date.now() + hours * anHour).toISOString();
     return { url, expiresAt, pages: await this.deployments.publicPages(wanted) };
+  }
+
+  async apps() {
+    return registeredApps(await readState(this.store));
+  }
+
+  async register(name: string, team: string) {
+    const state = await this.deployments.register(name, team, this.actor);
+    return this.changed(state, state.change?.changes.map((entry) => entry.name).filter(isAppName) ?? []);
+  }
+
+  async unregister(name: AppName) {
+    return this.changed(await this.deployments.unregister(name, this.actor), []);
+  }
+
+  async routes() {
+    return { routes: await this.deployments.liveRoutes() };
+  }
+
+  async changeRoutes(request: RoutesRequest) {
+    return this.changed(await this.deployments.changeRoutes(request, this.actor), ['routes']);
   }
 
   async overview() {
@@ -73,6 +99,6 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   private async changed(state: State, names: AppName[]): Promise<ReleaseChanged> {
-    return { change: changeOf(state), apps: await appsOf(this.store, state.live, names) };
+    return { change: changeOf(state), apps: await appsOf(this.store, state, names) };
   }
 }

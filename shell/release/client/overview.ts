@@ -1,23 +1,34 @@
 import type { AppOverview, ChangeEntry, ReleaseChange, ReleasesOverview, VersionContents } from '@site/contract';
-import { type AppName, appNames } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import type { Release } from '../contract/release';
 import { type Health, healthOf } from '../metrics/release-health';
 import { type VersionVitals, vitalsOf } from '../metrics/release-vitals';
+import { registeredApps } from '../store/registered-apps';
 import { liveReleaseSetId } from '../store/release-set-id';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, State } from '../store/state';
 import { lastGood } from '../store/state';
 
 /** All published and live versions, for display. */
-export async function overviewOf(store: ReleaseStore, { revision, live }: State): Promise<ReleasesOverview> {
-  const apps = await appsOf(store, live, [...appNames]);
+export async function overviewOf(store: ReleaseStore, state: State): Promise<ReleasesOverview> {
+  const { revision, live } = state;
+  const apps = await appsOf(store, state, registeredApps(state));
   return { revision, releaseSet: liveReleaseSetId(live), apps };
 }
 
 /** The same for the given apps. */
-export async function appsOf(store: ReleaseStore, live: State['live'], names: AppName[]): Promise<AppOverview[]> {
+export async function appsOf(
+  store: ReleaseStore,
+  { live, remotes = {} }: Pick<State, 'live' | 'remotes'>,
+  names: AppName[],
+): Promise<AppOverview[]> {
   const [health, vitals] = await Promise.all([healthOf(store), vitalsOf(store)]);
-  return Promise.all(names.map((name) => appOf(store, name, live[name], { health, vitals })));
+  return Promise.all(
+    names.map(async (name) => ({
+      ...(await appOf(store, name, live[name], { health, vitals })),
+      ...(remotes[name] && { team: remotes[name].team }),
+    })),
+  );
 }
 
 /** Converts a state to an entry of the audit log. Throws for the empty state before the first change. */

@@ -6,6 +6,8 @@ import type {
   ReleaseLog,
   ReleaseSource,
   ReleasesOverview,
+  RoutesRequest,
+  RouteTable,
   VersionContents,
 } from '@site/contract';
 import type { AppName } from '../contract/app-name';
@@ -32,6 +34,15 @@ export interface ReleaseClient {
   /** Creates a link that shows a release set to everyone who opens it. */
   preview(request: PreviewRequest): Promise<PreviewLink>;
   overview(): Promise<ReleasesOverview>;
+  /** The apps that can be released. */
+  apps(): Promise<AppName[]>;
+  /** Registers a remote of another repository. */
+  register(name: string, team: string): Promise<ReleaseChanged>;
+  unregister(name: AppName): Promise<ReleaseChanged>;
+  /** The live route table. */
+  routes(): Promise<RouteTable>;
+  /** Adds rows to the live route table and removes others. */
+  changeRoutes(request: RoutesRequest): Promise<ReleaseChanged>;
   /** A hundred changes before a revision, newest first. */
   log(before?: number): Promise<ReleaseLog>;
 }

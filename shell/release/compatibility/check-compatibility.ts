@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { type AppName, appNames, isRemote } from '../contract/app-name';
+import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { Release } from '../contract/release';
 import type { Route } from '../contract/route';
@@ -37,7 +37,7 @@ async function incompatibilitiesIn(store: ReleaseStore, set: LiveState, offered:
   const [shells, tables] = [await given('shell'), await given('routes')];
   const problems = shells.flatMap((shell) => missingOperations(shell, offered));
   const remotes = new Map<string, Release[]>();
-  for (const name of appNames.filter(isRemote)) remotes.set(name, await given(name));
+  for (const name of appsIn(set).filter(isRemote)) remotes.set(name, await given(name));
   for (const remote of [...remotes.values()].flat()) {
     problems.push(...missingOperations(remote, offered), ...shells.flatMap((shell) => missingModules(remote, shell)));
   }

@@ -7,6 +7,10 @@ export const releaseOperations = [
   'POST releases/{}/promote',
   'POST releases/{}/rollback',
   'POST releases/{}/canary',
+  'POST releases/{}/register',
+  'POST releases/{}/unregister',
+  'GET releases/routes',
+  'POST releases/routes/rows',
   'POST releases/restore',
   'POST releases/previews',
 ];

@@ -1,8 +1,11 @@
 import { UnknownRelease } from './errors';
 import { suggestion } from './suggestion';
 
-/** The apps: the shell, its route table, and the remotes. */
-export const appNames = [
+/** The name of an app: the shell, its route table, or a remote. */
+export type AppName = 'shell' | 'routes' | `mfe-${string}`;
+
+/** The apps that this repository builds. A running site can have more remotes, which operators register. */
+export const ownApps = [
   'shell',
   'routes',
   'mfe-marketing',
@@ -10,19 +13,41 @@ export const appNames = [
   'mfe-account',
   'mfe-admin',
   'mfe-trainings',
-] as const;
-export type AppName = (typeof appNames)[number];
+] as const satisfies AppName[];
 
-export const isAppName = (text: string): text is AppName => appNames.some((name) => name === text);
+const remoteName = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Names become folders and parts of URLs. */
+const maxLength = 40;
+
+/** Whether text has the form of an app's name. It says nothing about whether that app is registered. */
+export const isAppName = (text: string): text is AppName =>
+  text === 'shell' || text === 'routes' || (text.length <= maxLength && remoteName.test(text));
 
 export const isRemote = (name: AppName): boolean => name.startsWith('mfe-');
 
-/** Accepts the short form of a remote's name: `trainings` is `mfe-trainings`. Throws `UnknownRelease`. */
-export function toAppName(text: string): AppName {
-  const name = [text, `mfe-${text}`].find(isAppName);
+export const isOwnApp = (name: string): name is (typeof ownApps)[number] => ownApps.some((own) => own === name);
+
+/** The apps of a set, in the order in which they are listed: this repository's first. */
+export const appsIn = (set: Partial<Record<AppName, unknown>>): AppName[] =>
+  Object.keys(set).filter(isAppName).sort(compareApps);
+
+export const compareApps = (one: AppName, other: AppName): number =>
+  position(one) - position(other) || (one < other ? -1 : 1);
+
+function position(name: AppName): number {
+  const index = (ownApps as readonly AppName[]).indexOf(name);
+  return index < 0 ? ownApps.length : index;
+}
+
+/**
+ * Finds an app by its name, or by the short form of a remote's name: `trainings` is `mfe-trainings`. Throws
+ * `UnknownRelease`.
+ */
+export function toAppName(text: string, registered: readonly AppName[]): AppName {
+  const name = registered.find((each) => each === text || each === `mfe-${text}`);
   if (!name) {
-    const near = suggestion(text, [...appNames, ...appNames.map((each) => each.replace('mfe-', ''))]);
-    throw new UnknownRelease(`There is no "${text}" to release; there are ${appNames.join(', ')}${near}`);
+    const near = suggestion(text, [...registered, ...registered.map((each) => each.replace('mfe-', ''))]);
+    throw new UnknownRelease(`There is no "${text}" to release; there are ${registered.join(', ')}${near}`);
   }
   return name;
 }

@@ -1,6 +1,11 @@
-import { type AppName, appNames } from '../contract/app-name';
+import type { RoutesRequest } from '@site/contract';
+import { type AppName, appsIn, isAppName } from '../contract/app-name';
 import { ComposeError, ReleaseError, UnknownRelease } from '../contract/errors';
+import type { Route } from '../contract/route';
+import { distrustKey, ownKeysOf } from '../signing/keys';
+import { fingerprint } from '../store/build-output';
 import { stateAt } from '../store/past-states';
+import type { RegisteredRemotes } from '../store/registered-apps';
 import type { ReleaseStore } from '../store/release-store';
 import { routesOf } from '../store/route-table';
 import {
@@ -12,11 +17,15 @@ import {
   readState,
   type State,
 } from '../store/state';
+import { listTokens, revokeToken } from '../store/tokens';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { canaryChange, haltedCanary } from './canary';
+import { changedRoutes, routesBuild } from './change-routes';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
 import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';
+import { publish } from './publish';
+import { newRemoteName, register, requireRegistered, unregister } from './registration';
 import { restoration } from './restore';
 import type { Validate } from './validate';
 
@@ -121,23 +130,83 @@ export class Deployments {
       .map(({ path }) => path);
   }
 
+  /** Registers a remote of another repository: from now on it can be released. Throws `ReleaseError`. */
+  register(text: string, team: string, actor: Actor): Promise<State> {
+    const name = newRemoteName(text);
+    return this.change(
+      { action: 'register', name },
+      actor,
+      () => [],
+      (remotes) => register(remotes, name, team, actor),
+    );
+  }
+
+  /**
+   * Ends a registration and what is live of the remote, and revokes its tokens and keys. Its versions stay in the store.
+   * Throws `UnknownRelease`, or `ReleaseError` while a live route table needs it.
+   */
+  async unregister(name: AppName, actor: Actor): Promise<State> {
+    const state = await this.change(
+      { action: 'unregister', name },
+      actor,
+      (live) => (live[name] ? [{ name }] : []),
+      (remotes) => unregister(remotes, name),
+    );
+    for (const { id, name: of } of await listTokens(this.store)) if (of === name) await revokeToken(this.store, id);
+    for (const id of await ownKeysOf(this.store, name)) await distrustKey(this.store, name, id);
+    return state;
+  }
+
+  /** The rows of the live route table; empty when none is live. */
+  async liveRoutes(): Promise<Route[]> {
+    const { routes } = (await readState(this.store)).live;
+    return routes ? routesOf(this.store, routes.version) : [];
+  }
+
+  /** Adds rows to the live route table and removes others, as a new version. Throws `ReleaseError`. */
+  async changeRoutes(request: RoutesRequest, actor: Actor): Promise<State> {
+    const { live, remotes = {} } = await readState(this.store);
+    if (!live.routes) throw new ReleaseError('No route table is live yet: run npm start once');
+    const table = changedRoutes(await routesOf(this.store, live.routes.version), request);
+    for (const { remote } of request.add ?? []) if (isAppName(remote)) requireRegistered(remotes, remote);
+    const build = routesBuild(table);
+    // Equal tables have equal versions.
+    const version = `${live.routes.version.split('-', 1)[0]}-routes.${fingerprint(build)}`;
+    await publish(this.store, build, version);
+    return this.promote('routes', version, actor);
+  }
+
   /** Adds one change to the state chain. Calls `plan` again when another process changed the state first. */
   private change(
-    { action, reason }: Pick<Change, 'action' | 'reason'>,
+    { action, reason, name }: Pick<Change, 'action' | 'reason'> & { name?: AppName },
     actor: Actor,
     plan: (live: LiveState) => AppChange[],
+    registrations = (remotes: RegisteredRemotes): RegisteredRemotes => remotes,
   ): Promise<State> {
     let validated: LiveState | undefined;
     return changeState(this.store, async (state) => {
       const at = new Date().toISOString();
-      const { live, changes } = applyChanges(state.live, plan(state.live), actor, at);
+      const remotes = registrations(state.remotes ?? {});
+      const planned = plan(state.live);
+      for (const { name: of, live } of planned) if (live) requireRegistered(remotes, of);
+      const applied = applyChanges(state.live, planned, actor, at);
+      const { live } = applied;
+      const changes = applied.changes.length === 0 && name ? [{ name }] : applied.changes;
       if (changes.length === 0) return undefined;
       // When canaries only end, their visitors get what everybody else has already: there is nothing new to validate.
-      if (!endsCanariesOnly(changes) && !(validated && isSameFor(changes, validated, live))) {
+      if (
+        applied.changes.length > 0 &&
+        !endsCanariesOnly(changes) &&
+        !(validated && isSameFor(changes, validated, live))
+      ) {
         await this.validate(live, state.live);
         validated = live;
       }
-      return { live, change: { actor: actor.name, action, changes, at, ...(reason && { reason }) } };
+      return {
+        live,
+        ...(appsIn(remotes).length > 0 && { remotes }),
+        change: { actor: actor.name, action, changes, at, ...(reason && { reason }) },
+      };
     });
   }
 }
@@ -154,7 +223,7 @@ const endsCanariesOnly = (changes: ChangeEntry[]) => changes.every(({ percent })
 function isSameFor(changes: ChangeEntry[], validated: LiveState, live: LiveState): boolean {
   const changed = ['shell', 'routes', ...changes.map(({ name }) => name)];
   const affectsAll = changes.some(({ name }) => name === 'shell' || name === 'routes');
-  const relevant = appNames.filter((name) => affectsAll || changed.includes(name));
+  const relevant = appsIn({ ...validated, ...live }).filter((name) => affectsAll || changed.includes(name));
   return relevant.every(
     (name) =>
       validated[name]?.version === live[name]?.version && runningCanary(validated[name]) === runningCanary(live[name]),

@@ -1,5 +1,5 @@
 import { createDecoder, createSigner, createVerifier, TokenError } from 'fast-jwt';
-import { type AppName, appNames } from '../contract/app-name';
+import { type AppName, compareApps } from '../contract/app-name';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Versions that only visitors with the preview link see. */
@@ -79,6 +79,6 @@ export function formatUntil({ until }: Preview): string {
 /** Formats a preview's versions in app order: `mfe-account 1.4.0-rc.1, mfe-packages 2.0.0-rc.3`. */
 export const formatOverrides = ({ overrides }: Preview): string =>
   [...overrides]
-    .sort((a, b) => appNames.indexOf(a.name) - appNames.indexOf(b.name))
+    .sort((a, b) => compareApps(a.name, b.name))
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appNames } from '../contract/app-name';
+import { ownApps } from '../contract/app-name';
 import { person, sampleBuild, sampleStore, writeBuild, writeProject } from '../testing';
 import { publish } from './publish';
 import { publishBuilds } from './publish-builds';
@@ -17,7 +17,7 @@ test('the first start publishes all builds and makes them live in one step', asy
   await writeProject(sample.folder, 'first');
   const { revision, live } = await start();
   expect(revision).toBe(1);
-  expect(Object.keys(live).sort()).toEqual([...appNames].sort());
+  expect(Object.keys(live).sort()).toEqual([...ownApps].sort());
   expect(live['mfe-admin']).toMatchObject({
     version: expect.stringMatching(/^1\.0\.0-dev\.[a-p]{8}$/),
     source: 'start',

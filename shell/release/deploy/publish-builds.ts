@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, appNames } from '../contract/app-name';
+import { type AppName, ownApps } from '../contract/app-name';
 import { projectRoot } from '../infra/project-root';
 import { verifyReleaseSet } from '../signing/integrity';
 import { type BuildOutput, fingerprint, readBuild } from '../store/build-output';
@@ -44,7 +44,7 @@ export async function publishBuilds(deployments: Deployments, root = projectRoot
   const isAlone = !store.storage.isShared && !store.shared;
   const verified = isAlone ? (await verifyReleaseSet(store, live)).live : live;
   const targets: Target[] = [];
-  for (const name of appNames)
+  for (const name of ownApps)
     targets.push({ name, version: await publishBuild(store, name, root), isMissing: !verified[name] });
   return deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
 }

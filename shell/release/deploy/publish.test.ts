@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { toAppName } from '../contract/app-name';
+import { ownApps, toAppName } from '../contract/app-name';
 import { integrityOf } from '../contract/release';
 import { verifyIntegrity } from '../signing/integrity';
 import { fingerprint, readBuild } from '../store/build-output';
@@ -94,9 +94,11 @@ test.each(['1.0', 'v1.0.0', '1.0.0+build', '../1.0.0', '1.0.0/..', 'latest', '']
 );
 
 test('only the seven names are released, remotes also by their short name', () => {
-  expect(toAppName('trainings')).toBe('mfe-trainings');
-  expect(toAppName('routes')).toBe('routes');
-  expect(() => toAppName('mfe-blog')).toThrow(/There is no "mfe-blog" to release; there are shell, routes, mfe-/);
+  expect(toAppName('trainings', ownApps)).toBe('mfe-trainings');
+  expect(toAppName('routes', ownApps)).toBe('routes');
+  expect(() => toAppName('mfe-blog', ownApps)).toThrow(
+    /There is no "mfe-blog" to release; there are shell, routes, mfe-/,
+  );
 });
 
 test('made-up names and versions cannot read files outside the store', async () => {

@@ -1,10 +1,10 @@
-import { appNames } from '../contract/app-name';
+import { appsIn } from '../contract/app-name';
 import type { LiveState } from '../store/state';
 import type { AppChange } from './apply-change';
 
 /** Makes an earlier release set live again. All canaries end. */
 export const restoration = (live: LiveState, target: LiveState): AppChange[] =>
-  appNames.flatMap((name): AppChange[] => {
+  appsIn({ ...live, ...target }).flatMap((name): AppChange[] => {
     const then = target[name];
     if (!then) return live[name] ? [{ name }] : [];
     const untouched = live[name]?.version === then.version && !live[name].canary;

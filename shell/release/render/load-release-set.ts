@@ -1,4 +1,4 @@
-import { type AppName, appNames, isRemote } from '../contract/app-name';
+import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import { requireTrusted } from '../signing/integrity';
 import { ReleaseFiles } from '../store/release-files';
 import type { ReleaseStore } from '../store/release-store';
@@ -24,10 +24,9 @@ export async function loadReleaseSet(
     return filesOf(name, version);
   };
   const remotes: LoadedReleaseSet['remotes'] = {};
-  for (const name of appNames.filter(isRemote)) {
+  for (const name of appsIn(live).filter(isRemote)) {
     const good = lastGood(live[name]);
-    if (live[name])
-      remotes[name] = { live: await liveFiles(name), ...(good && { lastGood: await filesOf(name, good) }) };
+    remotes[name] = { live: await liveFiles(name), ...(good && { lastGood: await filesOf(name, good) }) };
   }
   return { shell: await liveFiles('shell'), routes: await liveFiles('routes'), remotes, assetsUrl };
 }

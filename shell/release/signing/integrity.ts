@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AppName, appNames } from '../contract/app-name';
+import { type AppName, appsIn } from '../contract/app-name';
 import { filesOf, type Release } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, LiveState } from '../store/state';
@@ -72,7 +72,7 @@ export async function verifyReleaseSet(
     return reason === undefined;
   };
   const verified: LiveState = {};
-  for (const name of appNames) {
+  for (const name of appsIn(live)) {
     const current = live[name];
     const good = current && (await intactDeployment(current, (version) => isGood(name, version)));
     if (good) verified[name] = good;

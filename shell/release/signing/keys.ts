@@ -41,6 +41,12 @@ export async function distrustKey(store: ReleaseStore, name: AppName | 'all', id
   await store.records?.remove(kindOf(name), id);
 }
 
+/** Ids of the keys that are trusted for this app alone. */
+export async function ownKeysOf(store: ReleaseStore, name: AppName): Promise<string[]> {
+  const files = (await filesIn(folderOf(store, name))).flatMap((file) => /^(.+)\.pem$/.exec(file)?.[1] ?? []);
+  return [...new Set([...files, ...((await store.records?.list(kindOf(name)))?.keys() ?? [])])];
+}
+
 /** The public keys that are trusted for an app, by id. */
 export async function keysOf(store: ReleaseStore, name: AppName | 'all'): Promise<Map<string, KeyObject>> {
   const keys = new Map<string, KeyObject>();

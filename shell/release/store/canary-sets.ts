@@ -1,8 +1,8 @@
-import { type AppName, appNames, isRemote } from '../contract/app-name';
+import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import type { LiveState } from './state';
 
 /** The apps with a running canary. */
-export const runningCanaries = (live: LiveState): AppName[] => appNames.filter((name) => percentOf(live, name) > 0);
+export const runningCanaries = (live: LiveState): AppName[] => appsIn(live).filter((name) => percentOf(live, name) > 0);
 
 export const percentOf = (live: LiveState, name: AppName) => live[name]?.canary?.percent ?? 0;
 
@@ -17,7 +17,7 @@ export interface Override {
 /** The live set with these versions and without canaries. A replaced version becomes the last good one. */
 export function withOverrides(live: LiveState, overrides: Override[] = []): LiveState {
   const result: LiveState = {};
-  for (const name of appNames) {
+  for (const name of appsIn(live)) {
     const current = live[name];
     if (!current) continue;
     const { canary: _canary, ...withoutCanary } = current;

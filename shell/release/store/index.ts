@@ -2,6 +2,7 @@ export { previousStates } from './audit-log';
 export { type BuildOutput, readBuild } from './build-output';
 export { percentOf, runningCanaries, withCanaries, withOverrides } from './canary-sets';
 export { checkPastStates, pastStates } from './past-states';
+export { registeredApps } from './registered-apps';
 export { type Registry, registryOf } from './registry';
 export { ReleaseFiles } from './release-files';
 export { liveReleaseSetId } from './release-set-id';

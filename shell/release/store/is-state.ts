@@ -6,15 +6,20 @@ import type { State } from './state';
 /** Whether data from the store has the shape of a state. */
 export function isState(value: unknown): value is State {
   if (!isObject(value)) return false;
-  const { revision, previous, live, change } = value;
+  const { revision, previous, live, remotes = {}, change } = value;
   return (
     Number.isSafeInteger(revision) &&
     (previous === undefined || isText(previous)) &&
     isObject(live) &&
     Object.entries(live).every(([name, each]) => isAppName(name) && isDeployment(each)) &&
+    isObject(remotes) &&
+    Object.entries(remotes).every(([name, each]) => isAppName(name) && isRemote(each)) &&
     isChange(change)
   );
 }
+
+const isRemote = (value: unknown) =>
+  isObject(value) && isText(value.team) && isText(value.since) && isOptionalText(value.actor);
 
 const isDeployment = (value: unknown) =>
   isObject(value) &&

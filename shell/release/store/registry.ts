@@ -1,4 +1,4 @@
-import { appNames, isRemote } from '../contract/app-name';
+import { appsIn, isRemote } from '../contract/app-name';
 import { fileIn } from '../contract/release';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
@@ -35,7 +35,7 @@ const script = 'remoteEntry.js';
  */
 export async function registryOf(state: State, store: ReleaseStore, origin: string): Promise<Registry> {
   const microFrontends: Registry['microFrontends'] = {};
-  for (const name of appNames.filter(isRemote)) {
+  for (const name of appsIn(state.live).filter(isRemote)) {
     const live = state.live[name];
     if (!live) continue;
     const urlOf = (version: string, file = manifest) => `${origin}/releases/${name}/${version}/${file}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appNames } from '../contract/app-name';
+import { appsIn } from '../contract/app-name';
 import type { Release } from '../contract/release';
 import type { LiveState } from './state';
 import { lastGood } from './state';
@@ -13,7 +13,7 @@ export function releaseSetIdOf(versions: Pick<Release, 'name' | 'version'>[]): s
 /** Id of the live release set without canaries. Last good versions are part of it. */
 export function liveReleaseSetId(live: LiveState): string {
   return releaseSetIdOf(
-    appNames.flatMap((name) => {
+    appsIn(live).flatMap((name) => {
       const version = live[name]?.version;
       const good = name.startsWith('mfe-') ? lastGood(live[name]) : undefined;
       return [version, good].flatMap((each) => (each ? [{ name, version: each }] : []));

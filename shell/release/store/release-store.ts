@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compare, valid } from 'semver';
-import { type AppName, isAppName } from '../contract/app-name';
+import { type AppName, compareApps, isAppName } from '../contract/app-name';
 import { hasCode, StoreUnavailable, UnknownRelease, UnreadableRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
 import { suggestion } from '../contract/suggestion';
@@ -133,6 +133,11 @@ export class ReleaseStore {
     const versions = await this.versions(name);
     const known = versions.length > 0 ? `there are ${versions.join(', ')}` : 'nothing of it was published yet';
     throw new UnknownRelease(`There is no ${name} ${version}; ${known}${suggestion(version, versions)}`);
+  }
+
+  /** The apps with a version on this machine. */
+  async apps(): Promise<AppName[]> {
+    return (await readdir(this.folder)).filter(isAppName).sort(compareApps);
   }
 
   /** All published versions, oldest first. */

@@ -1,6 +1,7 @@
 import type { Canary, Change } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import { acceptedState, acceptState } from './accepted-state';
+import type { RegisteredRemotes } from './registered-apps';
 import type { ReleaseStore } from './release-store';
 
 export type { Change, ChangeEntry } from '@site/contract';
@@ -11,6 +12,8 @@ export interface State {
   /** Hash of the previous state's text. Missing in the first state, and in states from before states were linked. */
   previous?: string;
   live: LiveState;
+  /** Missing while no remote of another repository is registered. */
+  remotes?: RegisteredRemotes;
   /** Missing in the empty state before the first change. */
   change?: Change;
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type AppName, appNames } from '../contract/app-name';
+import { type AppName, ownApps } from '../contract/app-name';
 import { emptyContract } from '../contract/release-contract';
 import type { BuildOutput } from '../store/build-output';
 
@@ -40,5 +40,5 @@ export async function writeBuild(root: string, build: BuildOutput): Promise<void
 
 /** Writes builds of all packages below `root`; every page shows `text`. */
 export async function writeProject(root: string, text: string): Promise<void> {
-  for (const name of appNames) await writeBuild(root, sampleBuild(name, text));
+  for (const name of ownApps) await writeBuild(root, sampleBuild(name, text));
 }

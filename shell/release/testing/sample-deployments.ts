@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AskApi } from '../contract/api-answers';
-import type { AppName } from '../contract/app-name';
+import { type AppName, appsIn } from '../contract/app-name';
 import type { Actor } from '../deploy/apply-change';
 import { Deployments } from '../deploy/deployments';
 import { publish } from '../deploy/publish';
@@ -52,6 +52,6 @@ export async function makeFirstSetLive(
   for (const name of ['shell', 'routes'] as const)
     if (!versions[name]) await publish(deployments.store, sampleBuild(name, 'first'), '1.0.0');
   const all: Partial<Record<AppName, string>> = { shell: '1.0.0', routes: '1.0.0', ...versions };
-  const targets = Object.entries(all).map(([name, version]) => ({ name: name as AppName, version }));
+  const targets = appsIn(all).map((name) => ({ name, version: all[name] ?? '' }));
   return deployments.promoteAll(targets, person);
 }

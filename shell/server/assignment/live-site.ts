@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AppName, appNames } from '@site/release/contract';
+import { type AppName, appsIn } from '@site/release/contract';
 import type { Logger } from '@site/release/infra';
 import type { Composer } from '@site/release/render';
 import { verifyReleaseSet } from '@site/release/signing';
@@ -117,7 +117,7 @@ export class LiveSite {
   /** Whether all versions of an app are corrupted by now: serving the previous documents is better than none. */
   private lacksApp({ state, live }: RenderedState): boolean {
     const { current } = this;
-    return state.revision === current.state.revision && appNames.some((name) => current.live[name] && !live[name]);
+    return state.revision === current.state.revision && appsIn(current.live).some((name) => !live[name]);
   }
 
   /** Reuses the existing documents when the next state renders to the same pages. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { appNames } from '@site/release/contract';
 import { problemsTo } from '@site/release/infra';
 import { verifyIntegrity } from '@site/release/signing';
 import { checkPastStates, openStore } from '@site/release/store';
@@ -15,7 +14,7 @@ export async function checkReleases(dataDir: string, withStates: boolean): Promi
     problemsTo((line) => problems.push(line)),
   );
   if (withStates) await checkPastStates(store);
-  for (const name of appNames)
+  for (const name of await store.apps())
     for (const version of await store.versions(name))
       await verifyIntegrity(store, name, version).catch((error: Error) => problems.push(error.message));
   return problems;

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { help, releaseCommand, styleFor } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
-import { appNames } from '@site/release/contract';
+import { ownApps } from '@site/release/contract';
 import { problemsTo } from '@site/release/infra';
 import { keysOf } from '@site/release/signing';
 import { findToken, readState } from '@site/release/store';
@@ -121,7 +121,7 @@ test('list shows the live versions, or the versions of one app', async () => {
   text = 'second';
   await release('publish trainings --version 1.1.0');
   const all = (await release('list')).split('\n');
-  expect(all).toHaveLength(appNames.length);
+  expect(all).toHaveLength(ownApps.length);
   expect(all.find((line) => line.startsWith('mfe-trainings'))).toMatch(
     /1\.0\.0 +since \d{4}-.* UTC \(just now\) +2 versions/,
   );

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { appsIn } from '@site/release/contract';
 import { AggregatorRegistry, Gauge, type MetricObject, type Registry } from 'prom-client';
 import type { LiveSite } from '../assignment/live-site';
 import type { Service } from '../processes/service';
@@ -42,7 +43,8 @@ function addGauges(registers: Registry[], { dataDir, live, processes }: SiteMetr
     registers,
     collect() {
       this.reset();
-      for (const [name, { version }] of Object.entries(live().live)) this.set({ app: name, version }, 1);
+      const set = live().live;
+      for (const name of appsIn(set)) this.set({ app: name, version: set[name]?.version ?? '' }, 1);
     },
   });
   new Gauge({
@@ -52,8 +54,11 @@ function addGauges(registers: Registry[], { dataDir, live, processes }: SiteMetr
     registers,
     collect() {
       this.reset();
-      for (const [name, { canary }] of Object.entries(live().live))
+      const set = live().live;
+      for (const name of appsIn(set)) {
+        const canary = set[name]?.canary;
         if (canary) this.set({ app: name, version: canary.version }, canary.percent);
+      }
     },
   });
   new Gauge({

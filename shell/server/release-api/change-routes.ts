@@ -3,9 +3,11 @@ import {
   PreviewLink,
   PreviewRequest,
   PromoteRequest,
+  RegisterRequest,
   ReleaseChanged,
   RestoreRequest,
   RollbackRequest,
+  RoutesRequest,
 } from '@site/contract';
 import { isObject, toAppName } from '@site/release/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,18 +17,35 @@ import { mayRelease } from './authority';
 export function changeRoutes(app: FastifyInstance): void {
   const response = { 200: ReleaseChanged };
 
-  app.post<OfApp<PromoteRequest>>('/:name/promote', { schema: { body: PromoteRequest, response } }, (request) => {
+  app.post<OfApp<PromoteRequest>>('/:name/promote', { schema: { body: PromoteRequest, response } }, async (request) => {
     const { version, keepCanary } = request.body;
-    return request.releaseClient.promote(appOf(request), version, { keepCanary });
+    return request.releaseClient.promote(await appOf(request), version, { keepCanary });
   });
 
-  app.post<OfApp<RollbackRequest>>('/:name/rollback', { schema: { body: RollbackRequest, response } }, (request) =>
-    request.releaseClient.rollback(appOf(request), request.body.version),
+  app.post<OfApp<RollbackRequest>>(
+    '/:name/rollback',
+    { schema: { body: RollbackRequest, response } },
+    async (request) => request.releaseClient.rollback(await appOf(request), request.body.version),
   );
 
-  app.post<OfApp<CanaryRequest>>('/:name/canary', { schema: { body: CanaryRequest, response } }, (request) =>
-    request.releaseClient.canary(appOf(request), request.body.version, request.body.percent),
+  app.post<OfApp<CanaryRequest>>('/:name/canary', { schema: { body: CanaryRequest, response } }, async (request) =>
+    request.releaseClient.canary(await appOf(request), request.body.version, request.body.percent),
   );
+
+  app.post<OfApp<RegisterRequest>>('/:name/register', { schema: { body: RegisterRequest, response } }, (request) => {
+    mayRelease(request.authority, 'all');
+    return request.releaseClient.register(request.params.name, request.body.team);
+  });
+
+  app.post<OfApp<unknown>>('/:name/unregister', { schema: { response } }, async (request) => {
+    mayRelease(request.authority, 'all');
+    return request.releaseClient.unregister(await appOf(request));
+  });
+
+  app.post<{ Body: RoutesRequest }>('/routes/rows', { schema: { body: RoutesRequest, response } }, (request) => {
+    mayRelease(request.authority, 'routes');
+    return request.releaseClient.changeRoutes(request.body);
+  });
 
   // The schema converts a revision number to text.
   app.post<{ Body: RestoreRequest }>('/restore', { schema: { body: RestoreRequest, response } }, (request) => {
@@ -55,8 +74,12 @@ interface OfApp<Body> {
 }
 
 /** The app in the URL, if the requester may release it. */
-function appOf({ params, authority }: Pick<FastifyRequest<OfApp<unknown>>, 'params' | 'authority'>) {
-  const name = toAppName(params.name);
+async function appOf({
+  params,
+  authority,
+  releaseClient,
+}: Pick<FastifyRequest<OfApp<unknown>>, 'params' | 'authority' | 'releaseClient'>) {
+  const name = toAppName(params.name, await releaseClient.apps());
   mayRelease(authority, name);
   return name;
 }

@@ -32,8 +32,8 @@ export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: Pub
     '/:name/:version',
     {
       schema: { querystring: ReleaseSource, response: { 200: Published } },
-      onRequest: async ({ params, authority, headers }) => {
-        mayRelease(authority, toAppName(params.name));
+      onRequest: async ({ params, authority, headers, releaseClient }) => {
+        mayRelease(authority, toAppName(params.name, await releaseClient.apps()));
         if (Number(headers['content-length']) > archiveLimits.packed)
           throw new HttpError(413, `The archive has more than ${archiveLimits.packed / 1024 / 1024} MB`);
         await requireRoom(store.folder, diskReserveMb);
@@ -47,7 +47,7 @@ export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: Pub
       },
     },
     async ({ params, query, body, releaseClient }) => {
-      const name = toAppName(params.name);
+      const name = toAppName(params.name, await releaseClient.apps());
       if (!body) throw new HttpError(400, 'The archive of the release is missing');
       uploads += 1;
       try {

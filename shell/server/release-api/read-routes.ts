@@ -1,4 +1,4 @@
-import { ReleaseLog, ReleaseLogQuery, ReleasesOverview, VersionContents } from '@site/contract';
+import { ReleaseLog, ReleaseLogQuery, ReleasesOverview, RouteTable, VersionContents } from '@site/contract';
 import { toAppName } from '@site/release/contract';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,9 +12,12 @@ export function readRoutes(app: FastifyInstance): void {
     ({ releaseClient, query }) => releaseClient.log(query.before),
   );
 
+  app.get('/routes', { schema: { response: { 200: RouteTable } } }, ({ releaseClient }) => releaseClient.routes());
+
   app.get<{ Params: { name: string; version: string } }>(
     '/:name/:version',
     { schema: { response: { 200: VersionContents } } },
-    ({ releaseClient, params }) => releaseClient.contents(toAppName(params.name), params.version),
+    async ({ releaseClient, params }) =>
+      releaseClient.contents(toAppName(params.name, await releaseClient.apps()), params.version),
   );
 }

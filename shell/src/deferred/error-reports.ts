@@ -3,7 +3,7 @@ import type { DocumentReleaseSet } from '../remotes/release-set';
 import { findRoute } from '../route';
 
 /** Matches the URL of a release's script in a stack trace. */
-const script = /\/releases\/([a-z-]+)\/([^/\s]+)\//g;
+const script = /\/releases\/([a-z0-9-]+)\/([^/\s]+)\//g;
 
 /** Reports an uncaught error with the release that caused it: a remote in the stack, otherwise the shell. */
 export function reportUncaughtError(set: DocumentReleaseSet, event: Event): void {

@@ -1,4 +1,4 @@
-import { appNames } from '@site/release/contract';
+import { ownApps } from '@site/release/contract';
 import type { Deployment, LiveState } from '@site/release/store';
 import type { Version } from './versions';
 
@@ -13,7 +13,7 @@ export interface Combination {
 /** Combines the candidate with the live versions and running canaries of all other apps; the live set comes first. */
 export function combinations(live: LiveState, candidate: Version): Combination[] {
   const start: Combination[] = [{ set: [candidate], canaries: [] }];
-  return appNames.reduce((all, name) => {
+  return ownApps.reduce((all, name) => {
     const current = live[name];
     if (!current || name === candidate.name) return all;
     const stable = { name, version: current.version };

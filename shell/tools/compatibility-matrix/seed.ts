@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { appNames } from '@site/release/contract';
+import { ownApps } from '@site/release/contract';
 import { type Deployments, publishBuild } from '@site/release/deploy';
 import { projectRoot } from '@site/release/infra';
 import { keysOf, trustKey } from '@site/release/signing';
@@ -25,7 +25,7 @@ export async function seed(
       await trustKey(store, name, key.export({ type: 'spki', format: 'pem' }).toString());
   }
   const targets = [...set];
-  for (const name of appNames.filter((each) => !set.some((chosen) => chosen.name === each)))
+  for (const name of ownApps.filter((each) => !set.some((chosen) => chosen.name === each)))
     targets.push({ name, version: await publishBuild(store, name, root) });
   await deployments.promoteAll(targets, actor);
 }

@@ -1,4 +1,4 @@
-import { type AppName, ReleaseError, toAppName } from '@site/release/contract';
+import { type AppName, ownApps, ReleaseError, toAppName } from '@site/release/contract';
 
 /** One version of one app. */
 export interface Version {
@@ -24,5 +24,5 @@ export const setText = (set: Version[]): string => set.map(({ name, version }) =
 function pair(text: string, sign: '=' | '@', usage: string): Version {
   const [name, version, ...more] = text.trim().split(sign);
   if (!name || !version || more.length > 0) throw new ReleaseError(`"${text}" is not understood. Usage: ${usage}`);
-  return { name: toAppName(name), version };
+  return { name: toAppName(name, ownApps), version };
 }

@@ -1,6 +1,6 @@
 import type { VersionContents } from '@site/contract';
-import { toAppName } from '../../contract/app-name';
 import { ReleaseError } from '../../contract/errors';
+import { appNamed } from '../app-named';
 import type { Command } from '../command';
 import { moment } from '../moment';
 import { formatSource } from '../source';
@@ -15,7 +15,7 @@ export const diff: Command = {
   arity: [3, 3],
   options: ['no-pictures'],
   async run([text = '', before = '', after = ''], { releaseClient, takePictures, style }, options) {
-    const name = toAppName(text);
+    const name = await appNamed(text, releaseClient);
     const [old, now] = [await releaseClient.contents(name, before), await releaseClient.contents(name, after)];
     const files = changedFiles(old, now);
     const pages = await comparePages(

@@ -1,0 +1,54 @@
+import type { RouteRow } from '@site/contract';
+import type { ReleaseClient } from '../client/release-client';
+import { appNamed } from './app-named';
+import { type Command, type Options, UsageError, usageError } from './command';
+import { formatChange } from './print-change';
+import { table } from './table';
+
+const headers = ['full', 'account', 'resting'] as const;
+const accesses = ['public', 'signed-in', 'admin'] as const;
+
+export const route: Command = {
+  usage:
+    'route list | route add PATH APP PAGE [--header full|account|resting] [--access public|signed-in|admin] [--client-only] [--unlisted] | route remove PATH',
+  description: 'operator: list the live routes, or add or remove one, without a build',
+  arity: [1, 4],
+  options: ['header', 'access', 'client-only', 'unlisted'],
+  async run([action, ...args], { releaseClient }, options) {
+    if (action === 'list' && args.length === 0) {
+      const { routes } = await releaseClient.routes();
+      return { data: { routes }, text: table(routes.map(({ path, remote, page }) => [path, remote, page])) };
+    }
+    if (action === 'add' && args.length === 3) {
+      const data = await releaseClient.changeRoutes({ add: [await rowOf(args, releaseClient, options)] });
+      return { data, text: formatChange(data) };
+    }
+    if (action === 'remove' && args.length === 1) {
+      const data = await releaseClient.changeRoutes({ remove: args });
+      return { data, text: formatChange(data) };
+    }
+    throw usageError(route.usage);
+  },
+};
+
+async function rowOf(
+  [path = '', app = '', page = '']: string[],
+  releaseClient: ReleaseClient,
+  { header = 'full', access = 'public', ...options }: Options,
+): Promise<RouteRow> {
+  return {
+    path,
+    remote: await appNamed(app, releaseClient),
+    page,
+    header: oneOf(headers, header, '--header'),
+    access: oneOf(accesses, access, '--access'),
+    composed: access === 'public' && !options['client-only'],
+    ...(options.unlisted && { unlisted: true }),
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], given: string, option: string): Value {
+  const value = values.find((each) => each === given);
+  if (!value) throw new UsageError(`${option} is "${given}": choose ${values.join(', ')}`);
+  return value;
+}
