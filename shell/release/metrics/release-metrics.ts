@@ -20,7 +20,7 @@ export type HealthCounts = Record<string, { since: string; clients: ClientCounts
 export const visitorHash = (visitor: string): string => createHash('sha256').update(visitor).digest('hex').slice(0, 12);
 
 /** When it is exceeded, the version that was added first is removed. */
-const maxVersions = 40;
+const maxVersions = 200;
 const writeIntervalMs = 1_000;
 
 /**

@@ -7,7 +7,7 @@ import { isPlausible, type Measurement, summaryOf, type VitalName, type VitalSum
 
 /** The oldest samples of a version make room for new ones, and so do the versions that were added first. */
 const maxSamples = 600;
-const maxVersions = 20;
+const maxVersions = 200;
 
 /** More samples of one client could be one person who wants to falsify the figures. */
 const maxPerClient = 2;

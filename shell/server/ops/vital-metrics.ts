@@ -13,7 +13,7 @@ const labelNames = ['app', 'version', 'page'] as const;
 type Labels = Record<(typeof labelNames)[number], string>;
 
 /** A process that runs for months sees many versions. Those that were added first make room. */
-const maxVersions = 20;
+const maxVersions = 200;
 
 /** The web vitals of visitors for Prometheus. Pages are those of the route table, and versions were assigned by this site. */
 export class VitalMetrics {

@@ -1,0 +1,135 @@
+import type { RouteRow } from '@site/contract';
+import type { AppName } from '../contract/app-name';
+import { ownKeysOf } from '../signing/keys';
+import { registeredApps } from '../store/registered-apps';
+import { readState } from '../store/state';
+import { listTokens, makeToken } from '../store/tokens';
+import { makeFirstSetLive, person, sampleBuild, sampleStore } from '../testing';
+import { publish } from './publish';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(async () => {
+  sample = sampleStore();
+  await makeFirstSetLive(sample.deployments);
+});
+afterEach(() => sample.remove());
+
+const row = (path: string, remote: string): RouteRow => ({
+  path,
+  remote,
+  page: 'page',
+  header: 'full',
+  access: 'public',
+  composed: true,
+});
+
+/** Publishes a version of a remote with one page. */
+async function put(name: AppName, version: string): Promise<void> {
+  const build = sampleBuild(name, version);
+  const server = Buffer.from(
+    "exports.page = { meta: { title: 'Jobs', description: 'All jobs.' }, default: () => null };",
+  );
+  await publish(sample.store, { ...build, server, contract: { ...build.contract, pages: ['page'] } }, version);
+}
+
+const registered = async () => registeredApps(await readState(sample.store));
+
+test('a registered remote is released like the others, until its registration ends', async () => {
+  const { store, deployments } = sample;
+  await put('mfe-careers', '1.0.0');
+  await expect(deployments.promote('mfe-careers', '1.0.0', person)).rejects.toThrow(
+    'mfe-careers is not registered; an operator registers it with npm run release -- register mfe-careers --team TEAM',
+  );
+  const { change, remotes } = await deployments.register('mfe-careers', 'Careers', person);
+  expect(change).toMatchObject({ actor: 'ada', action: 'register', changes: [{ name: 'mfe-careers' }] });
+  expect(remotes).toEqual({ 'mfe-careers': { team: 'Careers', since: expect.any(String), actor: 'ada' } });
+  expect(await registered()).toContain('mfe-careers');
+
+  await put('mfe-careers', '1.1.0');
+  await deployments.promote('mfe-careers', '1.0.0', person);
+  await deployments.changeRoutes({ add: [row('/jobs', 'mfe-careers')] }, person);
+  await deployments.setCanary('mfe-careers', '1.1.0', 10, person);
+  expect(
+    await deployments.previewLink('https://site.example', [{ name: 'mfe-careers', version: '1.1.0' }], 1_000),
+  ).toMatch(/^https:\/\/site\.example\//);
+  await deployments.promote('mfe-careers', '1.1.0', person);
+  expect((await deployments.rollback('mfe-careers', undefined, person)).live['mfe-careers']?.version).toBe('1.0.0');
+  expect(await deployments.liveRoutes()).toEqual([row('/jobs', 'mfe-careers')]);
+
+  await makeToken(store, 'mfe-careers', 'careers CI');
+  await expect(deployments.unregister('mfe-careers', person)).rejects.toThrow(
+    /needs page page of mfe-careers at \/jobs/,
+  );
+  await deployments.changeRoutes({ remove: ['/jobs'] }, person);
+  const ended = await deployments.unregister('mfe-careers', person);
+  expect([ended.remotes, ended.live['mfe-careers'], await listTokens(store)]).toEqual([undefined, undefined, []]);
+  expect(await ownKeysOf(store, 'mfe-careers')).toEqual([]);
+  expect(await registered()).not.toContain('mfe-careers');
+  await expect(deployments.promote('mfe-careers', '1.0.0', person)).rejects.toThrow('is not registered');
+  await expect(deployments.restore(ended.revision - 2, person)).rejects.toThrow('is not registered');
+});
+
+test('every other change keeps the registrations', async () => {
+  const { deployments } = sample;
+  const { remotes } = await deployments.register('mfe-careers', 'Careers', person);
+  await put('mfe-admin', '1.0.0');
+  await deployments.promote('mfe-admin', '1.0.0', person);
+  expect((await deployments.restore(1, person)).remotes).toEqual(remotes);
+});
+
+test.each([
+  ['careers', 'is no name for a remote'],
+  ['mfe-', 'is no name for a remote'],
+  ['mfe-Careers', 'is no name for a remote'],
+  ['mfe-../shell', 'is no name for a remote'],
+  [`mfe-${'a'.repeat(40)}`, 'is no name for a remote'],
+  ['shell', 'is no name for a remote'],
+  ['mfe-admin', 'is a remote of this repository'],
+])('%s cannot be registered', async (name, reason) => {
+  expect(() => sample.deployments.register(name, 'Careers', person)).toThrow(reason);
+});
+
+test('a remote is registered once, with a team', async () => {
+  const { deployments } = sample;
+  await expect(deployments.register('mfe-careers', ' ', person)).rejects.toThrow('1 to 100 characters');
+  await deployments.register('mfe-careers', 'Careers', person);
+  await expect(deployments.register('mfe-careers', 'Others', person)).rejects.toThrow(
+    'registered already, for Careers',
+  );
+  await expect(deployments.unregister('mfe-jobs', person)).rejects.toThrow('mfe-jobs is not registered');
+});
+
+test.each([
+  [{ add: [row('/jobs', 'mfe-jobs')] }, 'mfe-jobs is not registered'],
+  [{ add: [row('/jobs', 'somebody')] }, 'no name of a remote'],
+  [{ remove: ['/no-such-route'] }, 'No route has the path /no-such-route'],
+])('the routes %j are refused', async (request, reason) => {
+  await expect(sample.deployments.changeRoutes(request, person)).rejects.toThrow(reason);
+});
+
+test('a path belongs to one page', async () => {
+  const { deployments } = sample;
+  await put('mfe-admin', '1.0.0');
+  await deployments.promote('mfe-admin', '1.0.0', person);
+  await deployments.changeRoutes({ add: [row('/jobs', 'mfe-admin')] }, person);
+  await expect(deployments.changeRoutes({ add: [row('/jobs', 'mfe-admin')] }, person)).rejects.toThrow(
+    '/jobs shows page page of mfe-admin already',
+  );
+});
+
+test('forty remotes are registered, live and routed beside each other', async () => {
+  const { store, deployments } = sample;
+  const names = Array.from({ length: 40 }, (_, index): AppName => `mfe-team-${index}`);
+  for (const name of names) {
+    await deployments.register(name, name, person);
+    await put(name, '1.0.0');
+  }
+  await deployments.promoteAll(
+    names.map((name) => ({ name, version: '1.0.0' })),
+    person,
+  );
+  await deployments.changeRoutes({ add: names.map((name) => row(`/${name}`, name)) }, person);
+  const { live } = await readState(store);
+  expect(names.every((name) => live[name]?.version === '1.0.0')).toBe(true);
+  expect(await deployments.publicPages(names.map((name) => ({ name, version: '1.0.0' })))).toHaveLength(40);
+});
