@@ -29,7 +29,7 @@ async function pageAnswers(path: string, status: number): Promise<string> {
 }
 
 test('a remote that no list of this repository names is registered, released and removed while the site runs', async () => {
-  const before = site.processes;
+  const before = site.pids;
   const build = { ...(await saying('Open positions')), name: 'mfe-careers' as const };
   await expect(operator.releaseClient.publish(build, '1.0.0')).rejects.toThrow('There is no "mfe-careers" to release');
 
@@ -65,7 +65,7 @@ test('a remote that no list of this repository names is registered, released and
   await operator.releaseClient.unregister('mfe-careers');
   await pageAnswers('/jobs', 404);
   await expect(careers.releaseClient.overview()).rejects.toThrow(/token/);
-  expect(site.processes).toEqual(before);
+  expect(site.pids).toEqual(before);
 });
 
 test.each([
