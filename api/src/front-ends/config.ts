@@ -1,6 +1,7 @@
 import { Config } from '@site/contract';
 import type { ApiSettings } from '../config/settings';
 import type { App } from '../http/app-type';
+import { sharedAnswer, unchanged } from '../http/shared-answer';
 
 interface Deps {
   settings: ApiSettings;
@@ -9,9 +10,7 @@ interface Deps {
 export async function configRoutes(app: App, { settings }: Deps): Promise<void> {
   const { razorpay, sandbox, flags } = settings;
   const config: Config = { razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl }, sandbox, flags };
-  const schema = { tags: ['site'], summary: 'Settings of this environment', response: { 200: Config } };
-  app.get('/config', { schema }, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return config;
-  });
+  const response = { 200: Config, 304: unchanged };
+  const schema = { tags: ['site'], summary: 'Settings of this environment', response };
+  app.get('/config', { schema }, sharedAnswer(config));
 }

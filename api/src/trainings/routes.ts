@@ -2,6 +2,7 @@ import { Course } from '@site/contract';
 import type { ApiSettings } from '../config/settings';
 import { fileAnswer } from '../files/send-file';
 import type { App } from '../http/app-type';
+import { sharedAnswer, unchanged } from '../http/shared-answer';
 import { course } from './course';
 
 interface Deps {
@@ -12,9 +13,9 @@ export async function trainingRoutes(app: App, { settings }: Deps): Promise<void
   const schema = {
     tags: ['trainings'],
     summary: 'The course, its modules and outcomes',
-    response: { 200: Course },
+    response: { 200: Course, 304: unchanged },
   };
-  app.get('/trainings/course', { schema }, async () => course);
+  app.get('/trainings/course', { schema }, sharedAnswer(course));
 
   const pdf = {
     tags: ['trainings'],

@@ -21,13 +21,23 @@ const hopByHop = new Set([
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Removes the headers that belong only to the incoming connection. */
-export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = headers.connection?.toLowerCase().split(/[\s,]+/);
+/**
+ * Removes the headers that belong only to the incoming connection.
+ * @param replaced headers that are removed, too
+ */
+export function endToEnd(headers: IncomingHttpHeaders, replaced: ReadonlySet<string>): IncomingHttpHeaders {
+  const named = namedBy(headers.connection);
   const passed: IncomingHttpHeaders = {};
   for (const name in headers)
-    if (!hopByHop.has(name) && !name.startsWith('proxy-') && !named?.includes(name)) passed[name] = headers[name];
+    if (!hopByHop.has(name) && !replaced.has(name) && !name.startsWith('proxy-') && !named?.includes(name))
+      passed[name] = headers[name];
   return passed;
+}
+
+/** Names of further headers of the connection. Almost every request says `keep-alive`, which names none. */
+function namedBy(connection: string | undefined): string[] | undefined {
+  if (connection === undefined || connection === 'keep-alive') return undefined;
+  return connection.toLowerCase().split(/[\s,]+/);
 }
 
 /**

@@ -12,6 +12,8 @@ const everywhere = {
   'strict-transport-security': 'max-age=31536000',
 };
 
+const permissions = permissionsOf(undefined);
+
 /**
  * The policy of responses that are not pages: opened as a document, they cannot run or load anything, and have an
  * opaque origin.
@@ -26,7 +28,7 @@ export function addSafeHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(everywhere);
     addPolicy(reply);
-    addIfMissing(reply, 'permissions-policy', permissionsOf(undefined));
+    addIfMissing(reply, 'permissions-policy', permissions);
     addIfMissing(reply, 'referrer-policy', 'no-referrer');
     // Any origin may embed files that any origin may fetch: other hosts use our releases, too.
     const isPublic = reply.getHeader('access-control-allow-origin') === '*';

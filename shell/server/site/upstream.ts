@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { serviceSecretHeader } from '@site/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,17 +8,23 @@ import type { Service } from '../processes/service';
 import { allowOrigins } from './api-origins';
 import { notUnderstood } from './error-responses';
 import { endToEnd } from './framing';
+import { forSite, isForEveryone, type SharedAnswer, SharedAnswers, sendShared } from './shared-answers';
 
 const timeoutMs = 60_000;
 
-/** Maximum size in bytes of a response that is forwarded in one piece, which is cheaper than a stream. */
+/** Maximum size in bytes of a response that is forwarded in one piece. */
 const shortAnswer = 64 * 1024;
 
 /** Idle connections are closed before a service that is stopping closes them: it keeps them open a little longer. */
 const idleMs = 2_000;
 
+/** Headers that describe the client, and are determined here from `TRUST_PROXY`; and the length of a body that may change. */
+const aboutClient = new Set(['forwarded', 'x-forwarded-host', 'content-length', serviceSecretHeader]);
+
 /** The connections to a service: a child process on a Unix socket, or another machine. */
 export class Upstream {
+  /** Answers that need not be asked for each time. */
+  readonly shared = new SharedAnswers();
   private readonly connections: Pool;
   /**
    * Requests without a response yet. An EventEmitter serves as the abort signal: undici accepts it, and it is cheaper
@@ -35,7 +41,10 @@ export class Upstream {
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });
-    service.onChange((available) => available || this.giveUp());
+    service.onChange((available) => {
+      this.shared.clear();
+      if (!available) this.giveUp();
+    });
   }
 
   /** Creates the connections for a server's routes, and closes them with the server. */
@@ -90,21 +99,40 @@ export async function pass(request: FastifyRequest, reply: FastifyReply, upstrea
   if (leadsUpwards(request.url)) return reply.code(400).send({ message: notUnderstood });
   if (!upstream.available) return unavailable(reply);
   try {
-    const answer = await ask(request, upstream);
-    const isShort = Number(answer.headers['content-length']) <= shortAnswer;
-    const content = isShort ? Buffer.from(await answer.body.arrayBuffer()) : answer.body;
-    return reply.code(answer.statusCode).headers(endToEnd(answer.headers)).send(content);
+    const isSharable = isForEveryone(request);
+    const shared = isSharable && (await upstream.shared.get(request.url, () => renew(request, upstream)));
+    if (shared) return sendShared(request, reply, shared);
+    const { statusCode, headers, content } = await ask(request, upstream, passedHeaders(request, upstream.secret));
+    if (isSharable && Buffer.isBuffer(content)) upstream.shared.keep(request.url, statusCode, headers, content);
+    return reply.code(statusCode).headers(endToEnd(headers, forSite)).send(content);
   } catch (error) {
     if (!request.socket.destroyed) request.log.warn({ err: error }, 'a process of the site gave no answer');
     return unavailable(reply);
   }
 }
 
+/** Asks for an answer that was shared, without the conditions of the client that asks first. */
+async function renew(request: FastifyRequest, upstream: Upstream): Promise<SharedAnswer | undefined> {
+  const { 'if-none-match': _etag, ...headers } = passedHeaders(request, upstream.secret);
+  const answer = await ask(request, upstream, headers);
+  if (Buffer.isBuffer(answer.content))
+    return upstream.shared.keep(request.url, answer.statusCode, answer.headers, answer.content);
+  await answer.content.dump();
+  return undefined;
+}
+
+/** Asks for an answer. A short one is read, which is cheaper than a stream. */
+async function ask(request: FastifyRequest, upstream: Upstream, sent: IncomingHttpHeaders) {
+  const { statusCode, headers, body } = await askTwice(request, upstream, sent);
+  const isShort = Number(headers['content-length']) <= shortAnswer;
+  return { statusCode, headers, content: isShort ? Buffer.from(await body.arrayBuffer()) : body };
+}
+
 /** Asks once more when a connection broke before the answer began, and the request cannot have changed anything. */
-async function ask(request: FastifyRequest, upstream: Upstream) {
+async function askTwice(request: FastifyRequest, upstream: Upstream, headers: IncomingHttpHeaders) {
   const body = request.body as string | IncomingMessage | undefined;
   const method = request.method as Dispatcher.HttpMethod;
-  const options = { method, path: request.url, headers: passedHeaders(request, upstream.secret) };
+  const options = { method, path: request.url, headers };
   try {
     return await upstream.request({ ...options, body: typeof body === 'object' ? streamed(body) : body });
   } catch (error) {
@@ -114,18 +142,16 @@ async function ask(request: FastifyRequest, upstream: Upstream) {
   }
 }
 
-/** Replaces the headers that describe the client: this server determines them from `TRUST_PROXY`. */
+/** Replaces the headers that describe the client. */
 function passedHeaders({ body, clientHash, headers, host, id, ip, protocol }: FastifyRequest, secret?: string) {
-  const passed = endToEnd(headers);
-  passed.forwarded = undefined;
-  passed['x-forwarded-host'] = undefined;
-  passed['content-length'] = typeof body === 'object' ? headers['content-length'] : undefined;
+  const passed = endToEnd(headers, aboutClient);
+  if (typeof body === 'object' && headers['content-length']) passed['content-length'] = headers['content-length'];
   passed.host = host;
   passed['x-forwarded-for'] = ip;
   passed['x-forwarded-proto'] = protocol;
   passed['x-request-id'] = id;
   passed['x-client-hash'] = clientHash;
-  passed[serviceSecretHeader] = secret;
+  if (secret !== undefined) passed[serviceSecretHeader] = secret;
   return passed;
 }
 
@@ -139,6 +165,7 @@ function streamed(request: IncomingMessage): Readable {
 
 /** Paths are forwarded unchanged, so they must not leave the prefix. */
 function leadsUpwards(url: string): boolean {
+  if (!url.includes('..') && !url.includes('%')) return false;
   return /(^|[/\\])\.\.([/\\]|$)/.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
 }
 
