@@ -3,7 +3,10 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const listening = '0A';
 
 /** The TCP ports on which a process listens (Linux only). */
-export function listeningPorts(pid: number): number[] {
+export const listeningPorts = (pid: number): number[] => listeningAddresses(pid).map(({ port }) => port);
+
+/** The addresses, in the hexadecimal notation of /proc, and ports on which a process listens (Linux only). */
+export function listeningAddresses(pid: number): { address: string; port: number }[] {
   const sockets = new Set(
     readdirSync(`/proc/${pid}/fd`).map((descriptor) => {
       try {
@@ -19,6 +22,7 @@ export function listeningPorts(pid: number): number[] {
       .slice(1)
       .map((line) => line.trim().split(/\s+/))
       .filter(([, , , state, , , , , , inode]) => state === listening && sockets.has(`socket:[${inode}]`))
-      .map(([, address = '']) => Number.parseInt(address.split(':')[1] ?? '', 16)),
+      .map(([, local = '']) => local.split(':'))
+      .map(([address = '', port = '']) => ({ address, port: Number.parseInt(port, 16) })),
   );
 }

@@ -21,6 +21,11 @@ export class Passwords {
     this.dummyHash = hash(crypto.randomUUID(), this.options);
   }
 
+  /** How many passwords wait for their turn. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   /**
    * @param client the key of the request's client, or `internalClient`
    * @throws 503 when too many requests wait

@@ -63,6 +63,8 @@ export interface Database extends Reader {
   ): Prepared<Awaited<Query>[number]>;
   /** A counter of a rate limit, stored in the table `limits` outside all transactions. */
   rateLimiter(options: RateLimiterOptions): RateLimiter;
+  /** How many writes wait for their turn on SQLite, or calls for a connection to PostgreSQL. */
+  waiting(): number;
   /** Finishes the writes that have begun, then closes the connections. */
   close(): Promise<void>;
 }

@@ -71,3 +71,16 @@ test('work after the commit waits for it, and is left out when the transaction f
   await pause(20);
   expect(seen).toEqual([['a']]);
 });
+
+test('writes that wait for their turn or for a connection are counted', async () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  // More than there are connections.
+  const writes = Array.from({ length: 20 }, () => database.write(() => ended));
+  while (database.waiting() === 0) await pause(5);
+  end();
+  await Promise.all(writes);
+  expect(database.waiting()).toBe(0);
+});

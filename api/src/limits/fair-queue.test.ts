@@ -20,8 +20,10 @@ test('clients take turns, however many tasks each has waiting', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: 10, maxWaiting: 100 });
   const { started, work, endOne } = pendingWork();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void queue.run(name.slice(0, 1), work(name));
+  expect(queue.length).toBe(6);
   for (let i = 0; i < 7; i += 1) await endOne();
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  expect(queue.length).toBe(0);
 });
 
 test('the queue never exceeds its concurrency, even when tasks fail', async () => {

@@ -6,7 +6,7 @@ import type { LimitStore } from '../limits/limit-store';
 interface Deps {
   settings: Pick<ApiSettings, 'dataDir' | 'diskReserveMb' | 'filesUrl'>;
   limitStore: LimitStore;
-  fileStore: FileStore;
+  fileStore: Pick<FileStore, 'check'>;
 }
 
 /** Each check with `ok` or why it failed. */

@@ -11,8 +11,11 @@ import { webhookBacklog } from '../payments/inbox-repository';
 /** Upper bounds of the durations, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Numbers of what waits for its turn in this process, by queue. */
+export type Queues = Record<'passwords' | 'files' | 'database', () => number>;
+
 /** The metrics of this process, in Prometheus' types. Labels are routes and methods, never URLs or anything personal. */
-export function collectMetrics(app: App, database: Database, role: ApiSettings['role']): Registry {
+export function collectMetrics(app: App, database: Database, queues: Queues, role: ApiSettings['role']): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ process: role === 'worker' ? 'worker' : 'api' });
   collectDefaultMetrics({ register: registry });
@@ -58,6 +61,15 @@ export function collectMetrics(app: App, database: Database, role: ApiSettings['
   backlog('webhooks_unhandled', 'Stored webhooks that are not handled yet.', () => webhookBacklog(database));
   backlog('orders_pending', 'Orders whose payment is not decided.', () => orderBacklog(database, 'pending'));
   backlog('orders_in_review', 'Orders that an admin has to check.', () => orderBacklog(database, 'review'));
+  new Gauge({
+    name: 'queue_waiting',
+    help: 'Passwords to hash and files to check, writes of SQLite, or calls that wait for a connection to PostgreSQL.',
+    labelNames: ['queue'] as const,
+    registers,
+    collect() {
+      for (const [queue, waiting] of Object.entries(queues)) this.set({ queue }, waiting());
+    },
+  });
   return registry;
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { isInstalled, testIf } from '../../testing/installed-programs';
@@ -17,6 +18,27 @@ testOfPromtool('Prometheus accepts the alerts', () => {
 
 testOfPromtool('the alerts fire for failures, and not for a healthy site', () => {
   expect(promtool('test', 'rules', 'alerts.test.yml')).toMatchObject({ status: 0 });
+});
+
+testOfPromtool('Prometheus understands every expression of the dashboard', () => {
+  const work = mkdtempSync(join(tmpdir(), 'dashboard-'));
+  try {
+    const { panels } = JSON.parse(readFileSync(join(folder, 'grafana-dashboard.json'), 'utf8'));
+    const expressions: string[] = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$instance', 'a')),
+    );
+    expect(expressions.length).toBeGreaterThan(20);
+    // As recording rules, because promtool checks only those and alerts. Each YAML value is a JSON string, too.
+    const rules = expressions.map((expr, index) => ({ record: `dashboard:expression:${index}`, expr }));
+    const file = join(work, 'rules.yml');
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    expect(promtool('check', 'rules', file)).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(`SUCCESS: ${expressions.length} rules found`),
+    });
+  } finally {
+    rmSync(work, { recursive: true });
+  }
 });
 
 test('each alert leads to a section that says what to do', () => {

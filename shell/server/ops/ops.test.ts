@@ -2,6 +2,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from '../../testing/free-port';
+import { listeningAddresses } from '../../testing/listening-ports';
 import { RunningSite } from '../../testing/running-site';
 
 let site: RunningSite;
@@ -24,6 +25,12 @@ test('a site that can work is live and ready, and says what it checked', async (
   expect(await ready()).toEqual({ status: 200, checks: Object.fromEntries(names.map((name) => [name, 'ok'])) });
 });
 
+test('without OPS_HOST, only this machine can ask', () => {
+  const [opsServer] = listeningAddresses(site.process.pid ?? 0).filter(({ port }) => ops.endsWith(`:${port}`));
+  // 127.0.0.1 in the notation of /proc.
+  expect(opsServer?.address).toBe('0100007F');
+});
+
 test('the metrics count requests of both processes by route, never by URL', async () => {
   await fetch(`${site.url}/trainings?secret=typed`);
   await fetch(`${site.url}/api/v1/user/single`);
@@ -40,6 +47,9 @@ test('the metrics count requests of both processes by route, never by URL', asyn
     'orders_in_review{process="api"} 0',
     'mails_waiting_oldest_seconds{process="api"} 0',
     'site_ready{check="database",process="site"} 1',
+    'queue_waiting{queue="passwords",process="api"} 0',
+    'queue_waiting{queue="files",process="api"} 0',
+    'queue_waiting{queue="database",process="api"} 0',
   ])
     expect(text).toContain(`\n${line}\n`);
   expect(text).toMatch(/^site_release_info\{app="mfe-trainings",version="1\.0\.0-dev\.\w+",process="site"\} 1$/m);

@@ -65,6 +65,7 @@ export function postgresDatabase(pool: Pool): Database {
     },
     rateLimiter: (options) =>
       new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...limiterOptions(options) }),
+    waiting: () => pool.waitingCount,
     close: () => pool.end(),
   };
 }

@@ -69,6 +69,7 @@ export function sqliteDatabase(dataDir: string, writer: Sqlite, tracing?: Tracin
       counters ??= openCounters(dataDir);
       return rateLimiter(counters, queue, requireOwnFiles, options);
     },
+    waiting: () => queue.waiting,
     async close() {
       await queue.drain();
       for (const connection of [counters, reader, writer]) connection?.close();

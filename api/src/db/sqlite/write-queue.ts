@@ -8,8 +8,15 @@ const busyTimeoutMs = 5000;
 export class WriteQueue {
   private last: Promise<unknown> = Promise.resolve();
 
+  /** How many writes wait for those before them. */
+  waiting = 0;
+
   run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(work);
+    this.waiting += 1;
+    const result = this.last.then(() => {
+      this.waiting -= 1;
+      return work();
+    });
     this.last = result.catch(() => undefined);
     return result;
   }

@@ -13,6 +13,11 @@ export class FileChecker {
   private readonly queue = new FairQueue({ concurrency: 2, maxWaitingPerClient: 30, maxWaiting: 200 });
   private readonly stopped = new AbortController();
 
+  /** How many files wait for their turn. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   /**
    * @param read called when the check starts, so that waiting files take no memory
    * @returns the cleaned file; undefined when the original can be stored
