@@ -11,6 +11,7 @@ import { pageAssets } from './page-assets';
 import { documentPolicies } from './policy';
 import { previewBar, previewStyle } from './preview-bar';
 import { cardOf } from './seo/cards';
+import { feedLink } from './seo/feed';
 import { iconTags } from './seo/icons';
 import { structuredData } from './seo/structured-data';
 import { layOutScripts, sha256, startScript } from './start-script';
@@ -70,6 +71,7 @@ export async function documentHtml(
       image: cardOf(set.files.shell, page),
       jsonLd: structuredData(set, page, settings.siteUrl),
     }),
+    feedLink(page),
     iconTags(set.files.shell),
     ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
     `</head><body>${inlineScript(startScript)}`,

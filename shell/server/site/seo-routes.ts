@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Documents } from '../document/documents';
+import { feedOf, feedPath } from '../document/seo/feed';
 import { iconOf } from '../document/seo/icons';
 import { robotsOf } from '../document/seo/robots';
 import { securityTxtOf } from '../document/seo/security-txt';
@@ -10,6 +11,7 @@ import { webManifestOf } from '../document/seo/web-manifest';
 export function serveSeo(app: FastifyInstance, documents: () => Documents, siteUrl: string): void {
   const files: Record<string, { type: string; text: () => string }> = {
     '/sitemap.xml': { type: 'application/xml', text: () => sitemapOf(documents().set, siteUrl) },
+    [feedPath]: { type: 'application/rss+xml', text: () => feedOf(documents().set, siteUrl) },
     '/robots.txt': { type: 'text/plain', text: () => robotsOf(siteUrl) },
     '/.well-known/security.txt': { type: 'text/plain', text: () => securityTxtOf(siteUrl) },
     '/site.webmanifest': { type: 'application/manifest+json', text: () => webManifestOf(documents().set.files.shell) },
