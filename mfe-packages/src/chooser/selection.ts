@@ -22,26 +22,29 @@ export function useSelection({ plans }: PackagePage) {
   const here = pathname + search;
   const navigate = useNavigate();
 
+  const logIn = (plan: Plan) => {
+    const target = { from: here, picked: plan.serviceName };
+    rememberReturn(target);
+    navigate(paths.login(), { replace: true, state: target });
+  };
+  const toLogin = useEffectEvent(logIn);
+
   useEffect(() => {
     const pickedName = targetOf(state)?.picked;
     const plan = plans.find(({ serviceName }) => serviceName === pickedName);
+    // Picked on another page, such as Home.
+    if (plan && status === 'anonymous') toLogin(plan);
     if (!plan || status !== 'signed-in') return;
     setPicked(plan);
     forgetReturn();
     navigate(here, { replace: true, state: null });
   }, [state, status, here, plans, navigate]);
 
-  const logIn = (plan: Plan) => {
-    const target = { from: here, picked: plan.serviceName };
-    rememberReturn(target);
-    navigate(paths.login(), { replace: true, state: target });
-  };
   const pick = (plan: Plan) => (session.now().status === 'signed-in' ? setPicked(plan) : logIn(plan));
 
   // The session may end in another tab while the chooser is open.
-  const logInAgain = useEffectEvent(logIn);
   useEffect(() => {
-    if (picked && status === 'anonymous') logInAgain(picked);
+    if (picked && status === 'anonymous') toLogin(picked);
   }, [picked, status]);
   return { picked, pick, clear: () => setPicked(null) };
 }
