@@ -71,3 +71,46 @@ test("the blog's features and the maps link to the specified URLs, including #",
   await page.goto('/contact');
   await expect(page.locator('main a[href="/contact/#"]')).toHaveCount(2);
 });
+
+test('Home leads to the case studies, and each of them to the next one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Fern & Fig' }).click();
+  for (const [path, next] of [
+    ['/work/fern-and-fig', 'Next case: Cedar Vet'],
+    ['/work/cedar-vet', 'Next case: Tanvi Tea'],
+    ['/work/tanvi-tea', 'Next case: Fern & Fig'],
+  ] as const) {
+    await expect(page).toHaveURL(path);
+    for (const name of ['The problem', 'What we did', 'The result', 'Before and after'])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('link', { name: next }).click();
+  }
+  await page.getByRole('link', { name: 'See all work' }).click();
+  await expect(page).toHaveURL('/work');
+});
+
+test('the plan that is bought on Home waits behind the login', async ({ page }) => {
+  await page.goto('/');
+  const buy = page.getByRole('link', { name: 'Buy Now Web Design Plus' });
+  await expect(buy).toHaveAttribute('href', '/package/web-design');
+  await buy.click();
+  await expect(page).toHaveURL('/login');
+  const stored = await page.evaluate(() => localStorage.getItem('return_target'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ from: '/package/web-design', picked: 'Web Design Plus' });
+});
+
+test('the blog lists three more articles, and the feed all of them', async ({ page, request }) => {
+  await page.goto('/blog');
+  const feed = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]');
+    const xml = new DOMParser().parseFromString(await (await fetch(link?.href ?? '')).text(), 'application/xml');
+    const texts = (selector: string) => [...xml.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+    return { wrong: texts('parsererror'), titles: texts('item > title'), links: texts('item > link') };
+  });
+  expect(feed.wrong).toEqual([]);
+  expect(feed.titles).toHaveLength(4);
+  for (const link of feed.links) expect((await request.get(link)).status(), link).toBe(200);
+  const article = page.getByRole('link', { name: feed.titles[0] ?? '' });
+  await article.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(feed.titles[0] ?? '');
+});

@@ -21,10 +21,15 @@ function SlideView({ slide, position, current }: { slide: Slide; position: numbe
         <div className={styles.text}>
           <h2 className={styles.title}>{slide.title}</h2>
           <p className="lead">{slide.content}</p>
-          <ButtonLink to={slide.btnPath}>
-            Learn more<span className="vh"> about {slide.title}</span>
-            <ArrowRight />
-          </ButtonLink>
+          <div className="actions">
+            <ButtonLink to={slide.btnPath}>
+              Learn more<span className="vh"> about {slide.title}</span>
+              <ArrowRight />
+            </ButtonLink>
+            <ButtonLink quiet to={slide.action.to}>
+              {slide.action.label}
+            </ButtonLink>
+          </div>
           <ul className={styles.notes}>
             {slide.notes.map((note) => (
               <li key={note}>

@@ -1,5 +1,4 @@
 import { type PageMeta, paths } from '@site/platform';
-import { Mail, Megaphone, PenLine, Search, Share2, ShoppingBag } from 'lucide-react';
 import analytics from '../art/analytics.svg';
 import channels from '../art/channels.svg';
 import marketing from '../art/digital-marketing.svg';
@@ -8,9 +7,12 @@ import framework from '../art/framework.svg';
 import growth from '../art/growth.svg';
 import monitoring from '../art/monitoring.svg';
 import pricing from '../art/pricing.svg';
+import { cases } from '../samples';
 import { Blocks } from '../sections/Blocks';
 import type { Block, Question } from '../sections/block';
 import { faqPage, service } from '../seo/json-ld';
+import { FromOurWork } from '../work/FromOurWork';
+import { titles } from '../work/titles';
 
 const description =
   'Search, ads, social media, content, e-mail and e-commerce marketing, measured by the customers they bring.';
@@ -108,34 +110,33 @@ const blocks: Block[] = [
       {
         title: 'Search Engine Optimization',
         text: 'Rank for the words your customers use: technical repairs, better pages, links worth having.',
-        Icon: Search,
       },
       {
         title: 'Search Engine Advertising',
         text: 'Ads beside the results, paid by the click, tested weekly and capped at your budget.',
-        Icon: Megaphone,
       },
       {
         title: 'Social Media Marketing',
         text: 'Posts, replies and campaigns on the networks where your customers spend their evenings.',
-        Icon: Share2,
       },
       {
         title: 'Content Marketing',
         text: 'Articles, guides and videos that answer real questions and keep bringing visitors for years.',
-        Icon: PenLine,
       },
       {
         title: 'Email Marketing',
         text: 'Newsletters and follow-ups that people open, sent to those who asked for them.',
-        Icon: Mail,
       },
       {
         title: 'Ecommerce Web Design',
         text: 'A shop that turns the visitors you paid for into orders, and orders into reviews.',
-        Icon: ShoppingBag,
       },
     ],
+  },
+  {
+    kind: 'custom',
+    title: 'What a plan can change',
+    content: <FromOurWork case={cases.tanviTea} title={titles.tanviTea} />,
   },
   {
     kind: 'questions',

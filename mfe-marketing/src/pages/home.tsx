@@ -15,9 +15,15 @@ import { Mail } from 'lucide-react';
 import driveResults from '../art/drive-results.svg';
 import { Banner } from '../home/Banner';
 import styles from '../home/home.module.css';
+import { KeyFigures } from '../home/KeyFigures';
 import { Offers } from '../home/Offers';
+import { catalogueData, Plans } from '../home/Plans';
 import { strengths } from '../home/strengths';
-import { Point } from '../sections/Point';
+import { Voices } from '../home/Voices';
+import { AllWork } from '../work/AllWork';
+import { CaseCards } from '../work/CaseCards';
+
+export const data = catalogueData;
 
 export const meta: PageMeta = {
   title: `Web design, marketing and IT staffing | ${brand.name}`,
@@ -30,16 +36,17 @@ export default function Home() {
     <>
       <h1 className="vh">Web design, digital marketing, remote employees and IT staffing</h1>
       <Banner />
-      <Section>
-        <Carousel
-          label="Our strengths"
-          head={<h2>Six reasons to work with us</h2>}
-          items={strengths.map((strength) => ({ key: strength.title, content: <Point {...strength} /> }))}
+      <Section labelledBy="work">
+        <SectionHead
+          id="work"
+          title="Work you can count"
+          lead="Three of our clients, what was in their way, and what changed."
         />
+        <CaseCards />
+        <AllWork />
       </Section>
       <Section tone="sunken" labelledBy="results">
         <div className="split">
-          <Figure src={driveResults} width={882} height={487} />
           <div className="prose">
             <h2 id="results">We drive results you can put a number on</h2>
             <p className="lead">
@@ -55,11 +62,37 @@ export default function Home() {
             />
             <ButtonLink to={paths.getEstimate}>Request a quote</ButtonLink>
           </div>
+          <Figure src={driveResults} width={882} height={487} />
         </div>
+        <KeyFigures />
       </Section>
+      <Section>
+        <Carousel
+          label="Our strengths"
+          head={<h2>Six reasons to work with us</h2>}
+          items={strengths.map(([title, text]) => ({
+            key: title,
+            content: (
+              <div className={styles.reason}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            ),
+          }))}
+        />
+      </Section>
+      <Voices />
       <Section labelledBy="offers">
         <SectionHead id="offers" title="What we can take off your desk" />
         <Offers />
+      </Section>
+      <Section tone="sunken" labelledBy="plans">
+        <SectionHead
+          id="plans"
+          title="A website, at a price you know"
+          lead="You pay for one month at a time. Nothing renews by itself."
+        />
+        <Plans />
       </Section>
       <CallToAction
         title="Tell us what you need. A person answers."

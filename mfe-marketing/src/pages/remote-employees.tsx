@@ -1,28 +1,13 @@
 import { type PageMeta, paths } from '@site/platform';
-import {
-  BarChart3,
-  Calculator,
-  Clock,
-  CodeXml,
-  GraduationCap,
-  Headset,
-  HeartPulse,
-  Landmark,
-  Megaphone,
-  Palette,
-  Plane,
-  ShieldCheck,
-  ShoppingCart,
-  Stethoscope,
-  Truck,
-  UserCheck,
-  Wallet,
-} from 'lucide-react';
+import { BarChart3, GraduationCap, HeartPulse, Landmark, Plane, ShoppingCart, Stethoscope, Truck } from 'lucide-react';
 import remoteEmployees from '../art/remote-employees.svg';
 import selecting from '../art/selecting.svg';
+import { cases } from '../samples';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 import { service } from '../seo/json-ld';
+import { FromOurWork } from '../work/FromOurWork';
+import { titles } from '../work/titles';
 
 const description =
   'Hire remote developers, designers, marketers and assistants at $5 per hour, 995 to 1995 USD a month. They start within 8 hours.';
@@ -61,23 +46,20 @@ const blocks: Block[] = [
     kind: 'points',
     title: 'Who you can hire',
     items: [
-      { title: 'Developers', text: 'Web, mobile and backend, from React and Node to PHP and Python.', Icon: CodeXml },
-      { title: 'Designers', text: 'Interfaces, brand, illustration and video, in your tools.', Icon: Palette },
+      { title: 'Developers', text: 'Web, mobile and backend, from React and Node to PHP and Python.' },
+      { title: 'Designers', text: 'Interfaces, brand, illustration and video, in your tools.' },
       {
         title: 'Digital marketers',
         text: 'Search, ads, social and e-mail, run by someone who reads the numbers.',
-        Icon: Megaphone,
       },
       {
         title: 'Virtual assistants',
         text: 'Calendars, travel, inboxes and research, taken off your desk.',
-        Icon: Clock,
       },
-      { title: 'Customer support', text: 'Chat, phone and e-mail in your voice, day and night.', Icon: Headset },
+      { title: 'Customer support', text: 'Chat, phone and e-mail in your voice, day and night.' },
       {
         title: 'Accountants',
         text: 'Bookkeeping, payroll and monthly reports, reconciled and on time.',
-        Icon: Calculator,
       },
     ],
   },
@@ -103,17 +85,14 @@ const blocks: Block[] = [
       {
         title: 'Lower cost',
         text: 'No office, no equipment, no agency fee: one monthly price between 995 and 1995 USD.',
-        Icon: Wallet,
       },
       {
         title: 'People who were checked',
         text: 'References, skills and English are tested before you see a profile.',
-        Icon: UserCheck,
       },
       {
         title: 'No risk of a wrong hire',
         text: 'If it does not fit, we replace the person at once and you lose no time.',
-        Icon: ShieldCheck,
       },
     ],
   },
@@ -126,6 +105,11 @@ const blocks: Block[] = [
       { title: 'Interview', text: 'Talk to candidates, give them a small task, choose.' },
       { title: 'Onboard', text: 'We handle contract, equipment and payroll. You begin to work together.' },
     ],
+  },
+  {
+    kind: 'custom',
+    title: 'Two of them at work',
+    content: <FromOurWork case={cases.cedarVet} title={titles.cedarVet} />,
   },
   {
     kind: 'split',

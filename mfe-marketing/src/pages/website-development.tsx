@@ -1,5 +1,4 @@
 import { type PageMeta, paths } from '@site/platform';
-import { CodeXml, Gauge, LayoutTemplate, RefreshCw, ShoppingCart, Smartphone } from 'lucide-react';
 import analytics from '../art/analytics.svg';
 import content from '../art/content.svg';
 import devices from '../art/devices.svg';
@@ -11,9 +10,12 @@ import secure from '../art/secure.svg';
 import social from '../art/social.svg';
 import support from '../art/support.svg';
 import webDeveloper from '../art/web-developer.svg';
+import { cases } from '../samples';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 import { service } from '../seo/json-ld';
+import { FromOurWork } from '../work/FromOurWork';
+import { titles } from '../work/titles';
 
 const description =
   'E-commerce, CMS, custom and responsive websites from $99, built in four steps: strategy, design, develop, deploy.';
@@ -83,32 +85,26 @@ const blocks: Block[] = [
       {
         title: 'Website design',
         text: 'Layout, type and pictures that carry your brand, drawn for your content.',
-        Icon: LayoutTemplate,
       },
       {
         title: 'E-commerce development',
         text: 'Catalogue, cart and checkout, with payment and shopping cart integration.',
-        Icon: ShoppingCart,
       },
       {
         title: 'Custom web applications',
         text: 'Portals and tools around your way of working, tested and documented.',
-        Icon: CodeXml,
       },
       {
         title: 'Mobile-friendly redesign',
         text: 'Your current site, rebuilt to read and sell on small screens.',
-        Icon: Smartphone,
       },
       {
         title: 'Speed and search tuning',
         text: 'Pages under two seconds, clean markup, and titles that get clicked.',
-        Icon: Gauge,
       },
       {
         title: 'Maintenance',
         text: 'Updates, backups and small changes every month, with a named contact.',
-        Icon: RefreshCw,
       },
     ],
   },
@@ -164,6 +160,11 @@ const blocks: Block[] = [
         picture: hosting,
       },
     ],
+  },
+  {
+    kind: 'custom',
+    title: 'What that looks like',
+    content: <FromOurWork case={cases.fernAndFig} title={titles.fernAndFig} />,
   },
   {
     kind: 'split',

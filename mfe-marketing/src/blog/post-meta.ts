@@ -1,0 +1,10 @@
+import type { PageMeta } from '@site/platform';
+import { blogPosting } from '../seo/json-ld';
+import type { Post } from './post';
+
+/** The meta of an article's page. */
+export const postMeta = (post: Post): PageMeta => ({
+  title: post.title,
+  description: post.description,
+  jsonLd: [blogPosting(post)],
+});

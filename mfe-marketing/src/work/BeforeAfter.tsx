@@ -1,0 +1,39 @@
+import { Section, SectionHead } from '@site/platform';
+import type { Wall } from '../samples';
+import styles from './before-after.module.css';
+import { Comparisons } from './Comparisons';
+import { Plate } from './Plate';
+import type { Picture, Story } from './story';
+
+interface StateProps extends Picture {
+  title: string;
+  text: string;
+  wall: Wall;
+}
+
+function State({ src, alt, wall, title, text }: StateProps) {
+  return (
+    <figure>
+      <Plate src={src} alt={alt} width={360} height={400} wall={wall} />
+      <figcaption>
+        <b>{title}</b>
+        {text}
+      </figcaption>
+    </figure>
+  );
+}
+
+export function BeforeAfter({ before, after, comparisons }: Story) {
+  return (
+    <Section tone="sunken" labelledBy="before-after">
+      <SectionHead id="before-after" title="Before and after" />
+      <div className={styles.columns}>
+        <div className={styles.pictures}>
+          <State {...before} wall="sky" />
+          <State {...after} wall="mist" />
+        </div>
+        <Comparisons comparisons={comparisons} />
+      </div>
+    </Section>
+  );
+}

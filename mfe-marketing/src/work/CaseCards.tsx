@@ -1,0 +1,28 @@
+import { Link } from '@site/platform';
+import { type Case, cases } from '../samples';
+import styles from './case-cards.module.css';
+import { Plate } from './Plate';
+
+const shown: Case[] = Object.values(cases);
+
+/** A card for each case study: one large, two small on wide screens. */
+export function CaseCards() {
+  return (
+    <ul className={styles.cases}>
+      {shown.map(({ client, path, problem, result, picture, wall }) => (
+        <li key={path}>
+          <Plate {...picture} wall={wall} />
+          <div>
+            <h3>
+              <Link to={path}>{client}</Link>
+            </h3>
+            <p>{problem}</p>
+            <p>
+              <b>{result.figure}</b> {result.text}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

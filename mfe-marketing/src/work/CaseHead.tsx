@@ -1,0 +1,30 @@
+import { Link, paths } from '@site/platform';
+import styles from './case-head.module.css';
+import { Plate } from './Plate';
+import type { Story } from './story';
+
+/** The way back, the title, the result and the wide picture. */
+export function CaseHead({ of: { client, result, wall }, title, picture }: Story) {
+  return (
+    <div className="wrap">
+      <div className={styles.head}>
+        <nav aria-label="Breadcrumb">
+          <ol>
+            <li>
+              <Link to={paths.home}>Home</Link>
+            </li>
+            <li>
+              <Link to={paths.work}>Work</Link>
+            </li>
+            <li aria-current="page">{client}</li>
+          </ol>
+        </nav>
+        <h1>{title}</h1>
+        <p>
+          <b>{result.figure}</b> {result.text}
+        </p>
+      </div>
+      <Plate {...picture} width={1152} height={560} wall={wall} wide />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@site/platform';
+import { ArrowRight } from 'lucide-react';
+import type { Case } from '../samples';
+import styles from './next-case.module.css';
+import { Plate } from './Plate';
+
+interface NextCaseProps {
+  case: Case;
+  title: string;
+  /** What this case is to the reader. */
+  label: string;
+}
+
+/** A large link to a case study, with its picture. */
+export function NextCase({ case: { client, path, picture, wall }, title, label }: NextCaseProps) {
+  return (
+    <Link className={styles.next} to={path} data-wall={wall}>
+      <span className={styles.text}>
+        <span>
+          {label}: {client}
+        </span>
+        <b>{title}</b>
+        <span>
+          Read the case
+          <ArrowRight />
+        </span>
+      </span>
+      <Plate {...picture} wall={wall} />
+    </Link>
+  );
+}
