@@ -198,7 +198,7 @@ module.exports = {
       ['infra'],
     ]),
     ...layers('api', 'api/src', [
-      ['data-copy', 'payments', 'operators'],
+      ['data-copy', 'payments', 'operators', 'account-settings'],
       ['estimates', 'passkeys', 'registrations', 'trainings'],
       ['admin', 'files', 'orders'],
       ['accounts'],

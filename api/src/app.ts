@@ -2,6 +2,11 @@ import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
 import type { Tracing } from '@site/tracing';
+import { emailChangeRoutes } from './account-settings/email-change';
+import { emailConfirmationRoutes } from './account-settings/email-confirmation';
+import { passwordRoutes } from './account-settings/password';
+import { profileRoutes } from './account-settings/profile';
+import { sessionRoutes } from './account-settings/sessions';
 import { activationRoutes } from './accounts/activation';
 import { currentUserRoutes } from './accounts/current-user';
 import { DeviceCookies } from './accounts/device-cookies';
@@ -88,6 +93,11 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   confirmationRoutes,
   passwordResetRoutes,
   currentUserRoutes,
+  profileRoutes,
+  passwordRoutes,
+  emailChangeRoutes,
+  emailConfirmationRoutes,
+  sessionRoutes,
   personalDataRoutes,
   orderRoutes,
   orderStatusRoutes,

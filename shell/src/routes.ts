@@ -67,9 +67,11 @@ export const routes: Route[] = [
   unlisted('/signup', 'mfe-account', 'signup'),
   personal('/user/activate/:activation_token', 'mfe-account', 'activate'),
   personal('/user/reset-password/:reset_token', 'mfe-account', 'reset-password'),
+  personal('/user/confirm-email/:token', 'mfe-account', 'confirm-email'),
   composed('/registration', 'mfe-account', 'registration', 'account'),
   personal('/profile', 'mfe-account', 'profile', 'signed-in'),
   personal('/profile/order-history', 'mfe-account', 'order-history', 'signed-in'),
+  personal('/profile/settings', 'mfe-account', 'settings', 'signed-in'),
   personal('/profile/your-data', 'mfe-account', 'your-data', 'signed-in'),
   personal('/profile/receipt/:order_id', 'mfe-account', 'receipt', 'signed-in'),
 

@@ -1,3 +1,4 @@
+export * from './account-settings';
 export * from './accounts';
 export * from './admin';
 export * from './calls';

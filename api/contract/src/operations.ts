@@ -1,4 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox';
+import * as settings from './account-settings';
 import * as accounts from './accounts';
 import { AuditEntry, ChangeRoleRequest, ManagedUser, Overview } from './admin';
 import { Catalogue } from './catalogue';
@@ -36,6 +37,13 @@ const list = <Row extends TSchema, Filters extends Record<string, TSchema>>(Row:
 /** Every operation that the site's pages may call, below `/api/v1`. Clients take their types from it. */
 export const operations = {
   'GET /user/single': { answer: accounts.User },
+  'PATCH /user/single': { body: settings.ChangeProfileRequest, answer: accounts.User },
+  'POST /user/password': { body: settings.ChangePasswordRequest, answer: Message },
+  'POST /user/email': { body: settings.ChangeEmailRequest, answer: Message },
+  'POST /user/email/confirm': { body: settings.ConfirmEmailRequest, answer: Message },
+  'GET /user/sessions': { answer: Type.Array(settings.UserSession) },
+  'DELETE /user/sessions/:id': { answer: Message },
+  'POST /user/sessions/end': { answer: Message },
   'GET /user/data': { answer: PersonalData },
   'POST /user/erase': { body: EraseAccountRequest, answer: Message },
   'POST /user/signup': { body: accounts.SignupRequest, answer: Message },

@@ -24,9 +24,12 @@ export const PersonalData = Type.Object(
         createdAt: Timestamp,
         activatedAt: optionalTime(),
         lastLoginAt: optionalTime(),
+        newEmail: Type.Optional(Type.String({ description: 'A new address that is not confirmed yet.' })),
       }),
     ),
-    sessions: Type.Array(Type.Object({ createdAt: Timestamp, expiresAt: Timestamp })),
+    sessions: Type.Array(
+      Type.Object({ device: text(), createdAt: Timestamp, lastUsedAt: optionalTime(), expiresAt: Timestamp }),
+    ),
     passkeys: Type.Array(Type.Object({ name: text(), createdAt: Timestamp, lastUsedAt: optionalTime() })),
     orders: Type.Array(
       Type.Object({
@@ -37,6 +40,7 @@ export const PersonalData = Type.Object(
         paymentMethod: text(),
         state: text(),
         transactionId: Type.Optional(text()),
+        receiptNumber: Type.Optional(text()),
         name: text(),
         email: text(),
         phoneNumber: text(),

@@ -18,6 +18,8 @@ export interface Guards {
   admin: (request: FastifyRequest) => Promise<void>;
   /** As `admin`, and 403 for an admin with a passkey who has not recently confirmed this session with it. */
   confirmed: (request: FastifyRequest) => Promise<void>;
+  /** 401 without a valid session, 403 for an admin with a passkey who has not recently confirmed this session with it. */
+  accountChange: (request: FastifyRequest) => Promise<void>;
   /** 401 without a valid session, 403 for other users than admins: for the routes that lead to a first passkey. */
   passkeyOwner: (request: FastifyRequest) => Promise<void>;
   /** As `passkeyOwner`, and 403 for an admin with a passkey unless it or a recovery code was used recently. */
@@ -43,8 +45,12 @@ export function createGuards(sessions: Sessions): Guards {
   };
   const confirmed = async (request: FastifyRequest) => {
     await admin(request);
-    const { hasPasskey, confirmedAt } = sessionOf(request);
-    if (hasPasskey && !isFresh(confirmedAt)) throw confirmationRequired();
+    requireConfirmation(sessionOf(request));
+  };
+  const accountChange = async (request: FastifyRequest) => {
+    await signedIn(request);
+    const session = sessionOf(request);
+    if (session.user.role === 'admin') requireConfirmation(session);
   };
   const passkeyOwner = async (request: FastifyRequest) => {
     await signedIn(request);
@@ -55,7 +61,7 @@ export function createGuards(sessions: Sessions): Guards {
     const { hasPasskey, confirmedAt, recoveredAt } = sessionOf(request);
     if (hasPasskey && !isFresh(confirmedAt) && !isFresh(recoveredAt)) throw confirmationRequired();
   };
-  return { visitor, signedIn, admin, confirmed, passkeyOwner, passkeyChange };
+  return { visitor, signedIn, admin, confirmed, accountChange, passkeyOwner, passkeyChange };
 }
 
 /** The session that a guard has set. @throws 401 when there is none */
@@ -74,6 +80,10 @@ export function requireAdmin(session: Session): void {
 
 function requireAdminRole({ user }: Session): void {
   if (user.role !== 'admin') throw new HttpError(403, 'Only admins may do this.');
+}
+
+function requireConfirmation({ hasPasskey, confirmedAt }: Session): void {
+  if (hasPasskey && !isFresh(confirmedAt)) throw confirmationRequired();
 }
 
 const confirmationRequired = () =>

@@ -86,7 +86,8 @@ export async function loginRoutes(app: App, deps: Deps): Promise<void> {
       }
       if (current.activatedAt)
         return (
-          (await secondFactor.begin(transaction, current)) ?? toLoginResponse(await sessions.open(transaction, user.id))
+          (await secondFactor.begin(transaction, current)) ??
+          toLoginResponse(await sessions.open(transaction, request, user.id))
         );
       await remindToActivate(transaction, current);
       return undefined;

@@ -12,14 +12,16 @@ const hour = 3600;
 export class MailLimits {
   private readonly signup: Limit;
   private readonly reset: Limit;
+  private readonly email: Limit;
 
   constructor(store: LimitStore) {
     this.signup = store.limit({ name: 'signup-mail', points: 10, seconds: hour });
     this.reset = store.limit({ name: 'reset-mail', points: 10, seconds: hour });
+    this.email = store.limit({ name: 'email-mail', points: 10, seconds: hour });
   }
 
   /** @throws 429 with `Retry-After` when the limit is exceeded */
-  async consume(request: FastifyRequest, mail: 'signup' | 'reset', address: string): Promise<void> {
+  async consume(request: FastifyRequest, mail: 'signup' | 'reset' | 'email', address: string): Promise<void> {
     const limit = this[mail];
     const waitMs = await limit.consume(limitKey(clientKey(request.ip), address));
     if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);

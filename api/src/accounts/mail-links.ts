@@ -6,18 +6,27 @@ import { deleteTokens, findToken, insertToken, markTokenUsed } from './repositor
 const hour = 3600 * 1000;
 
 /** How long a link works. */
-const lifetimes = { activation: 48 * hour, reset: hour } as const;
+const lifetimes = { activation: 48 * hour, reset: hour, email: hour } as const;
 export type LinkPurpose = keyof typeof lifetimes;
 
-/** Creates a token and stores its hash. A new reset token invalidates older ones. */
-export async function createLinkToken(transaction: Transaction, userId: string, purpose: LinkPurpose): Promise<string> {
+/**
+ * Creates a token and stores its hash. A new token invalidates older ones, except those of activation mails.
+ * @param newEmail the address that an `email` link confirms, in lower case
+ */
+export async function createLinkToken(
+  transaction: Transaction,
+  userId: string,
+  purpose: LinkPurpose,
+  newEmail?: string,
+): Promise<string> {
   // 192 bits. The link still fits on one line of a mail.
   const token = randomBytes(24).toString('base64url');
-  if (purpose === 'reset') await deleteTokens(transaction, userId, 'reset');
+  if (purpose !== 'activation') await deleteTokens(transaction, userId, purpose);
   await insertToken(transaction, {
     hash: sha256(token),
     userId,
     purpose,
+    newEmail,
     expiresAt: new Date(Date.now() + lifetimes[purpose]),
   });
   return token;
@@ -27,7 +36,13 @@ export async function createLinkToken(transaction: Transaction, userId: string, 
 export async function readLinkToken(reader: Reader, token: string, purpose: LinkPurpose) {
   const row = await findToken(reader, sha256(token), purpose);
   if (!row || row.expiresAt <= new Date()) return undefined;
-  return { userId: row.userId, used: row.usedAt !== null };
+  return { userId: row.userId, newEmail: row.newEmail, used: row.usedAt !== null };
+}
+
+/** Invalidates the links that could still give somebody else the account. */
+export async function invalidateLinks(transaction: Transaction, userId: string): Promise<void> {
+  await deleteTokens(transaction, userId, 'reset');
+  await deleteTokens(transaction, userId, 'email');
 }
 
 export function consumeLinkToken(transaction: Transaction, token: string): Promise<void> {

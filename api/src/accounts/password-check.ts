@@ -1,6 +1,7 @@
 import type { LoginRequest } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
+import { HttpError } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { LoginLimits } from './login-limits';
@@ -33,6 +34,9 @@ export class PasswordCheck {
     return user;
   }
 }
+
+/** For a user who is signed in. Not 401, with which the client would end the session. */
+export const wrongPassword = () => new HttpError(403, 'The password is not correct.');
 
 /** Records the security event. */
 export function loginFailed(request: FastifyRequest, user: User | undefined): undefined {

@@ -14,7 +14,7 @@ import type { FormLimits } from '../limits/form-limits';
 import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { MailLimits } from './mail-limits';
-import { consumeLinkToken, readLinkToken } from './mail-links';
+import { consumeLinkToken, invalidateLinks, readLinkToken } from './mail-links';
 import type { Passwords } from './passwords';
 import { changeUser, deleteSessionsOf, findUser } from './repository';
 import type { ResetRequests } from './reset-requests';
@@ -71,6 +71,7 @@ export async function passwordResetRoutes(app: App, deps: Deps): Promise<void> {
       // The mail has reached the owner, which also activates the account.
       await changeUser(transaction, user.id, { passwordHash, activatedAt: user.activatedAt ?? new Date() });
       await deleteSessionsOf(transaction, user.id);
+      await invalidateLinks(transaction, user.id);
       return { ...user, passwordHash };
     });
     // The owner can log in from this browser even when strangers have exhausted the limit of the account.

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
 import { mailTokens, passkeyChallenges, resetRequests, sessions, users } from '../db/tables';
@@ -91,6 +91,24 @@ export async function deleteSessionsOf(transaction: Transaction, userId: string,
 
 export async function confirmSession(transaction: Transaction, id: string): Promise<void> {
   await transaction.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, id));
+}
+
+export async function touchSession(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await transaction.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Sessions that have not expired, newest first. */
+export async function listSessionsOf(reader: Reader, userId: string): Promise<SessionRow[]> {
+  const where = and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()));
+  return reader.select().from(sessions).where(where).orderBy(desc(sessions.createdAt));
+}
+
+/** @returns whether the user had such a session */
+export async function deleteSessionOf(transaction: Transaction, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(sessions.userId, userId), eq(sessions.id, id));
+  return (await transaction.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
 }
 
 export async function insertResetRequest(transaction: Transaction, email: string): Promise<void> {

@@ -10,6 +10,7 @@ export type Action =
   | 'user.end-sessions'
   | 'user.erase'
   | 'secrets.rotate'
+  | 'email.change'
   | 'passport.view'
   | 'estimate-file.view'
   | 'passkey.add'

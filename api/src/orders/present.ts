@@ -43,7 +43,8 @@ export function toServicesOrder(order: ShownOrder): ServicesOrder {
 }
 
 /** The year of the payment and the order's number, such as `2026-000042`. */
-const receiptNumber = (seq: number, paidAt: Date) => `${paidAt.getUTCFullYear()}-${String(seq).padStart(6, '0')}`;
+export const receiptNumber = (seq: number, paidAt: Date) =>
+  `${paidAt.getUTCFullYear()}-${String(seq).padStart(6, '0')}`;
 
 /** The states that the result page shows. A refunded order was paid; an order in review is undecided. */
 const publicStates = {

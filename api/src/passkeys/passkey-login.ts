@@ -66,7 +66,7 @@ export async function passkeyLoginRoutes(app: App, deps: Deps): Promise<void> {
   async function byPasskey(request: FastifyRequest, signed: Pick<Assertion, 'userId' | 'challenge' | 'credential'>) {
     const assertion = { ...signed, purpose: 'login', sessionId: null } as const;
     const token = await verifyAssertion({ database, relyingParty, request }, assertion, (transaction) =>
-      sessions.open(transaction, signed.userId, { confirmedAt: new Date() }),
+      sessions.open(transaction, request, signed.userId, { confirmedAt: new Date() }),
     );
     if (!token) throw refused();
     return token;
@@ -80,7 +80,7 @@ export async function passkeyLoginRoutes(app: App, deps: Deps): Promise<void> {
       if (!(await consumeRecoveryCode(transaction, userId, recoveryCode))) throw unknownCode(request, userId);
       if (!(await consumeChallenge(transaction, challenge, 'login'))) throw expired();
       await recordRecovery(transaction, request, await findUser(transaction, userId));
-      return sessions.open(transaction, userId, { recoveredAt: new Date() });
+      return sessions.open(transaction, request, userId, { recoveredAt: new Date() });
     });
   }
 

@@ -1,11 +1,12 @@
 import type { PersonalData as Exported } from '@site/contract';
-import { deleteUser, findUserByEmail, type User } from '../accounts/repository';
+import { deleteUser, findUserByEmail, listSessionsOf, type User } from '../accounts/repository';
 import { type Actor, recordAction } from '../admin/audit-log';
 import type { Database, Reader, Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
 import { filesOf } from '../estimates/repository';
 import type { FileStore } from '../files/file-store';
 import { removeMailsTo } from '../mail/remove-mails-to';
+import { receiptNumber } from '../orders/present';
 import { passkeysOf } from '../passkeys/repository';
 import {
   anonymiseActions,
@@ -13,11 +14,11 @@ import {
   deleteEstimates,
   deleteRegistrations,
   deleteResetRequestsOf,
+  findRequestedEmail,
   listActionsOf,
   listEstimatesOf,
   listOrdersOf,
   listRegistrationsOf,
-  listSessionsOf,
 } from './repository';
 
 /** Why the data of a person cannot be erased now. The message is meant for that person or an operator. */
@@ -44,8 +45,10 @@ export class PersonalData {
     return {
       exportedAt: new Date().toISOString(),
       email,
-      ...(user && { account: accountOf(user) }),
-      sessions: sessions.map(({ createdAt, expiresAt }) => ({
+      ...(user && { account: { ...accountOf(user), newEmail: await findRequestedEmail(database, user.id) } }),
+      sessions: sessions.map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
+        device,
+        lastUsedAt: lastUsedAt?.toISOString(),
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
       })),
@@ -62,6 +65,7 @@ export class PersonalData {
         paymentMethod: order.paymentMethod,
         state: order.state,
         transactionId: order.transactionId ?? undefined,
+        receiptNumber: order.paidAt ? receiptNumber(order.seq, order.paidAt) : undefined,
         name: order.userName,
         email: order.userEmail,
         phoneNumber: order.phoneNumber,

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
-import { auditLog, estimates, orders, registrations, resetRequests, sessions } from '../db/tables';
+import { auditLog, estimates, mailTokens, orders, registrations, resetRequests } from '../db/tables';
 
 /** Replaces what identified a person in records that have to stay. */
 export const erased = { name: 'Erased', email: 'erased@example.invalid', phoneNumber: '' } as const;
@@ -26,12 +26,27 @@ export async function listEstimatesOf(reader: Reader, email: string) {
   return reader.select().from(estimates).where(isEmail(estimates.email, email)).orderBy(asc(estimates.seq));
 }
 
-export async function listSessionsOf(reader: Reader, userId: string) {
-  return reader.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
+/** The new address that an account has entered and not confirmed yet. */
+export async function findRequestedEmail(reader: Reader, userId: string): Promise<string | undefined> {
+  const { newEmail, usedAt, expiresAt, purpose } = mailTokens;
+  const open = and(eq(mailTokens.userId, userId), eq(purpose, 'email'), isNull(usedAt), gt(expiresAt, new Date()));
+  const [token] = await reader.select({ newEmail }).from(mailTokens).where(open);
+  return token?.newEmail ?? undefined;
 }
 
 export async function listActionsOf(reader: Reader, email: string) {
   return reader.select().from(auditLog).where(eq(auditLog.admin, email)).orderBy(asc(auditLog.seq));
+}
+
+/**
+ * Keeps what was stored under the old address of an account with the account, so that exports and erasures still find it.
+ * Receipts and audit entries keep the address of their time.
+ */
+export async function moveRecords(transaction: Transaction, userId: string, from: string, to: string): Promise<void> {
+  await transaction.update(registrations).set({ email: to }).where(isEmail(registrations.email, from));
+  await transaction.update(estimates).set({ email: to }).where(isEmail(estimates.email, from));
+  const ownerless = and(isNull(orders.userId), isEmail(orders.userEmail, from));
+  await transaction.update(orders).set({ userId }).where(ownerless);
 }
 
 /** Removes the person from orders, which have to be kept for the books. */

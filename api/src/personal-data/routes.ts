@@ -1,8 +1,8 @@
 import { EraseAccountRequest, errorsFor, Message, PersonalData as PersonalDataSchema } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
-import type { PasswordCheck } from '../accounts/password-check';
+import { type PasswordCheck, wrongPassword } from '../accounts/password-check';
 import type { App } from '../http/app-type';
-import { conflict, HttpError } from '../http/http-error';
+import { conflict } from '../http/http-error';
 import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
 import { recordSecurityEvent } from '../logging/security-events';
@@ -50,7 +50,7 @@ export async function personalDataRoutes(app: App, deps: Deps): Promise<void> {
   app.post('/user/erase', { schema: eraseSchema, onRequest: guards.signedIn }, async (request) => {
     const { user } = sessionOf(request);
     const owner = await passwordCheck.authenticate(request, { email: user.email, password: request.body.password });
-    if (!owner) throw new HttpError(403, 'The password is not correct.');
+    if (!owner) throw wrongPassword();
     try {
       await personalData.erase(user.email, { email: 'the user' });
     } catch (error) {

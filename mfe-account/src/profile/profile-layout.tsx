@@ -1,5 +1,5 @@
 import { Button, Dialog, NavLink, paths, useLogout } from '@site/platform';
-import { LogOut, ReceiptText, ShieldCheck } from 'lucide-react';
+import { LogOut, ReceiptText, Settings, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import css from './profile-layout.module.css';
 
@@ -13,6 +13,10 @@ export function ProfileLayout({ children }: { children: ReactNode }) {
         <NavLink to={paths.orderHistory}>
           <ReceiptText />
           Order History
+        </NavLink>
+        <NavLink to={paths.settings}>
+          <Settings />
+          Settings
         </NavLink>
         <NavLink to={paths.yourData}>
           <ShieldCheck />

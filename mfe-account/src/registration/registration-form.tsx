@@ -4,6 +4,7 @@ import {
   paths,
   rules,
   SubmitButton,
+  showBanner,
   upload,
   useAbortOnLeave,
   useFields,
@@ -38,6 +39,7 @@ export function RegistrationForm() {
     setProgress(0);
     const { _id, ...customer } = await upload('/user/registration', body, setProgress, leave.signal);
     if (leave.hasLeft()) return;
+    showBanner('success', 'You are registered. Your invoice is next.');
     navigate(paths.invoice, { state: { registrationId: _id, ...customer } });
   };
 

@@ -5,6 +5,7 @@ import {
   SubmitButton,
   safePath,
   session,
+  showBanner,
   useAbortOnLeave,
   useFields,
   useNavigate,
@@ -23,10 +24,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const submit = async () => {
     if (!fields.check()) return;
     const headers = { Authorization: token };
-    const { path } = await api.patch('/user/reset-password', { json: fields.values, headers, signal }).json();
+    const { path, message } = await api.patch('/user/reset-password', { json: fields.values, headers, signal }).json();
     if (hasLeft()) return;
     // The server has ended all sessions of the account. A stored token would redirect away from the login page.
     session.signOut();
+    showBanner('success', message);
     navigate(safePath(path), { replace: true });
   };
 

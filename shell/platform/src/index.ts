@@ -2,7 +2,7 @@ import './styles/index.css';
 
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { useLogout } from './account/logout';
-export { useUser } from './account/user';
+export { refreshUser, useUser } from './account/user';
 export { brand, telephone } from './brand/brand';
 export { BrandMark } from './brand/brand-mark';
 export { SocialLinks } from './brand/social-links';

@@ -38,12 +38,16 @@ export const sessions = sqliteTable(
     confirmedAt: moment('confirmed_at'),
     /** When the session was opened with a recovery code, which only allows changes of passkeys. */
     recoveredAt: moment('recovered_at'),
+    /** Browser and system in plain words, such as `Firefox on Windows`. Empty for sessions from before it was stored. */
+    device: text('device').notNull().default(''),
+    /** Written at most hourly. */
+    lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Hashes of the tokens in activation and reset links. */
+/** Hashes of the tokens in activation, reset and e-mail links. */
 export const mailTokens = sqliteTable(
   'mail_tokens',
   {
@@ -51,7 +55,9 @@ export const mailTokens = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['activation', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['activation', 'reset', 'email'] }).notNull(),
+    /** The address that an e-mail link confirms, in lower case. */
+    newEmail: text('new_email'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

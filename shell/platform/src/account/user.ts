@@ -25,6 +25,14 @@ async function load(token: string | null) {
   if (useAccount.getState().token === token) useAccount.setState({ user, loading: false });
 }
 
+/** Loads the user again after a change of the account. */
+export async function refreshUser(): Promise<void> {
+  const { token } = useSession.getState();
+  if (!token) return;
+  const user = await api.get('/user/single').json();
+  if (useAccount.getState().token === token) useAccount.setState({ user });
+}
+
 /**
  * Returns the signed-in user. All components share one request, which is repeated when the session changes. If the
  * visitor is signed in and `user` is null after loading, the request failed; the next component to mount tries again.

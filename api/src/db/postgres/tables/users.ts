@@ -30,6 +30,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     recoveredAt: moment('recovered_at'),
+    device: text('device').notNull().default(''),
+    lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -43,6 +45,7 @@ export const mailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
+    newEmail: text('new_email'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
