@@ -1,0 +1,74 @@
+import { expectAccessible } from './fixtures/accessibility';
+import { newPerson } from './fixtures/customers';
+import { expect, test } from './fixtures/test';
+
+test('a customer changes name, password and e-mail address in the settings', async ({ page, customer, mails }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/profile/order-history');
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveTitle('Account Settings');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile.getByLabel('Name')).toHaveValue(customer.name);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await profile.getByLabel('Name').fill('Dana W. Miller');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
+
+  const password = page.getByRole('region', { name: 'Password' });
+  await password.getByLabel('Old password').fill('Wrong1!!');
+  await password.getByLabel('New password').fill('Harbor2!');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByRole('alert')).toContainText('The password is not correct.');
+  await expect(password.getByLabel('New password')).toHaveValue('Harbor2!');
+  await password.getByLabel('Old password').fill(customer.password);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'password has been changed' })).toBeVisible();
+
+  const newEmail = newPerson().email;
+  const email = page.getByRole('region', { name: 'Email' });
+  await email.getByLabel('New email').fill(newEmail);
+  await email.getByLabel('Password', { exact: true }).fill('Harbor2!');
+  await email.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'the old one holds' })).toBeVisible();
+  await page.reload();
+  await expect(profile.getByLabel('Name')).toHaveValue('Dana W. Miller');
+  await expect(email.getByText(customer.email)).toBeVisible();
+
+  await page.goto(await mails.linkTo(newEmail, '/user/confirm-email/'));
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Account settings' }).click();
+  await expect(email.getByText(newEmail)).toBeVisible();
+});
+
+test('a customer sees where the account is logged in, and logs out one device or all', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const { email, password } = customer;
+  const elsewhere = await browser.newContext({ userAgent });
+  const { user: token } = await (
+    await elsewhere.request.post('/api/v1/user/login', { data: { email, password } })
+  ).json();
+  const isLoggedIn = async () =>
+    (await elsewhere.request.get('/api/v1/user/single', { headers: { authorization: token } })).ok();
+  expect(await isLoggedIn()).toBe(true);
+
+  await page.goto('/profile/settings');
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await sessions.getByRole('button', { name: 'Log out Firefox on Windows' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  expect(await isLoggedIn()).toBe(false);
+
+  await sessions.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/profile/settings');
+  await expect(page).toHaveURL(/\/login/);
+  await elsewhere.close();
+});
