@@ -55,6 +55,7 @@ import { ListStatements } from './lists/prepared';
 import { openOutbox } from './mail';
 import { openDatabase } from './open-database';
 import { startOps } from './ops';
+import { receiptAttachments } from './orders/receipt-file';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
 import { passkeyLoginRoutes } from './passkeys/passkey-login';
@@ -63,6 +64,7 @@ import { createRelyingParty } from './passkeys/relying-party';
 import { createSecondFactor } from './passkeys/second-factor';
 import { openPayments } from './payments';
 import { orderStatusRoutes } from './payments/order-status';
+import { receiptRoutes } from './payments/receipt';
 import { paymentRoutes } from './payments/routes';
 import { webhookRoutes } from './payments/webhooks';
 import { PersonalData } from './personal-data/personal-data';
@@ -100,6 +102,7 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   sessionRoutes,
   personalDataRoutes,
   orderRoutes,
+  receiptRoutes,
   orderStatusRoutes,
   paymentRoutes,
   webhookRoutes,
@@ -159,7 +162,7 @@ function createServices(
   const limitStore = createLimitStore(database);
   const formLimits = new FormLimits(limitStore, settings.formsPerHour);
   const mailLimits = new MailLimits(limitStore);
-  const outbox = openOutbox(database, settings, log, tracing);
+  const outbox = openOutbox(database, settings, log, receiptAttachments(database, settings), tracing);
   const payments = openPayments(settings, database, outbox, log);
 
   const tokens = new Tokens(jwt, settings.olderJwtSecrets);

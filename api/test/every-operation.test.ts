@@ -70,6 +70,7 @@ const calls: Record<string, () => [status: number, options: InjectOptions & { id
   'POST /user/erase': () => [403, { ...as(user), payload: { password: 'Wrong1!' } }],
   'POST /user/registration': () => [415, { payload: {} }],
   'POST /estimate': () => [415, { payload: {} }],
+  'GET /payment/receipt/{id}': () => [404, { ...as(user), id: 'unknown' }],
   'GET /payment/services-order': () => [200, as(user)],
   'GET /payment/order-status': () => [404, { query: { session_id: 'cs_unknown' } }],
   'POST /payment/create-checkout-session': () => [

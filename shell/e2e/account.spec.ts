@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './fixtures/customers';
 import { desk, phone } from './fixtures/screens';
@@ -226,6 +227,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, accou
   await set.click();
 
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
   await fillLogin(page, account.email, 'Lantern2@');
   await login(page).click();
@@ -289,4 +291,9 @@ test('an order can be found by its name and has a receipt, also on a phone', asy
   await expect(receipt).toContainText(customer.email);
   await expect(receipt).toContainText('$200 USD');
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });

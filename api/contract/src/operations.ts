@@ -78,6 +78,7 @@ export const operations = {
   'POST /payment/razorpay-create-order': { body: payments.PaymentOrderRequest, answer: payments.RazorpayOrder },
   'POST /payment/razorpay-verify': { body: payments.RazorpayResult, answer: Message },
   'GET /payment/order-status': { query: Type.Object({ session_id: Type.String() }), answer: payments.OrderStatus },
+  'GET /payment/receipt/:id': {},
   'GET /payment/services-order': list(ServicesOrder, {}),
 
   'GET /admin/overview': { answer: Overview },

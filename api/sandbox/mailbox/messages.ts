@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
 export interface Message {
   /** The file name without its extension. */
@@ -11,6 +11,13 @@ export interface Message {
   sentAt: Date;
   text: string;
   html: string | undefined;
+  attachments: { name: string; type: string }[];
+}
+
+export interface AttachedFile {
+  name: string;
+  type: string;
+  content: Buffer;
 }
 
 const SHOWN = 50;
@@ -29,7 +36,7 @@ export async function readMessages(folder: string): Promise<Message[]> {
 
 /** Reads a mail. @throws when there is no such file */
 export async function readMessage(folder: string, name: string): Promise<Message> {
-  const file = join(folder, `${basename(name)}.eml`);
+  const file = fileOf(folder, name);
   const mail = await PostalMime.parse(await readFile(file));
   return {
     name,
@@ -39,5 +46,21 @@ export async function readMessage(folder: string, name: string): Promise<Message
     sentAt: mail.date ? new Date(mail.date) : (await stat(file)).mtime,
     text: mail.text ?? '',
     html: mail.html,
+    attachments: filesOf(mail).map(({ name: fileName, type }) => ({ name: fileName, type })),
   };
 }
+
+/** Reads a file that is attached to a mail. @throws when there is no such mail */
+export async function readAttachment(folder: string, name: string, file: string): Promise<AttachedFile | undefined> {
+  const mail = await PostalMime.parse(await readFile(fileOf(folder, name)));
+  return filesOf(mail).find((attached) => attached.name === file);
+}
+
+const fileOf = (folder: string, name: string) => join(folder, `${basename(name)}.eml`);
+
+const filesOf = ({ attachments }: Email): AttachedFile[] =>
+  attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? 'attachment',
+    type: mimeType,
+    content: Buffer.from(content as ArrayBuffer),
+  }));

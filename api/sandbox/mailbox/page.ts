@@ -14,10 +14,20 @@ ${messages.length ? messages.map(article) : html`<p class="hint">No mail yet. Si
   );
 }
 
-const article = ({ name, subject, to, from, sentAt, text, html: designed }: Message) => html`<article class="mail">
+const article = ({
+  name,
+  subject,
+  to,
+  from,
+  sentAt,
+  text,
+  html: designed,
+  attachments,
+}: Message) => html`<article class="mail">
 <h2>${subject}</h2>
 <p class="hint">To <strong>${to}</strong> from ${from}, <time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time></p>
 <div class="mail-text">${withLinks(text)}</div>
+${attachments.map(({ name: file }) => html`<p class="hint">Attached: <a href="/sandbox/mail/${encodeURIComponent(name)}/${encodeURIComponent(file)}">${file}</a></p>`)}
 ${designed && html`<p class="hint"><a href="/sandbox/mail/${encodeURIComponent(name)}">As designed</a></p>`}
 </article>`;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { styleHashes } from '../../src/http/style-hashes';
-import { readMessage, readMessages } from './messages';
+import { readAttachment, readMessage, readMessages } from './messages';
 import { mailboxPage } from './page';
 
-/** The mailbox at /sandbox/mail, and the HTML part of each mail below it. */
+/** The mailbox at /sandbox/mail, and the HTML part and the attachments of each mail below it. */
 export function mailboxRoutes(folder: string) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/', async (request, reply) => {
@@ -20,6 +20,13 @@ export function mailboxRoutes(folder: string) {
         `default-src 'none'; style-src ${styleHashes(message.html)}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
       );
       return reply.type('text/html').send(message.html);
+    });
+    app.get<{ Params: { name: string; file: string } }>('/:name/:file', async (request, reply) => {
+      const { name, file } = request.params;
+      const attachment = await readAttachment(folder, name, file).catch(() => undefined);
+      if (!attachment) return reply.code(404).send({ message: 'No such attachment.' });
+      reply.headers({ 'content-type': attachment.type, 'content-disposition': 'attachment' });
+      return reply.send(attachment.content);
     });
   };
 }

@@ -5,6 +5,7 @@ import { pollMsOf, worksInBackground } from '../config/role';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
 import { KeyRing } from '../encryption/key-ring';
+import type { RenderReceipt } from './mail';
 import { mailFiles } from './mail-files';
 import { Outbox } from './outbox';
 import { smtpTransport } from './smtp';
@@ -14,6 +15,7 @@ export function openOutbox(
   database: Database,
   settings: ApiSettings,
   log: FastifyBaseLogger,
+  renderReceipt: RenderReceipt,
   tracing?: Tracing,
 ): Outbox {
   const { smtpUrl, mailFrom, dataDir, filesKey, olderFilesKeys } = settings;
@@ -21,5 +23,6 @@ export function openOutbox(
     ? smtpTransport(smtpUrl, mailFrom, tracing)
     : mailFiles(path.join(dataDir, 'mail'), mailFrom);
   const sending = { enabled: worksInBackground(settings), pollMs: pollMsOf(settings) };
-  return new Outbox(database, transport, log, new KeyRing(filesKey, olderFilesKeys, 'mail'), sending);
+  const keys = new KeyRing(filesKey, olderFilesKeys, 'mail');
+  return new Outbox(database, transport, log, keys, sending, renderReceipt);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
-import type { Mail, Transport } from './mail';
+import type { Attachment, Mail, RenderReceipt, Transport } from './mail';
 import {
   insertMail,
   markRefused,
@@ -43,6 +43,7 @@ export class Outbox {
     private readonly keys: KeyRing,
     /** Whether this process sends mails, and how often it looks for those of others, in ms. */
     private readonly sending: { enabled: boolean; pollMs: number } = { enabled: true, pollMs: 10_000 },
+    private readonly renderReceipt: RenderReceipt = async () => undefined,
   ) {}
 
   /** Stores a mail, which is sent after the transaction has committed. */
@@ -113,10 +114,25 @@ export class Outbox {
 
   /** When the disk is too full to mark a sent mail, it stays due, but must not be sent again. */
   private async send({ id, encrypted }: WaitingMail, write: Write): Promise<void> {
-    if (this.sentButUnmarked !== id) await this.transport.send({ ...this.decrypt(encrypted), id });
+    if (this.sentButUnmarked !== id) {
+      const { receiptOf, ...mail } = this.decrypt(encrypted);
+      await this.transport.send({ ...mail, id, attachments: await this.attachmentsFor(receiptOf) });
+    }
     this.sentButUnmarked = id;
     await write((transaction) => markSent(transaction, id));
     this.sentButUnmarked = undefined;
+  }
+
+  /** A mail whose receipt cannot be rendered is sent without it: the text says the same, and other mails wait. */
+  private async attachmentsFor(orderId: string | undefined): Promise<Attachment[]> {
+    if (!orderId) return [];
+    try {
+      const receipt = await this.renderReceipt(orderId);
+      return receipt ? [receipt] : [];
+    } catch (error) {
+      this.log.error({ err: error, order: orderId }, 'the receipt could not be attached to its mail');
+      return [];
+    }
   }
 
   private decrypt(encrypted: Buffer | null): Mail {

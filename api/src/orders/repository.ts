@@ -3,7 +3,7 @@ import { type Backlog, emptyBacklog } from '../db/backlog';
 import { latestPlausible } from '../db/clock';
 import type { Reader, Transaction } from '../db/database';
 import { first, only } from '../db/rows';
-import { orders, registrations } from '../db/tables';
+import { listedStates, orders, registrations } from '../db/tables';
 
 export type Order = typeof orders.$inferSelect;
 export type PaymentMethod = Order['paymentMethod'];
@@ -37,6 +37,10 @@ export interface OrderIdentifiers {
 
 const findOrder = (reader: Reader, where: SQL | undefined): Promise<Order | undefined> =>
   first(reader.select().from(orders).where(where).limit(1));
+
+/** An order that has a receipt. */
+export const findPaidOrder = (reader: Reader, id: string) =>
+  findOrder(reader, and(eq(orders.id, id), inArray(orders.state, [...listedStates])));
 
 export function insertOrder(tx: Transaction, order: NewOrder): Promise<Order> {
   return only(tx.insert(orders).values(order).returning());

@@ -38,5 +38,6 @@ export function createSettle({ brand }: ApiSettings, outbox: Outbox, log: Fastif
 
 const receiptFor = (order: Order, brand: string) => ({
   to: order.userEmail,
+  receiptOf: order.id,
   ...receiptMail(brand, toServicesOrder(order)),
 });

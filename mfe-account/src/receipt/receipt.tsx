@@ -1,6 +1,7 @@
 import type { ServicesOrder } from '@site/contract';
 import { Badge, BrandMark, Button, brand, Link, money, paths } from '@site/platform';
 import { ArrowLeft, Printer } from 'lucide-react';
+import { DownloadReceipt } from './download-receipt';
 import css from './receipt.module.css';
 
 const { street, city, country } = brand.offices.us;
@@ -19,10 +20,13 @@ export function Receipt({ order }: { order: ServicesOrder }) {
           <ArrowLeft />
           Order History
         </Link>
-        <Button small onClick={() => window.print()}>
-          <Printer />
-          Print or save as PDF
-        </Button>
+        <div className={css.actions}>
+          <Button quiet small onClick={() => window.print()}>
+            <Printer />
+            Print or save as PDF
+          </Button>
+          <DownloadReceipt order={order} />
+        </div>
       </div>
       <article className={css.sheet} aria-labelledby="receipt">
         <header>

@@ -1,4 +1,5 @@
 import type { ServicesOrder } from '@site/contract';
+import { utcMinute } from '../../text/minute';
 import { money } from '../../text/money';
 import { greeting } from './greeting';
 import { renderMail } from './render-mail';
@@ -17,7 +18,7 @@ export function receiptMail(brand: string, order: ServicesOrder) {
       ['Payment method', order.paymentMethod],
       ['Transaction ID', order.transactionId ?? ''],
       ['Order', order._id],
-      ['Date', `${(order.paidAt ?? order.createdAt).slice(0, 16).replace('T', ' ')} UTC`],
+      ['Date', utcMinute(order.paidAt ?? order.createdAt)],
     ],
   });
 }
