@@ -56,6 +56,7 @@ test('a picture without an extension can be registered', async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/invoice');
+  await expect(page.getByRole('status').filter({ hasText: 'You are registered.' })).toBeVisible();
 });
 
 test('a file that only claims to be a picture is refused by the server', async ({ page }) => {
