@@ -1,3 +1,6 @@
+/** Longer than any browser's; a pattern takes long on a very long header. */
+const maxLength = 500;
+
 /** The first match counts: other browsers also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -25,7 +28,8 @@ const systems: [name: string, pattern: RegExp][] = [
  * @returns an empty string when neither is known
  */
 export function deviceName(userAgent = ''): string {
-  const nameIn = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const start = userAgent.slice(0, maxLength);
+  const nameIn = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(start))?.[0];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
   if (browser && system) return `${browser} on ${system}`;
