@@ -2,6 +2,7 @@ import { ButtonLink, type PageMeta, paths, Spinner, useParams, useSession } from
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import css from '../activation/activation.module.css';
 import { useEmailConfirmation } from '../settings/email-confirmation';
+import settings from '../settings/settings.module.css';
 
 export const meta: PageMeta = {
   title: 'Confirm your email address',
@@ -19,7 +20,7 @@ export default function ConfirmEmail() {
     <section className={`wrap ${css.outcome}`} data-activated={confirmed || undefined}>
       {confirmed ? <CircleCheck /> : <CircleAlert />}
       <h1>{confirmed ? 'Address confirmed' : 'This did not work'}</h1>
-      <p className="lead" role="status">
+      <p className={`lead ${settings.address}`} role="status">
         {message}
       </p>
       {isSignedIn ? (

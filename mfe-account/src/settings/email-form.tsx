@@ -16,7 +16,7 @@ export function EmailForm({ email }: { email: string }) {
 
   return (
     <Form onSubmit={() => fields.check() && run(change)} problem={problem}>
-      <p className={css.current}>
+      <p className={css.address}>
         Your address is <strong>{email}</strong>.
       </p>
       <Field
