@@ -15,11 +15,23 @@ afterAll(() => api.stop());
 const download = (id: string, token = api.customerToken) =>
   fetch(`${api.url}/api/v1/payment/receipt/${id}`, { headers: { authorization: token } });
 
+/** Waits for a value. */
+async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const value = await read();
+    if (value !== undefined) return value;
+    if (Date.now() > deadline) throw new Error('It did not come within ten seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 /** Buys a plan and pays for it. */
 async function paidOrder(): Promise<Order> {
   const { body } = await api.buy(plusPlan);
   await api.inSandbox(`/stripe/checkout/${String(body.url).split('/').at(-1)}/pay`);
-  return (await api.orders()).at(-1) as Order;
+  const { id } = (await api.orders()).at(-1) as Order;
+  return until(async () => (await api.orders()).find((order) => order.id === id && order.state === 'paid'));
 }
 
 const receiptMails = () => {
@@ -51,13 +63,10 @@ test('the PDF has the number, time, name and amount of the page and the mail, an
   ])
     expect(text).toContain(value);
 
-  const deadline = Date.now() + 10_000;
-  let mail = (await receiptMails())[0];
-  for (; !mail && Date.now() < deadline; [mail] = await receiptMails())
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(mail?.subject).toContain('receipt');
-  expect(mail?.attachments).toMatchObject([{ filename: name, mimeType: 'application/pdf' }]);
-  expect(await pdfText(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer))).toBe(text);
+  const mail = await until(async () => (await receiptMails())[0]);
+  expect(mail.subject).toContain('receipt');
+  expect(mail.attachments).toMatchObject([{ filename: name, mimeType: 'application/pdf' }]);
+  expect(await pdfText(Buffer.from(mail.attachments[0]?.content as ArrayBuffer))).toBe(text);
 });
 
 test('nobody gets a receipt of somebody else, of an unpaid order, or without a session', async () => {
