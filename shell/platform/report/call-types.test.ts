@@ -22,7 +22,7 @@ const validCalls: [name: string, source: string][] = [
 
 /** One mistake of each kind, with a part of tsc's message. */
 const mistakes: [name: string, source: string, error: RegExp][] = [
-  ['a wrong path', `api.get('/user/singel');`, /'"\/user\/singel"' is not assignable/],
+  ['a wrong path', `api.get('/user/singel', {});`, /'"\/user\/singel"' is not assignable/],
   ['a wrong method', `api.post('/user/single');`, /Expected 2 arguments|is not assignable/],
   ['a wrong parameter', `api.delete('/admin/user/:id', { params: { user: '1' } });`, /'user' does not exist/],
   ['a missing parameter', `api.delete('/admin/user/:id');`, /Expected 2 arguments/],
