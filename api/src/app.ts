@@ -28,6 +28,7 @@ import { userAdminRoutes } from './admin/user-routes';
 import { catalogueRoutes } from './catalogue/routes';
 import { worksInBackground } from './config/role';
 import type { ApiSettings } from './config/settings';
+import { contactRoutes } from './contact/contact-routes';
 import type { Database } from './db/database';
 import { registerOpenApi } from './docs/openapi';
 import { documentationRoutes } from './docs/routes';
@@ -82,6 +83,7 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   registerRoutes,
   passportRoutes,
   estimateRequestRoutes,
+  contactRoutes,
   userAdminRoutes,
   registrationListRoutes,
   estimateListRoutes,

@@ -69,6 +69,7 @@ const calls: Record<string, () => [status: number, options: InjectOptions & { id
   'GET /user/data': () => [200, as(user)],
   'POST /user/erase': () => [403, { ...as(user), payload: { password: 'Wrong1!' } }],
   'POST /user/registration': () => [415, { payload: {} }],
+  'POST /contact': () => [200, { payload: { name: 'Mara', email: 'mara@example.com', message: 'Can you call me?' } }],
   'POST /estimate': () => [415, { payload: {} }],
   'GET /payment/receipt/{id}': () => [404, { ...as(user), id: 'unknown' }],
   'GET /payment/services-order': () => [200, as(user)],

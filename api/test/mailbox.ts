@@ -4,6 +4,7 @@ import path from 'node:path';
 /** The parts of a mail that tests read. Plain English text is not encoded. */
 export interface ReadMail {
   to: string;
+  replyTo: string;
   subject: string;
   body: string;
 }
@@ -38,5 +39,5 @@ function parse(source: string): ReadMail {
   const end = text.indexOf('\n\n');
   const head = text.slice(0, end).replace(/\n[ \t]/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(head)?.[1] ?? '';
-  return { to: header('To'), subject: header('Subject'), body: text.slice(end) };
+  return { to: header('To'), replyTo: header('Reply-To'), subject: header('Subject'), body: text.slice(end) };
 }

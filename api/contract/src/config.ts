@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
+const days = (description: string) => Type.Number({ minimum: 0, description, examples: [180] });
+
 export const Config = Type.Object(
   {
     razorpay: Type.Object({
@@ -10,6 +12,16 @@ export const Config = Type.Object(
       payments: Type.Boolean({ description: 'No money moves.' }),
       mail: Type.Boolean({ description: 'Mails are shown at /sandbox/mail.' }),
     }),
+    retention: Type.Object(
+      {
+        registrations: days('Registrations with their passports, even paid ones.'),
+        orphanRegistrations: days('Registrations with their passports, without an order that was or can be paid.'),
+        unpaidOrders: days('Orders whose payment failed or expired.'),
+        webhooks: days('Handled events of the payment providers.'),
+        sentMails: days('Records of sent mails.'),
+      },
+      { description: 'Days after which records are deleted; 0 keeps them.' },
+    ),
     flags: Type.Object({ loginMode: Type.Boolean(), enlistco: Type.Boolean(), topNavOnly: Type.Boolean() }),
   },
   { title: 'Config' },

@@ -5,6 +5,7 @@ export * from './calls';
 export * from './catalogue';
 export * from './client-events';
 export * from './config';
+export * from './contact';
 export * from './errors';
 export * from './estimates';
 export * from './fields';

@@ -5,6 +5,7 @@ import { AuditEntry, ChangeRoleRequest, ManagedUser, Overview } from './admin';
 import { Catalogue } from './catalogue';
 import { ClientEvents } from './client-events';
 import { Config } from './config';
+import { ContactRequest } from './contact';
 import { Estimate } from './estimates';
 import { Message } from './fields';
 import { OrderState, ServicesOrder } from './orders';
@@ -71,6 +72,7 @@ export const operations = {
   'GET /trainings/course': { answer: Course },
   'GET /trainings/curriculum': {},
   'POST /client-events': { body: ClientEvents },
+  'POST /contact': { body: ContactRequest, answer: Message },
   'POST /estimate': { form: true, answer: Message },
   'POST /user/registration': { form: true, answer: RegistrationReceipt },
 

@@ -51,6 +51,7 @@ const newEmail = () => {
 const forms: [kind: string, send: (client: string) => Promise<{ status: number; headers: object; body: unknown }>][] = [
   ['registration', (client) => upload('/user/registration', 'passport', client)],
   ['estimate', (client) => upload('/estimate', 'files', client)],
+  ['message', json('/contact', () => ({ ...person, email: 'asha@example.com', message: 'Hello' }))],
   ['invoice by Stripe', json('/payment/create-checkout-session', () => invoice)],
   ['invoice by Razorpay', json('/payment/razorpay-create-order', () => invoice)],
   ['sign-up', json('/user/signup', () => ({ ...person, email: newEmail(), password: 'Harbor1!' }))],

@@ -4,7 +4,7 @@ import type { Limit } from './limit';
 import { limitReached } from './limit-reached';
 import { type LimitStore, limitKey } from './limit-store';
 
-const kinds = ['registration', 'estimate', 'invoice', 'signup', 'forgot-password'] as const;
+const kinds = ['registration', 'estimate', 'contact', 'invoice', 'signup', 'forgot-password'] as const;
 export type FormKind = (typeof kinds)[number];
 
 const hour = 3600;
