@@ -1,24 +1,8 @@
 import { type PageMeta, paths } from '@site/platform';
-import {
-  BadgeCheck,
-  CalendarCheck,
-  Clock,
-  FlaskConical,
-  Globe,
-  Handshake,
-  Lightbulb,
-  Megaphone,
-  MonitorSmartphone,
-  Scale,
-  Smartphone,
-  TrendingUp,
-  Users,
-  Wallet,
-} from 'lucide-react';
+import { FlaskConical, Lightbulb, Megaphone, MonitorSmartphone, Smartphone } from 'lucide-react';
 import coWorking from '../art/co-working.svg';
 import conference from '../art/conference.svg';
-import contract from '../art/contract.svg';
-import global from '../art/global.svg';
+import emptySeat from '../art/empty-seat.svg';
 import interview from '../art/interview.svg';
 import itConsultancy from '../art/it-consultancy.svg';
 import meeting from '../art/meeting.svg';
@@ -30,6 +14,8 @@ import { Quotes } from '../quotes/Quotes';
 import { Blocks } from '../sections/Blocks';
 import type { Block, Question } from '../sections/block';
 import { faqPage, service } from '../seo/json-ld';
+import { Benefits } from '../staffing/Benefits';
+import { IntroTexts } from '../staffing/IntroTexts';
 
 const description =
   'Global IT staffing and contract-to-hire: developers, consultants, testers and marketers on month-to-month contracts.';
@@ -55,6 +41,82 @@ export const meta: PageMeta = {
   jsonLd: [service('IT staffing', description), faqPage(questions)],
 };
 
+const services = [
+  {
+    title: 'App development',
+    text: 'Mobile and web applications, from the first sketch to the store and beyond.',
+    Icon: Smartphone,
+  },
+  {
+    title: 'IT consultancy',
+    text: 'Architecture, security and cloud questions answered in writing by people who have run such systems.',
+    Icon: Lightbulb,
+  },
+  {
+    title: 'Digital marketing',
+    text: 'US businesses spend over 110 billion dollars a year on digital advertising. We make your share count.',
+    Icon: Megaphone,
+  },
+  {
+    title: 'QA & testing',
+    text: 'Manual and automated tests, load tests and accessibility checks before your customers find out.',
+    Icon: FlaskConical,
+  },
+  {
+    title: 'Website design',
+    text: 'Sites that say in five seconds what you do, and ask for the order in the sixth.',
+    Icon: MonitorSmartphone,
+  },
+];
+
+const pictures = [
+  {
+    src: meeting,
+    alt: 'Two people facing each other with notes',
+    caption: 'First meeting: what the person should change',
+  },
+  {
+    src: interview,
+    alt: 'A handshake across a desk',
+    caption: 'Interview with an engineer, not a checklist',
+  },
+  {
+    src: coWorking,
+    alt: 'Two colleagues at a shared desk',
+    caption: 'Side by side from the first morning',
+  },
+  {
+    src: conference,
+    alt: 'A speaker with a chart',
+    caption: 'Knowledge shared every other Friday',
+  },
+  {
+    src: mission,
+    alt: 'Two people with a list of tasks',
+    caption: 'One list of goals for both companies',
+  },
+  {
+    src: teamWork,
+    alt: 'Two colleagues outdoors',
+    caption: 'Time to think is part of the contract',
+  },
+];
+
+const facts = [
+  { value: 5000, label: 'LinkedIn followers' },
+  { value: 2020, label: 'Year founded' },
+  { value: 360, label: 'Five-star ratings' },
+  { value: 50, label: 'Satisfied clients' },
+];
+
+const quotes = [
+  {
+    text: 'We asked for two testers and got a way of working. Six months later both of them are on our own payroll.',
+    name: 'Elena Marsh',
+    role: 'Head of engineering, logistics company',
+  },
+];
+
 const blocks: Block[] = [
   {
     kind: 'hero',
@@ -64,153 +126,55 @@ const blocks: Block[] = [
     actions: [{ label: 'Get Estimate', to: paths.getEstimate }],
   },
   {
-    kind: 'carousel',
-    title: 'Five services from one bench',
-    items: [
-      {
-        title: 'App development',
-        text: 'Mobile and web applications, from the first sketch to the store and beyond.',
-        Icon: Smartphone,
-      },
-      {
-        title: 'IT consultancy',
-        text: 'Architecture, security and cloud questions answered in writing by people who have run such systems.',
-        Icon: Lightbulb,
-      },
-      {
-        title: 'Digital marketing',
-        text: 'US businesses spend over 110 billion dollars a year on digital advertising. We make your share count.',
-        Icon: Megaphone,
-      },
-      {
-        title: 'QA & testing',
-        text: 'Manual and automated tests, load tests and accessibility checks before your customers find out.',
-        Icon: FlaskConical,
-      },
-      {
-        title: 'Website design',
-        text: 'Sites that say in five seconds what you do, and ask for the order in the sixth.',
-        Icon: MonitorSmartphone,
-      },
-    ],
-  },
-  {
-    kind: 'split',
-    title: 'Global IT staffing',
-    text: [
-      'Good engineers are not evenly spread over the map. We recruit with partners in 12 countries, so your search does not end at the city limits.',
-      'Time zones are planned, not suffered: every team has four hours a day in common with yours.',
-    ],
-    picture: global,
-  },
-  {
-    kind: 'split',
-    title: 'Contract-to-hire',
-    text: [
-      'Work together first, decide later. The person joins on a contract, does real work in your team, and after an agreed time becomes your employee, or does not, without notice periods and lawyers.',
-      'All contracts run month to month. You stay because it works.',
-    ],
-    picture: contract,
-  },
-  {
-    kind: 'custom',
-    title: 'In numbers',
+    kind: 'statement',
+    tone: 'plain',
+    title: 'Good engineers',
+    quiet: 'are not evenly spread over the map.',
+    rest: 'We look everywhere.',
     content: (
-      <Counters
-        facts={[
-          { value: 5000, label: 'LinkedIn followers' },
-          { value: 2020, label: 'Year founded', year: true },
-          { value: 360, label: 'Five-star ratings' },
-          { value: 50, label: 'Satisfied clients' },
-        ]}
-      />
+      <>
+        <IntroTexts />
+        <Counters facts={facts} />
+      </>
     ),
   },
   {
-    kind: 'points',
+    kind: 'numbered',
+    tone: 'sunken',
     title: 'What sets our staffing apart',
+    picture: { src: emptySeat, width: 480, height: 600 },
     items: [
-      {
-        title: 'Checked by engineers',
-        text: 'Every candidate has solved a task from daily work before you meet.',
-        Icon: BadgeCheck,
-      },
-      { title: 'Fast shortlists', text: 'Profiles within two working days for most positions.', Icon: Clock },
-      { title: 'Month-to-month contracts', text: 'No lock-in, no penalty, no minimum term.', Icon: CalendarCheck },
-      { title: 'Compliance included', text: 'Payroll, taxes, E-Verify and visas are handled by us.', Icon: Scale },
+      { title: 'Fast shortlists', text: 'Profiles within two working days for most positions.' },
+      { title: 'Checked by engineers', text: 'Every candidate has solved a task from daily work before you meet.' },
+      { title: 'Month-to-month contracts', text: 'No lock-in, no penalty, no minimum term.' },
+      { title: 'Compliance included', text: 'Payroll, taxes, E-Verify and visas are handled by us.' },
     ],
   },
   {
-    kind: 'points',
-    title: 'Five benefits for your team',
-    items: [
-      { title: 'Lower cost', text: 'You pay for work, not for vacancies.', Icon: Wallet },
-      { title: 'Wider reach', text: 'Candidates from 12 countries.', Icon: Globe },
-      { title: 'Less risk', text: 'Try before you hire.', Icon: Handshake },
-      { title: 'Room to grow', text: 'Scale up for a launch, down after it.', Icon: TrendingUp },
-      { title: 'A team that fits', text: 'We match people as well as skills.', Icon: Users },
-    ],
+    kind: 'carousel',
+    tone: 'plain',
+    title: 'Five services from one bench',
+    items: services,
+    content: <Benefits />,
   },
   {
     kind: 'custom',
+    tone: 'tint',
     title: 'How we work together',
     content: (
-      <Gallery
-        pictures={[
-          {
-            src: meeting,
-            alt: 'Two people facing each other with notes',
-            caption: 'First meeting: what the person should change',
-          },
-          {
-            src: interview,
-            alt: 'A handshake across a desk',
-            caption: 'Interview with an engineer, not a checklist',
-          },
-          {
-            src: coWorking,
-            alt: 'Two colleagues at a shared desk',
-            caption: 'Side by side from the first morning',
-          },
-          {
-            src: conference,
-            alt: 'A speaker with a chart',
-            caption: 'Knowledge shared every other Friday',
-          },
-          {
-            src: mission,
-            alt: 'Two people with a list of tasks',
-            caption: 'One list of goals for both companies',
-          },
-          {
-            src: teamWork,
-            alt: 'Two colleagues outdoors',
-            caption: 'Time to think is part of the contract',
-          },
-        ]}
-      />
+      <>
+        <Gallery pictures={pictures} />
+        <Quotes quotes={quotes} />
+      </>
     ),
   },
   {
-    kind: 'custom',
-    title: 'In the words of a client',
-    content: (
-      <Quotes
-        quotes={[
-          {
-            text: 'We asked for two testers and got a way of working. Six months later both of them are on our own payroll.',
-            name: 'Elena Marsh',
-            role: 'Head of engineering, logistics company',
-          },
-        ]}
-      />
-    ),
-  },
-  { kind: 'questions', title: 'Staffing, explained', independent: true, items: questions },
-  {
-    kind: 'call-to-action',
-    title: 'Which seat is empty?',
-    lead: 'Describe the work in a few lines. You get names, rates and a start date.',
+    kind: 'questions',
+    tone: 'plain',
+    title: 'Staffing, explained',
+    lead: 'Which seat is empty? Describe the work in a few lines. You get names, rates and a start date.',
+    independent: true,
+    items: questions,
     actions: [
       { label: 'Get Estimate', to: paths.getEstimate },
       { label: 'Contact Us', to: paths.contact, quiet: true },

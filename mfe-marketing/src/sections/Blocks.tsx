@@ -4,9 +4,11 @@ import type { Block } from './block';
 import { CallToActionBlock } from './CallToActionBlock';
 import { CarouselBlock } from './CarouselBlock';
 import { Hero } from './Hero';
+import { Numbered } from './Numbered';
 import { Points } from './Points';
 import { Questions } from './Questions';
 import { Split } from './Split';
+import { Statement } from './Statement';
 import { Tiles } from './Tiles';
 import { Topics } from './Topics';
 
@@ -22,6 +24,10 @@ function Content({ block, index }: { block: Block; index: number }) {
       return <Split {...block} index={index} />;
     case 'questions':
       return <Questions {...block} index={index} />;
+    case 'statement':
+      return <Statement {...block} index={index} />;
+    case 'numbered':
+      return <Numbered {...block} index={index} />;
     case 'points':
       return (
         <Background {...block} index={index}>

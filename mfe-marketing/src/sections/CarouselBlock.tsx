@@ -1,24 +1,24 @@
-import { Carousel, Section } from '@site/platform';
+import { Section } from '@site/platform';
+import type { ReactNode } from 'react';
 import { toneAt } from './Background';
-import { Point, type PointProps } from './Point';
+import type { Tone } from './block';
+import type { PointProps } from './Point';
+import { PointCarousel } from './PointCarousel';
 
 interface CarouselBlockProps {
   title: string;
   items: PointProps[];
   density?: 'regular' | 'narrow';
+  content?: ReactNode;
   index: number;
+  tone?: Tone;
 }
 
-export function CarouselBlock({ title, items, density, index }: CarouselBlockProps) {
+export function CarouselBlock({ title, items, density, content, index, tone = toneAt(index) }: CarouselBlockProps) {
   return (
-    <Section tone={toneAt(index)}>
-      <Carousel
-        label={title}
-        head={<h2>{title}</h2>}
-        density={density}
-        dots
-        items={items.map((item) => ({ key: item.title, content: <Point {...item} /> }))}
-      />
+    <Section tone={tone}>
+      <PointCarousel title={title} items={items} density={density} />
+      {content}
     </Section>
   );
 }

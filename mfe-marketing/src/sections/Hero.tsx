@@ -1,12 +1,13 @@
 import { Figure, Link, PageHead, paths } from '@site/platform';
 import { Actions } from './Actions';
-import type { Action } from './block';
+import type { Action, Picture } from './block';
 import styles from './hero.module.css';
 
 interface HeroProps {
   title: string;
   lead?: string;
-  picture: string;
+  /** A figure, or a drawn picture that fills its plate. */
+  picture: string | Picture;
   actions?: Action[];
   /** Name of this page in the breadcrumb, after Home. */
   crumb?: string;
@@ -30,7 +31,13 @@ export function Hero({ title, lead, picture, actions, crumb }: HeroProps) {
     <PageHead
       title={title}
       lead={lead}
-      figure={<Figure src={picture} eager />}
+      figure={
+        typeof picture === 'string' ? (
+          <Figure src={picture} eager />
+        ) : (
+          <img className={styles.plate} {...picture} alt="" fetchPriority="high" />
+        )
+      }
       above={crumb && <Crumbs here={crumb} />}
     >
       {actions && <Actions actions={actions} />}

@@ -2,7 +2,7 @@ import { Accordion, Section } from '@site/platform';
 import { useId } from 'react';
 import { Actions } from './Actions';
 import { toneAt } from './Background';
-import type { Action, Question } from './block';
+import type { Action, Question, Tone } from './block';
 
 interface QuestionsProps {
   title: string;
@@ -10,19 +10,33 @@ interface QuestionsProps {
   items: Question[];
   independent?: boolean;
   openAt?: number;
-  action?: Action;
+  actions?: Action[];
   index: number;
+  tone?: Tone;
 }
 
-export function Questions({ title, lead, items, independent, openAt, action, index }: QuestionsProps) {
+export function Questions({
+  title,
+  lead,
+  items,
+  independent,
+  openAt,
+  actions,
+  index,
+  tone = toneAt(index),
+}: QuestionsProps) {
   const id = useId();
   return (
-    <Section tone={toneAt(index)} labelledBy={id}>
+    <Section tone={tone} labelledBy={id}>
       <div className="split split--narrow-first">
         <div className="prose">
           <h2 id={id}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}
-          {action && <Actions actions={[action]} />}
+          {actions && (
+            <div className="actions">
+              <Actions actions={actions} />
+            </div>
+          )}
         </div>
         <Accordion
           independent={independent}

@@ -15,23 +15,36 @@ export interface Topic {
   picture: string;
 }
 
+export type Tone = 'plain' | 'sunken' | 'tint';
+
+/** A drawn picture with its size, which keeps its place before it loads. */
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+}
+
 interface Headed {
   title: string;
   lead?: string;
+  /** Background; without it the blocks alternate. */
+  tone?: Tone;
 }
 
 /** The blocks of a page. A page is an ordered list of blocks; `Blocks` renders each of them. */
 export type Block =
-  | (Headed & { kind: 'hero'; picture: string; actions?: Action[]; crumb?: string })
+  | (Headed & { kind: 'hero'; picture: string | Picture; actions?: Action[]; crumb?: string })
   | (Headed & { kind: 'points'; items: PointProps[] })
+  | (Headed & { kind: 'statement'; quiet?: string; rest?: string; content?: ReactNode })
+  | (Headed & { kind: 'numbered'; items: readonly Step[]; picture: Picture; content?: ReactNode })
   | (Headed & { kind: 'tiles'; items: { label: string; Icon: LucideIcon }[] })
   | (Headed & { kind: 'steps'; items: Step[] })
   | (Headed & { kind: 'split'; text: ReactNode[]; checklist?: string[]; picture: string; actions?: Action[] })
   | (Headed & { kind: 'topics'; by: 'hover' | 'click'; items: Topic[] })
-  | (Headed & { kind: 'questions'; items: Question[]; independent?: boolean; openAt?: number; action?: Action })
-  | (Headed & { kind: 'carousel'; items: PointProps[]; density?: 'regular' | 'narrow' })
+  | (Headed & { kind: 'questions'; items: Question[]; independent?: boolean; openAt?: number; actions?: Action[] })
+  | (Headed & { kind: 'carousel'; items: PointProps[]; density?: 'regular' | 'narrow'; content?: ReactNode })
   | (Headed & { kind: 'custom'; content: ReactNode })
-  | (Headed & { kind: 'call-to-action'; lead: string; actions: Action[] });
+  | (Headed & { kind: 'call-to-action'; lead: string; actions: Action[]; content?: ReactNode });
 
 export interface Question {
   question: string;
