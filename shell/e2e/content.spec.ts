@@ -62,6 +62,52 @@ test('a request for an estimate is validated and sent, and the visitor is thanke
   await expect.poll(async () => (await mails.to('sales@harborlight.example'))[0]?.text).toContain('Mara Holm');
 });
 
+test('a message of the contact form survives an error, is sent, and the visitor is thanked', { tag: '@phone' }, async ({
+  page,
+  mails,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  const form = page.getByRole('form', { name: 'Contact' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('Ines Duarte');
+  await form.getByLabel('Email').fill('ines@example.com');
+  const send = form.getByRole('button', { name: 'Send message' });
+  await send.click();
+  await expect(form.getByLabel('Message')).toBeFocused();
+  await form.getByLabel('Message').fill('Can you look after our shop?');
+  await page.route('**/api/v1/contact', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('Can you look after our shop?');
+  await send.click();
+  const thanks = page.getByRole('heading', { name: 'Your message is with us' });
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toBeInViewport();
+  await expect
+    .poll(async () => (await mails.to('sales@harborlight.example')).map(({ text }) => text).join())
+    .toContain('Can you look after our shop?');
+});
+
+test('registration says why the passport is asked for and when it is deleted', async ({ page }) => {
+  await page.goto('/registration');
+  const main = page.getByRole('main');
+  await expect(main.getByText('It proves who the contract is with')).toBeVisible();
+  await expect(main.getByText('Deleted after 180 days if you place no order')).toBeVisible();
+  await expect(main.getByText(/If you register today: \w{3} \d+\w\w 20\d\d\./)).toBeVisible();
+  await main.getByRole('link', { name: 'Privacy and cookies' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy and cookies');
+  await expect(page.getByText('For 180 days if you place no order')).toBeVisible();
+});
+
+for (const path of ['/about', '/IT-staffing'])
+  test(`${path} has six sections at most`, async ({ request }) => {
+    const main = /<main.*<\/main>/s.exec(await (await request.get(path)).text())?.[0] ?? '';
+    const sections = main.match(/<section/g)?.length ?? 0;
+    expect(sections).toBeGreaterThan(3);
+    expect(sections).toBeLessThanOrEqual(6);
+  });
+
 test("the blog's features and the maps link to the specified URLs, including #", async ({ page }) => {
   await page.goto('/blog');
   await expect(page.locator('main a[href="/blog/#"]')).toHaveCount(6);

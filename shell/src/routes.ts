@@ -55,6 +55,7 @@ export const routes: Route[] = [
   composed('/blog/measuring-marketing', 'mfe-marketing', 'blog-measuring-marketing'),
   composed('/blog/working-with-a-remote-employee', 'mfe-marketing', 'blog-working-with-a-remote-employee'),
   composed('/terms-of-services', 'mfe-marketing', 'terms-of-services'),
+  composed('/privacy', 'mfe-marketing', 'privacy'),
 
   composed('/package/web-design', 'mfe-packages', 'web-design', 'account'),
   composed('/package/digital-marketing', 'mfe-packages', 'digital-marketing', 'account'),

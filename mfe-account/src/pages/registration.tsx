@@ -1,5 +1,6 @@
 import type { PageMeta } from '@site/platform';
 import art from '../art/it-consultancy.svg';
+import { noticeData } from '../registration/passport-notice';
 import { RegistrationForm } from '../registration/registration-form';
 import { SignLayout } from '../sign/sign-layout';
 
@@ -8,10 +9,12 @@ export const meta: PageMeta = {
   description: 'Register with a copy of your passport, then pay your invoice.',
 };
 
+export const data = noticeData;
+
 const side = {
   title: 'Why we ask for it',
   checklist: [
-    'It proves who the contract is with',
+    'We know who the contract is with',
     'It is stored encrypted, and only our administrators can open it',
     'Payment follows on the next page',
   ],

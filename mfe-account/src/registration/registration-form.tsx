@@ -13,6 +13,7 @@ import {
 } from '@site/platform';
 import { useState } from 'react';
 import { PassportField } from './passport-field';
+import { PassportNotice } from './passport-notice';
 import { passportProblem } from './passport-rule';
 
 /** Registers the visitor, then opens the invoice page with the registered data. */
@@ -60,6 +61,7 @@ export function RegistrationForm() {
         required
       />
       <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
+      <PassportNotice />
       <PassportField
         file={passport}
         error={isChecked ? passportError : null}

@@ -2,6 +2,7 @@ import { api, Field, Form, PasswordField, rules, SubmitButton, useFields, useSub
 import { useState } from 'react';
 import { isStrong } from '../password/criteria';
 import { CriteriaHint } from '../password/criteria-hint';
+import { PrivacyNote } from '../sign/privacy-note';
 import { SignupSuccess } from './signup-success';
 
 export function SignupForm() {
@@ -47,6 +48,7 @@ export function SignupForm() {
           autoComplete="new-password"
           required
         />
+        <PrivacyNote>You can download or delete everything at any time.</PrivacyNote>
         <div className="actions">
           <SubmitButton busy={busy}>Sign Up</SubmitButton>
         </div>

@@ -11,6 +11,7 @@ import {
   useSubmit,
 } from '@site/platform';
 import { useState } from 'react';
+import { PrivacyNote } from '../forms/PrivacyNote';
 import { filesProblem, MAX_FILES } from './files-rule';
 import { ServiceChoice } from './ServiceChoice';
 
@@ -59,6 +60,7 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
         onRemove={files.length > 0 ? () => setFiles([]) : undefined}
       />
+      <PrivacyNote>We keep your request to answer it and to work on it.</PrivacyNote>
       <div className="actions">
         <SubmitButton busy={busy}>Send request</SubmitButton>
       </div>

@@ -1,10 +1,11 @@
-import { brand, type PageMeta, paths, telephone } from '@site/platform';
+import { brand, type PageMeta, telephone } from '@site/platform';
 import { Cloud, CodeXml, FlaskConical, Megaphone, MonitorSmartphone, Smartphone, Users } from 'lucide-react';
 import { FlipCards } from '../about/FlipCards';
 import { Reach } from '../about/Reach';
 import { WhyClientsStay } from '../about/WhyClientsStay';
 import crew from '../art/crew.svg';
 import lighthouse from '../art/steps-lighthouse.svg';
+import { formLink } from '../contact/form-link';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 import { Definitions } from '../sections/Definitions';
@@ -87,7 +88,7 @@ const blocks: Block[] = [
     lead: 'By phone, by mail or over coffee in Portland.',
     actions: [
       { label: `Call ${brand.phone}`, to: telephone(brand.phone) },
-      { label: 'Write to us', to: paths.contact, quiet: true },
+      { label: 'Write to us', to: formLink, quiet: true },
     ],
     content: <Reach />,
   },

@@ -1,9 +1,9 @@
-import { brand, type PageMeta, paths, SocialLinks } from '@site/platform';
+import { brand, type PageMeta, paths } from '@site/platform';
 import contact from '../art/contact.svg';
 import { Addresses } from '../contact/Addresses';
-import { ContactCards } from '../contact/ContactCards';
-import styles from '../contact/contact.module.css';
+import { formId, formLink } from '../contact/form-link';
 import { Offices } from '../contact/Offices';
+import { WaysToReachUs } from '../contact/WaysToReachUs';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 
@@ -26,12 +26,9 @@ const blocks: Block[] = [
   {
     kind: 'custom',
     title: 'Three ways to reach us',
-    content: (
-      <div className={styles.reach}>
-        <ContactCards />
-        <SocialLinks />
-      </div>
-    ),
+    lead: 'Or write here. The message goes to a person, not to a queue.',
+    id: formId,
+    content: <WaysToReachUs />,
   },
   { kind: 'custom', title: 'Our offices', content: <Offices /> },
   {
@@ -52,7 +49,7 @@ const blocks: Block[] = [
     title: 'Know what it costs before you ask',
     lead: 'Every package has its price on the page. If none fits, write and we make one that does.',
     actions: [
-      { label: 'Contact Us', to: paths.contact },
+      { label: 'Contact Us', to: formLink },
       { label: 'Editions & Pricing', to: paths.packages.webDesign, quiet: true },
     ],
   },

@@ -1,8 +1,8 @@
 import { brand, Checklist, Figure, PageHead, type PageMeta, Section } from '@site/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import letter from '../art/letter.svg';
 import { EstimateForm } from '../estimate/EstimateForm';
-import styles from '../estimate/estimate.module.css';
+import { Thanks } from '../forms/Thanks';
 
 const { sales } = brand.emails;
 
@@ -10,20 +10,6 @@ export const meta: PageMeta = {
   title: 'Get Estimate',
   description: 'Describe your project and get a written estimate: first response within 90 minutes, 24 hours at most.',
 };
-
-/** Replaces the form, so it takes the focus that the form had. */
-function Thanks({ children }: { children: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={styles.thanks} role="status">
-      <h2 ref={title} tabIndex={-1}>
-        Your request is with us
-      </h2>
-      <p>{children}</p>
-    </div>
-  );
-}
 
 export default function GetEstimate() {
   const [thanks, setThanks] = useState<string>();
@@ -51,7 +37,7 @@ export default function GetEstimate() {
               ]}
             />
           </div>
-          {thanks ? <Thanks>{thanks}</Thanks> : <EstimateForm onDone={setThanks} />}
+          {thanks ? <Thanks title="Your request is with us">{thanks}</Thanks> : <EstimateForm onDone={setThanks} />}
         </div>
       </Section>
     </>

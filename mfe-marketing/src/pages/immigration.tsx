@@ -1,11 +1,11 @@
-import { brand, type PageMeta, paths } from '@site/platform';
+import { type PageMeta, paths } from '@site/platform';
 import { FileCheck2, IdCard, Landmark, Plane, Repeat, Users } from 'lucide-react';
-import immigration from '../art/immigration.svg';
-import travel from '../art/travel.svg';
+import caseFile from '../art/case-file.svg';
+import crossing from '../art/crossing.svg';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 import { service } from '../seo/json-ld';
-import { QuickLinks } from '../staffing/QuickLinks';
+import { Mailbox } from '../staffing/Mailbox';
 
 const description = 'H1B petitions, transfers and extensions, and the way to a Green Card, for the people we employ.';
 
@@ -20,7 +20,7 @@ const blocks: Block[] = [
     kind: 'hero',
     title: 'The visa should not decide your career',
     lead: 'We sponsor, file and follow up. You and your family know at every moment where your case stands and what comes next.',
-    picture: immigration,
+    picture: { src: crossing, width: 640, height: 480 },
     actions: [
       { label: 'H1B visa process', to: paths.h1bVisaProcess },
       { label: 'Contact Us', to: paths.contact, quiet: true },
@@ -28,6 +28,8 @@ const blocks: Block[] = [
   },
   {
     kind: 'points',
+    tone: 'plain',
+    compact: true,
     title: 'What we take care of',
     items: [
       {
@@ -63,8 +65,10 @@ const blocks: Block[] = [
     ],
   },
   {
-    kind: 'steps',
+    kind: 'numbered',
+    tone: 'sunken',
     title: 'How a case proceeds',
+    picture: { src: caseFile, width: 480, height: 600 },
     items: [
       { title: 'Review', text: 'An attorney reads your history and tells you honestly what is possible.' },
       { title: 'Documents', text: 'You get one list. We collect the employer side and check everything twice.' },
@@ -73,16 +77,15 @@ const blocks: Block[] = [
     ],
   },
   {
-    kind: 'split',
+    kind: 'beside',
+    tone: 'plain',
     title: 'Talk to someone who has done it',
-    text: [
-      <p key="mail">
-        Many of our colleagues came on the visa you are asking about. Write to{' '}
-        <a href={`mailto:${brand.emails.jobs}`}>{brand.emails.jobs}</a> and one of them will call you.
-      </p>,
-      <QuickLinks key="links" />,
-    ],
-    picture: travel,
+    content: (
+      <Mailbox
+        before="Many of our colleagues came on the visa you are asking about. Write to"
+        after=" and one of them will call you."
+      />
+    ),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { brand, PageHead, type PageMeta, Section } from '@site/platform';
+import { ButtonLink, brand, PageHead, type PageMeta, paths, Section } from '@site/platform';
 import { Terms } from '../terms/Terms';
 
 export const meta: PageMeta = {
@@ -12,7 +12,11 @@ export default function TermsOfServices() {
       <PageHead
         title="Terms of Service"
         lead={`Overview: these terms govern the services that ${brand.name} provides, together with the proposal you accepted. Where both differ, the proposal prevails. We have kept them short and put every number where you would look for it.`}
-      />
+      >
+        <ButtonLink to={paths.privacy} quiet>
+          Privacy and cookies
+        </ButtonLink>
+      </PageHead>
       <Section>
         <Terms />
       </Section>

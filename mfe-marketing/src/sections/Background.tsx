@@ -8,17 +8,20 @@ export const toneAt = (index: number): Tone => (index % 2 === 0 ? 'sunken' : 'pl
 interface BackgroundProps {
   title: string;
   lead?: string;
-  index: number;
+  /** Position on the page, which alternates the tones; 0 without one. */
+  index?: number;
   tone?: Tone;
+  /** Fragment of links to the section. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A section with a heading, on the background of its index. */
-export function Background({ title, lead, index, tone = toneAt(index), children }: BackgroundProps) {
-  const id = useId();
+export function Background({ title, lead, index = 0, tone = toneAt(index), id, children }: BackgroundProps) {
+  const heading = useId();
   return (
-    <Section tone={tone} labelledBy={id}>
-      <SectionHead id={id} title={title} lead={lead} />
+    <Section tone={tone} id={id} labelledBy={heading}>
+      <SectionHead id={heading} title={title} lead={lead} />
       {children}
     </Section>
   );

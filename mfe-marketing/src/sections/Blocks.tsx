@@ -1,5 +1,6 @@
 import { Steps } from '@site/platform';
 import { Background } from './Background';
+import { Beside } from './Beside';
 import type { Block } from './block';
 import { CallToActionBlock } from './CallToActionBlock';
 import { CarouselBlock } from './CarouselBlock';
@@ -26,12 +27,14 @@ function Content({ block, index }: { block: Block; index: number }) {
       return <Questions {...block} index={index} />;
     case 'statement':
       return <Statement {...block} index={index} />;
+    case 'beside':
+      return <Beside {...block} index={index} />;
     case 'numbered':
       return <Numbered {...block} index={index} />;
     case 'points':
       return (
         <Background {...block} index={index}>
-          <Points items={block.items} />
+          <Points items={block.items} compact={block.compact} />
         </Background>
       );
     case 'tiles':

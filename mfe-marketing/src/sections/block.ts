@@ -34,16 +34,17 @@ interface Headed {
 /** The blocks of a page. A page is an ordered list of blocks; `Blocks` renders each of them. */
 export type Block =
   | (Headed & { kind: 'hero'; picture: string | Picture; actions?: Action[]; crumb?: string })
-  | (Headed & { kind: 'points'; items: PointProps[] })
+  | (Headed & { kind: 'points'; items: PointProps[]; compact?: boolean })
   | (Headed & { kind: 'statement'; quiet?: string; rest?: string; content?: ReactNode })
   | (Headed & { kind: 'numbered'; items: readonly Step[]; picture: Picture; content?: ReactNode })
+  | (Headed & { kind: 'beside'; content: ReactNode })
   | (Headed & { kind: 'tiles'; items: { label: string; Icon: LucideIcon }[] })
   | (Headed & { kind: 'steps'; items: Step[] })
   | (Headed & { kind: 'split'; text: ReactNode[]; checklist?: string[]; picture: string; actions?: Action[] })
   | (Headed & { kind: 'topics'; by: 'hover' | 'click'; items: Topic[] })
   | (Headed & { kind: 'questions'; items: Question[]; independent?: boolean; openAt?: number; actions?: Action[] })
   | (Headed & { kind: 'carousel'; items: PointProps[]; density?: 'regular' | 'narrow'; content?: ReactNode })
-  | (Headed & { kind: 'custom'; content: ReactNode })
+  | (Headed & { kind: 'custom'; content: ReactNode; id?: string })
   | (Headed & { kind: 'call-to-action'; lead: string; actions: Action[]; content?: ReactNode });
 
 export interface Question {

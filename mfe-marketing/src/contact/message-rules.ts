@@ -1,0 +1,11 @@
+import { rules } from '@site/platform';
+
+const MAX_CHARACTERS = 5000;
+
+/** The phone number is optional; a given one follows the rule of all forms. */
+export const phoneProblem = (phone: string): string | null => (phone.trim() === '' ? null : rules.phone(phone));
+
+export const messageProblem = (message: string): string | null =>
+  message.trim() === '' || message.length > MAX_CHARACTERS
+    ? `Please enter a message of ${MAX_CHARACTERS} characters at most.`
+    : null;

@@ -1,0 +1,31 @@
+import { brand, Link, paths } from '@site/platform';
+import { formLink } from '../contact/form-link';
+import styles from './your-rights.module.css';
+
+export function YourRights() {
+  const { general } = brand.emails;
+  return (
+    <ul className={styles.rights}>
+      <li>
+        <strong>See it.</strong> Under <Link to={paths.yourData}>Your Data</Link> in your profile you download
+        everything that belongs to your account, as one file.
+      </li>
+      <li>
+        <strong>Correct it.</strong> Write to us, and we change what is wrong.
+      </li>
+      <li>
+        <strong>Erase it.</strong> Under <Link to={paths.yourData}>Your Data</Link> you delete your account. Sessions,
+        registrations with passports, and requests with their files go at once. While a payment is not decided, it has
+        to wait.
+      </li>
+      <li>
+        <strong>Without an account,</strong> write from the address that you gave us, and we do both for you.
+      </li>
+      <li>
+        <strong>Ask, or complain.</strong> Use <Link to={formLink}>the contact form</Link> or{' '}
+        <a href={`mailto:${general}`}>{general}</a>. You may also complain to the data protection authority where you
+        live.
+      </li>
+    </ul>
+  );
+}

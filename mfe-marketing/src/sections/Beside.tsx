@@ -1,0 +1,29 @@
+import { Section } from '@site/platform';
+import { type ReactNode, useId } from 'react';
+import { toneAt } from './Background';
+import styles from './beside.module.css';
+import type { Tone } from './block';
+
+interface BesideProps {
+  title: string;
+  lead?: string;
+  content: ReactNode;
+  index: number;
+  tone?: Tone;
+}
+
+/** The heading at the left, which stays while the content at the right scrolls. */
+export function Beside({ title, lead, content, index, tone = toneAt(index) }: BesideProps) {
+  const id = useId();
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <div className={styles.beside}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        <div>{content}</div>
+      </div>
+    </Section>
+  );
+}
