@@ -26,7 +26,7 @@ export function PassportNotice() {
           <strong>How long?</strong> {words} You can erase it before that.{' '}
           <Link to={paths.privacy}>Privacy and cookies</Link>
         </p>
-        {days !== undefined && <p className={css.day}>{until && `If you register today: ${until}.`}</p>}
+        {days !== undefined && <p className={css.day}>{until && `From today: ${until}.`}</p>}
       </div>
     </div>
   );

@@ -6,10 +6,13 @@ import { WhyClientsStay } from '../about/WhyClientsStay';
 import crew from '../art/crew.svg';
 import lighthouse from '../art/steps-lighthouse.svg';
 import { formLink } from '../contact/form-link';
-import { Blocks } from '../sections/Blocks';
-import type { Block } from '../sections/block';
+import { Background } from '../sections/Background';
+import { CallToActionBlock } from '../sections/CallToActionBlock';
 import { Definitions } from '../sections/Definitions';
+import { Hero } from '../sections/Hero';
+import { Numbered } from '../sections/Numbered';
 import { PointCarousel } from '../sections/PointCarousel';
+import { Statement } from '../sections/Statement';
 
 export const meta: PageMeta = {
   title: 'About Us',
@@ -24,6 +27,12 @@ const services = [
   { title: 'QA & testing', text: 'Faults found before launch.', Icon: FlaskConical },
   { title: 'Cloud & hosting', text: 'Fast, backed up and watched.', Icon: Cloud },
   { title: 'Remote employees', text: 'Colleagues within 8 hours.', Icon: Users },
+];
+
+const steps = [
+  { title: 'Listen', text: 'You tell us what should change. We ask until we understand, and write it down.' },
+  { title: 'Build', text: 'You see progress every week on an address you can open yourself.' },
+  { title: 'Deliver', text: 'We launch, measure and hand over, and stay reachable afterwards.' },
 ];
 
 const promises = [
@@ -42,58 +51,45 @@ const inShort = [
   { title: 'Our strengths', text: 'Plain words, short ways, and people who stay.' },
 ];
 
-const blocks: Block[] = [
-  {
-    kind: 'hero',
-    title: 'We keep the light on',
-    lead: 'An agency for businesses that would rather run their business: websites, marketing, people and training from one house.',
-    picture: { src: crew, width: 716, height: 348 },
-    crumb: 'About Us',
-  },
-  {
-    kind: 'statement',
-    tone: 'plain',
-    title: '1400 software experts,',
-    quiet: 'two offices and partners in 12 countries.',
-    rest: 'One number to call.',
-    lead: 'We began in 2020 with five people, one client and the idea that an agency should pick up the phone. We still quote before we start, publish our prices and answer within 90 minutes. It turned out to be enough of a difference.',
-    content: <PointCarousel title="Our services" items={services} density="narrow" under />,
-  },
-  {
-    kind: 'numbered',
-    tone: 'sunken',
-    title: 'Three steps to a result',
-    picture: { src: lighthouse, width: 480, height: 600 },
-    items: [
-      { title: 'Listen', text: 'You tell us what should change. We ask until we understand, and write it down.' },
-      { title: 'Build', text: 'You see progress every week on an address you can open yourself.' },
-      { title: 'Deliver', text: 'We launch, measure and hand over, and stay reachable afterwards.' },
-    ],
-  },
-  { kind: 'custom', tone: 'plain', title: 'Why clients stay', content: <WhyClientsStay /> },
-  {
-    kind: 'custom',
-    tone: 'tint',
-    title: 'What we hold ourselves to',
-    content: (
-      <>
+export default function About() {
+  return (
+    <>
+      <Hero
+        title="We keep the light on"
+        lead="An agency for businesses that would rather run their business: websites, marketing, people and training from one house."
+        picture={{ src: crew, width: 716, height: 348 }}
+        crumb="About Us"
+      />
+      <Statement
+        tone="plain"
+        title="1400 software experts,"
+        quiet="two offices and partners in 12 countries."
+        rest="One number to call."
+        lead="We began in 2020 with five people, one client and the idea that an agency should pick up the phone. We still quote before we start, publish our prices and answer within 90 minutes. It turned out to be enough of a difference."
+        content={<PointCarousel title="Our services" items={services} density="narrow" under />}
+      />
+      <Numbered
+        tone="sunken"
+        title="Three steps to a result"
+        picture={{ src: lighthouse, width: 480, height: 600 }}
+        items={steps}
+      />
+      <Background title="Why clients stay" tone="plain">
+        <WhyClientsStay />
+      </Background>
+      <Background title="What we hold ourselves to" tone="tint">
         <FlipCards cards={promises} />
         <Definitions items={inShort} />
-      </>
-    ),
-  },
-  {
-    kind: 'call-to-action',
-    title: 'Come and talk',
-    lead: 'By phone, by mail or over coffee in Portland.',
-    actions: [
-      { label: `Call ${brand.phone}`, to: telephone(brand.phone) },
-      { label: 'Write to us', to: formLink, quiet: true },
-    ],
-    content: <Reach />,
-  },
-];
-
-export default function About() {
-  return <Blocks blocks={blocks} />;
+      </Background>
+      <CallToActionBlock
+        title="Come and talk"
+        lead="By phone, by mail or over coffee in Portland."
+        actions={[
+          { label: `Call ${brand.phone}`, to: telephone(brand.phone) },
+          { label: 'Write to us', to: formLink, quiet: true },
+        ]}
+        content={<Reach />}
+      />
+    </>
+  );
 }

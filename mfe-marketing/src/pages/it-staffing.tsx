@@ -11,8 +11,13 @@ import teamWork from '../art/team-work.svg';
 import { Counters } from '../facts/Counters';
 import { Gallery } from '../gallery/Gallery';
 import { Quotes } from '../quotes/Quotes';
-import { Blocks } from '../sections/Blocks';
-import type { Block, Question } from '../sections/block';
+import { Background } from '../sections/Background';
+import type { Question } from '../sections/block';
+import { CarouselBlock } from '../sections/CarouselBlock';
+import { Hero } from '../sections/Hero';
+import { Numbered } from '../sections/Numbered';
+import { Questions } from '../sections/Questions';
+import { Statement } from '../sections/Statement';
 import { faqPage, service } from '../seo/json-ld';
 import { Benefits } from '../staffing/Benefits';
 import { IntroTexts } from '../staffing/IntroTexts';
@@ -117,71 +122,55 @@ const quotes = [
   },
 ];
 
-const blocks: Block[] = [
-  {
-    kind: 'hero',
-    title: 'The right engineer, in the right seat, this month',
-    lead: 'IT staffing and consultancy for companies that cannot wait a quarter to hire. Month-to-month contracts, people you have met before they start.',
-    picture: itConsultancy,
-    actions: [{ label: 'Get Estimate', to: paths.getEstimate }],
-  },
-  {
-    kind: 'statement',
-    tone: 'plain',
-    title: 'Good engineers',
-    quiet: 'are not evenly spread over the map.',
-    rest: 'We look everywhere.',
-    content: (
-      <>
-        <IntroTexts />
-        <Counters facts={facts} />
-      </>
-    ),
-  },
-  {
-    kind: 'numbered',
-    tone: 'sunken',
-    title: 'What sets our staffing apart',
-    picture: { src: emptySeat, width: 480, height: 600 },
-    items: [
-      { title: 'Fast shortlists', text: 'Profiles within two working days for most positions.' },
-      { title: 'Checked by engineers', text: 'Every candidate has solved a task from daily work before you meet.' },
-      { title: 'Month-to-month contracts', text: 'No lock-in, no penalty, no minimum term.' },
-      { title: 'Compliance included', text: 'Payroll, taxes, E-Verify and visas are handled by us.' },
-    ],
-  },
-  {
-    kind: 'carousel',
-    tone: 'plain',
-    title: 'Five services from one bench',
-    items: services,
-    content: <Benefits />,
-  },
-  {
-    kind: 'custom',
-    tone: 'tint',
-    title: 'How we work together',
-    content: (
-      <>
-        <Gallery pictures={pictures} />
-        <Quotes quotes={quotes} />
-      </>
-    ),
-  },
-  {
-    kind: 'questions',
-    tone: 'plain',
-    title: 'Staffing, explained',
-    lead: 'Which seat is empty? Describe the work in a few lines. You get names, rates and a start date.',
-    independent: true,
-    items: questions,
-    actions: [
-      { label: 'Get Estimate', to: paths.getEstimate },
-      { label: 'Contact Us', to: paths.contact, quiet: true },
-    ],
-  },
+const features = [
+  { title: 'Fast shortlists', text: 'Profiles within two working days for most positions.' },
+  { title: 'Checked by engineers', text: 'Every candidate has solved a task from daily work before you meet.' },
+  { title: 'Month-to-month contracts', text: 'No lock-in, no penalty, no minimum term.' },
+  { title: 'Compliance included', text: 'Payroll, taxes, E-Verify and visas are handled by us.' },
 ];
 
+const estimate = { label: 'Get Estimate', to: paths.getEstimate };
+
 export default function ItStaffing() {
-  return <Blocks blocks={blocks} />;
+  return (
+    <>
+      <Hero
+        title="The right engineer, in the right seat, this month"
+        lead="IT staffing and consultancy for companies that cannot wait a quarter to hire. Month-to-month contracts, people you have met before they start."
+        picture={itConsultancy}
+        actions={[estimate]}
+      />
+      <Statement
+        tone="plain"
+        title="Good engineers"
+        quiet="are not evenly spread over the map."
+        rest="We look everywhere."
+        content={
+          <>
+            <IntroTexts />
+            <Counters facts={facts} />
+          </>
+        }
+      />
+      <Numbered
+        tone="sunken"
+        title="What sets our staffing apart"
+        picture={{ src: emptySeat, width: 480, height: 600 }}
+        items={features}
+      />
+      <CarouselBlock tone="plain" title="Five services from one bench" items={services} content={<Benefits />} />
+      <Background tone="tint" title="How we work together">
+        <Gallery pictures={pictures} />
+        <Quotes quotes={quotes} />
+      </Background>
+      <Questions
+        tone="plain"
+        title="Staffing, explained"
+        lead="Which seat is empty? Describe the work in a few lines. You get names, rates and a start date."
+        independent
+        items={questions}
+        actions={[estimate, { label: 'Contact Us', to: paths.contact, quiet: true }]}
+      />
+    </>
+  );
 }

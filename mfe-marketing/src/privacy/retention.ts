@@ -22,7 +22,7 @@ export function registrationsKept({ registrations, orphanRegistrations }: Retent
 export const keptData = (retention: Retention): Step[] => [
   {
     title: 'Your account',
-    text: 'Name, e-mail address, phone number and an encrypted form of your password. Until you erase the account.',
+    text: 'Name, e-mail address, phone number, and a hash of your password that nobody can read it from. Until you erase the account.',
   },
   {
     title: 'Sessions and links in mails',
@@ -59,7 +59,7 @@ export const keptData = (retention: Retention): Step[] => [
   },
   {
     title: 'Measurements',
-    text: 'Some visits report how fast a page appeared, without name, address or account. We keep the latest 600 of each version of the site.',
+    text: 'Some visits report how fast a page appeared, without name or account, and with a hash instead of the network address. We keep the latest 600 of each version of the site.',
   },
   { title: 'Backups', text: 'Encrypted. An erased account is still in older backups, until they are deleted.' },
 ];

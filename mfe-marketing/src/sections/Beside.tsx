@@ -8,12 +8,13 @@ interface BesideProps {
   title: string;
   lead?: string;
   content: ReactNode;
-  index: number;
+  /** Position on the page, for the tone of a block without one. */
+  index?: number;
   tone?: Tone;
 }
 
 /** The heading at the left, which stays while the content at the right scrolls. */
-export function Beside({ title, lead, content, index, tone = toneAt(index) }: BesideProps) {
+export function Beside({ title, lead, content, index = 0, tone = toneAt(index) }: BesideProps) {
   const id = useId();
   return (
     <Section tone={tone} labelledBy={id}>

@@ -10,11 +10,12 @@ interface CarouselBlockProps {
   items: PointProps[];
   density?: 'regular' | 'narrow';
   content?: ReactNode;
-  index: number;
+  /** Position on the page, for the tone of a block without one. */
+  index?: number;
   tone?: Tone;
 }
 
-export function CarouselBlock({ title, items, density, content, index, tone = toneAt(index) }: CarouselBlockProps) {
+export function CarouselBlock({ title, items, density, content, index = 0, tone = toneAt(index) }: CarouselBlockProps) {
   return (
     <Section tone={tone}>
       <PointCarousel title={title} items={items} density={density} />

@@ -11,12 +11,13 @@ interface NumberedProps {
   /** A tall picture; its middle stays visible where the plate crops it. */
   picture: Picture;
   content?: ReactNode;
-  index: number;
+  /** Position on the page, for the tone of a block without one. */
+  index?: number;
   tone?: Tone;
 }
 
 /** An order in time beside a tall picture. */
-export function Numbered({ title, lead, items, picture, content, index, tone = toneAt(index) }: NumberedProps) {
+export function Numbered({ title, lead, items, picture, content, index = 0, tone = toneAt(index) }: NumberedProps) {
   const id = useId();
   return (
     <Section tone={tone} labelledBy={id}>

@@ -11,7 +11,8 @@ interface QuestionsProps {
   independent?: boolean;
   openAt?: number;
   actions?: Action[];
-  index: number;
+  /** Position on the page, for the tone of a block without one. */
+  index?: number;
   tone?: Tone;
 }
 

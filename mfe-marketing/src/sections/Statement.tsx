@@ -12,12 +12,13 @@ interface StatementProps {
   rest?: string;
   lead?: string;
   content?: ReactNode;
-  index: number;
+  /** Position on the page, for the tone of a block without one. */
+  index?: number;
   tone?: Tone;
 }
 
 /** One large sentence, at most once on a page. */
-export function Statement({ title, quiet, rest, lead, content, index, tone = toneAt(index) }: StatementProps) {
+export function Statement({ title, quiet, rest, lead, content, index = 0, tone = toneAt(index) }: StatementProps) {
   const id = useId();
   return (
     <Section tone={tone} labelledBy={id}>
