@@ -23,7 +23,7 @@ export function Questions({
   independent,
   openAt,
   actions,
-  index,
+  index = 0,
   tone = toneAt(index),
 }: QuestionsProps) {
   const id = useId();
