@@ -23,8 +23,8 @@ export const localStorage: Step[] = [
   { title: 'return_target', text: 'The page and the plan to come back to after you log in. One day.' },
   { title: 'theme', text: 'Light or dark, if you chose one. Until you choose again.' },
   {
-    title: 'Drafts of forms',
-    text: 'What you typed into a long form, never passwords or files. Until you send the form.',
+    title: 'drafts',
+    text: 'What you typed into a long form, never passwords or files. Seven days, or until you send the form or log out.',
   },
 ];
 
