@@ -11,7 +11,8 @@ export function YourRights() {
         everything that belongs to your account, as one file.
       </li>
       <li>
-        <strong>Correct it.</strong> Write to us, and we change what is wrong.
+        <strong>Correct it.</strong> Change name, phone number and e-mail address in the{' '}
+        <Link to={paths.settings}>settings</Link> of your profile, or write to us.
       </li>
       <li>
         <strong>Erase it.</strong> Under <Link to={paths.yourData}>Your Data</Link> you delete your account. Sessions,

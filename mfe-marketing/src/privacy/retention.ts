@@ -26,7 +26,7 @@ export const keptData = (retention: Retention): Step[] => [
   },
   {
     title: 'Sessions and links in mails',
-    text: 'A login lasts 30 days. Links work for 48 hours to activate an account and for one hour to reset a password.',
+    text: 'A login lasts 30 days and keeps the name of your device, so that you can end it in the settings of your profile. Links work for 48 hours to activate an account and for one hour to reset a password.',
   },
   {
     title: 'Paid orders and receipts',
