@@ -3,9 +3,10 @@ import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { Release } from '../contract/release';
 import type { Route } from '../contract/route';
+import { givenVersions } from '../store/canary-sets';
 import type { ReleaseStore } from '../store/release-store';
 import { routesOf } from '../store/route-table';
-import type { Deployment, LiveState } from '../store/state';
+import type { LiveState } from '../store/state';
 
 /** Versions of a release set are incompatible with each other or with the API. The message lists each pair. */
 export class IncompatibleRelease extends ReleaseError {
@@ -44,10 +45,6 @@ async function incompatibilitiesIn(store: ReleaseStore, set: LiveState, offered:
   for (const table of tables) problems.push(...missingPages(table, await routesOf(store, table.version), remotes));
   return problems;
 }
-
-/** Versions that visitors get. A halted canary is not among them. */
-const givenVersions = (live: Deployment | undefined): string[] =>
-  live ? [live.version, ...(live.canary && live.canary.percent > 0 ? [live.canary.version] : [])] : [];
 
 function missingModules(remote: Release, shell: Release): string[] {
   const provides = new Map(Object.entries(shell.contract.provides));

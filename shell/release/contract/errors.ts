@@ -23,6 +23,11 @@ export class UnreadableRelease extends ReleaseError {
   override name = 'UnreadableRelease';
 }
 
+/** What a version states differs from its files, or its code does not start. */
+export class UnverifiedRelease extends ReleaseError {
+  override name = 'UnverifiedRelease';
+}
+
 /** The pages of a release could not be rendered. The message names the remote and the page, and says why. */
 export class ComposeError extends Error {
   override name = 'ComposeError';

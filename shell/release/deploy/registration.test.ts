@@ -25,11 +25,7 @@ const row = (path: string, remote: string): RouteRow => ({
 
 /** Publishes a version of a remote with one page. */
 async function put(name: AppName, version: string): Promise<void> {
-  const build = sampleBuild(name, version);
-  const server = Buffer.from(
-    "exports.page = { meta: { title: 'Jobs', description: 'All jobs.' }, default: () => null };",
-  );
-  await publish(sample.store, { ...build, server, contract: { ...build.contract, pages: ['page'] } }, version);
+  await publish(sample.store, sampleBuild(name, version, ['page']), version);
 }
 
 const registered = async () => registeredApps(await readState(sample.store));

@@ -1,13 +1,17 @@
 import { checkCompatibility } from '../compatibility/check-compatibility';
 import { offeredOperations } from '../compatibility/offered-operations';
 import type { AskApi } from '../contract/api-answers';
+import { appsIn, isRemote } from '../contract/app-name';
 import { ComposeError } from '../contract/errors';
+import type { Release } from '../contract/release';
 import { type Corruption, verifyReleaseSet } from '../signing/integrity';
 import { UntrustedRelease } from '../signing/signature';
-import { setsToRender } from '../store/canary-sets';
+import { givenVersions, setsToRender } from '../store/canary-sets';
+import { ReleaseFiles } from '../store/release-files';
 import type { ReleaseStore } from '../store/release-store';
 import type { LiveState } from '../store/state';
 import { askStoredAnswers } from './api-answers';
+import { checkBrowserCode } from './check-browser-code';
 import { loadReleaseSet } from './load-release-set';
 import { PageCache } from './page-cache';
 import { apiAnswersOf, pagesFolderOf } from './private-cache';
@@ -17,6 +21,8 @@ import { Renderer } from './renderer';
 /** Composes and validates the release sets of one store. A process has one composer for its store. */
 export class Composer {
   private readonly pages: PageCache;
+  /** The versions whose browser code was verified. The store returns the same object each time. */
+  private readonly verified = new WeakSet<Release>();
 
   /**
    * @param buildDocument builds a page's complete document as a site would serve it; throws when it cannot
@@ -50,6 +56,7 @@ export class Composer {
       (await verifyReleaseSet(store, before)).live,
       await offeredOperations(ask),
     );
+    await this.checkNewRemotes(verified.live, before);
     for (const set of setsToRender(verified.live)) await this.checkDocuments(await this.compose(set));
   }
 
@@ -76,6 +83,19 @@ export class Composer {
 
   private async render(live: LiveState, assetsUrl: string): Promise<RenderedReleaseSet> {
     return renderReleaseSet(await loadReleaseSet(this.store, live, assetsUrl), this.pages, this.ask);
+  }
+
+  /** Verifies the browser's code of the remotes' versions that `before` does not contain. */
+  private async checkNewRemotes(next: LiveState, before: LiveState): Promise<void> {
+    for (const name of appsIn(next).filter(isRemote)) {
+      const known = givenVersions(before[name]);
+      for (const version of givenVersions(next[name]).filter((each) => !known.includes(each))) {
+        const release = await this.store.need(name, version);
+        if (this.verified.has(release)) continue;
+        await checkBrowserCode(new ReleaseFiles(this.store.directory(name, version), release));
+        this.verified.add(release);
+      }
+    }
   }
 
   /** Builds every document once, so that no page fails at its first request. */

@@ -3,20 +3,12 @@
  * release API, and they can terminate the thread. The security boundary is the sandbox, not the thread.
  */
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { guestModules } from './guest-modules';
 import type { GuestAnswer, GuestRequest } from './guest-protocol';
 import { answerGuest } from './host-functions';
 import type { ThreadAnswers, ThreadData, ThreadMessage } from './render-message';
 import { inWords, Sandbox, SandboxError } from './sandbox';
-
-const guestFolder = join(__dirname, 'guest');
-
-const guestModules = () =>
-  Object.fromEntries(
-    readdirSync(guestFolder).map((file) => [basename(file, '.js'), readFileSync(join(guestFolder, file), 'utf8')]),
-  );
 
 const position = /^[\w-]{1,50}\/server\.cjs:\d{1,9}$/;
 /** The bundle and the line that threw, for the developer. */

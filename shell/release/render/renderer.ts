@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ApiAnswers } from '../contract/api-answers';
@@ -6,6 +5,7 @@ import { ComposeError } from '../contract/errors';
 import type { RenderedPage } from '../contract/rendered-page';
 import { projectRoot } from '../infra/project-root';
 import { toDataPaths } from './data-paths';
+import { engineModule } from './engine';
 import { renderLimits } from './render-limits';
 import type { RenderJob, ThreadData, ThreadMessage } from './render-message';
 import { toRendered } from './rendered-page';
@@ -19,7 +19,6 @@ export interface RenderedPages {
 }
 
 const script = join(projectRoot, 'shell/release/dist/render/render-thread.js');
-const engineFile = require.resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm');
 
 /** Renders pages in sandboxes, each in its own thread. Limits how many jobs run at once; other jobs wait. */
 export class Renderer {
@@ -40,7 +39,7 @@ export class Renderer {
   async render(job: RenderJob, answer: (paths: string[]) => Promise<ApiAnswers>): Promise<RenderedPages> {
     await this.turn();
     try {
-      this.engine ??= readFile(engineFile).then((bytes) => WebAssembly.compile(bytes));
+      this.engine ??= engineModule();
       return await renderInThread({ job, engine: await this.engine, limits: this.limits }, answer);
     } finally {
       this.running -= 1;

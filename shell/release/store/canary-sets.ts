@@ -1,10 +1,14 @@
 import { type AppName, appsIn, isRemote } from '../contract/app-name';
-import type { LiveState } from './state';
+import type { Deployment, LiveState } from './state';
 
 /** The apps with a running canary. */
 export const runningCanaries = (live: LiveState): AppName[] => appsIn(live).filter((name) => percentOf(live, name) > 0);
 
 export const percentOf = (live: LiveState, name: AppName) => live[name]?.canary?.percent ?? 0;
+
+/** Versions that visitors get. A halted canary is not among them. */
+export const givenVersions = (live: Deployment | undefined): string[] =>
+  live ? [live.version, ...(live.canary && live.canary.percent > 0 ? [live.canary.version] : [])] : [];
 
 /** A version that replaces the live one for some requests. */
 export interface Override {

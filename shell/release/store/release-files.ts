@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UnverifiedRelease } from '../contract/errors';
 import { integrityOf, type Release } from '../contract/release';
 
 /** Reads the files of one release and verifies their hashes. */
@@ -27,21 +28,22 @@ export class ReleaseFiles {
 
   /** Reads the code that renders this release's pages. */
   async serverSource(): Promise<string> {
-    if (!this.release.server) throw new Error(`${this.release.name}@${this.release.version} has no server bundle`);
+    if (!this.release.server)
+      throw new UnverifiedRelease(`${this.release.name}@${this.release.version} has no server bundle`);
     return this.checked('server.cjs', this.release.server);
   }
 
   /** The sha384 of a file below `web/`, from the release's description. */
   integrity(path: string): string {
     const file = this.release.files[path];
-    if (!file) throw new Error(`${this.release.name}@${this.release.version} has no file ${path}`);
+    if (!file) throw new UnverifiedRelease(`${this.release.name}@${this.release.version} has no file ${path}`);
     return file.integrity;
   }
 
   private async checked(path: string, integrity: string): Promise<string> {
     const text = await readFile(join(this.directory, path), 'utf8');
     if (integrityOf(text) !== integrity)
-      throw new Error(`${this.release.name}@${this.release.version}: ${path} is not what was published`);
+      throw new UnverifiedRelease(`${this.release.name}@${this.release.version}: ${path} is not what was published`);
     return text;
   }
 }

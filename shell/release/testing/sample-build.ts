@@ -9,17 +9,25 @@ const shellServer = `
   exports.provided = {};
   exports.render = (pathname) => ({ html: pathname, head: { title: 'Sample', description: 'A sample.', noindex: true } });`;
 
-/** A valid build with `text` in its files. The route table has no routes, so remotes need no pages. */
-export function sampleBuild(name: AppName, text: string): BuildOutput {
-  const contract = emptyContract;
+const samplePage = `{ meta: { title: 'Sample', description: 'A sample.' }, default: () => null }`;
+
+const exposeOf = (name: string) => ({
+  name,
+  assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+});
+
+/** A valid build with `text` in its files, and with `pages`. The route table has no routes, so remotes need none. */
+export function sampleBuild(name: AppName, text: string, pages: string[] = []): BuildOutput {
+  const contract = { ...emptyContract, pages };
   if (name === 'routes') return { name, web: new Map([['routes.json', Buffer.from('[]')]]), contract };
   const globalName = name.replaceAll('-', '_');
   const web = new Map([
-    ['js/page.js', Buffer.from(`export const text = ${JSON.stringify(text.repeat(50))};`)],
-    ['remoteEntry.js', Buffer.from(`var ${globalName};`)],
-    ['mf-manifest.json', Buffer.from(JSON.stringify({ metaData: { globalName }, text }))],
+    ['js/page.js', Buffer.from(`self.text = ${JSON.stringify(text.repeat(50))};`)],
+    ['remoteEntry.js', Buffer.from(`var ${globalName} = { init() {}, get() {} };`)],
+    ['mf-manifest.json', Buffer.from(JSON.stringify({ metaData: { globalName }, exposes: pages.map(exposeOf), text }))],
   ]);
-  const server = `exports.page = ${JSON.stringify(text)};${name === 'shell' ? shellServer : ''}`;
+  const exported = pages.map((page) => `exports[${JSON.stringify(page)}] = ${samplePage};`);
+  const server = `exports.text = ${JSON.stringify(text)};${exported.join('')}${name === 'shell' ? shellServer : ''}`;
   return { name, web, server: Buffer.from(server), contract };
 }
 

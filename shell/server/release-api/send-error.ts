@@ -13,6 +13,7 @@ const statuses: Record<string, number> = {
   ArchiveTooLarge: 413,
   ComposeError: 422,
   IncompatibleRelease: 422,
+  UnverifiedRelease: 422,
   StoreUnavailable: 503,
 };
 const fullDisk = ['ENOSPC', 'EFBIG', 'EDQUOT'];

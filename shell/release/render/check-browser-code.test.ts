@@ -1,0 +1,114 @@
+import { integrityOf } from '../contract/release';
+import type { Contract } from '../contract/release-contract';
+import { publish } from '../deploy/publish';
+import { readState } from '../store/state';
+import { makeFirstSetLive, person, sampleBuild, sampleStore } from '../testing';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeAll(async () => {
+  sample = sampleStore();
+  const shell = sampleBuild('shell', 'first');
+  const provides = { react: '19.1.0' };
+  await publish(sample.store, { ...shell, contract: { ...shell.contract, provides } }, '1.0.0');
+  await makeFirstSetLive(sample.deployments, { shell: '1.0.0' });
+});
+afterAll(() => sample.remove());
+
+const page = 'export_page = 1;';
+const integrity = integrityOf(page);
+const container = `var mfe_admin = { init() {}, get() {}, chunks: { page: '${integrity}' } };`;
+const manifest = {
+  metaData: { globalName: 'mfe_admin' },
+  exposes: [{ name: 'page', assets: { js: { sync: ['js/page.js'], async: [] }, css: { sync: [], async: [] } } }],
+  shared: [{ name: 'react/jsx-runtime', requiredVersion: '^19.0.0' }],
+};
+const contract: Partial<Contract> = { pages: ['page'], requires: { react: '^19.0.0' } };
+
+interface Faulty {
+  entry?: string;
+  chunk?: string;
+  manifest?: unknown;
+  contract?: Partial<Contract>;
+  without?: string;
+}
+
+let count = 0;
+
+/** Publishes a version of the admin's remote and makes it live; undefined if it went live, else the reason. */
+async function refusalOf(faulty: Faulty): Promise<string | undefined> {
+  count += 1;
+  const version = `2.0.${count}`;
+  const build = sampleBuild('mfe-admin', version);
+  const { entry = container, chunk = page, without = '' } = faulty;
+  const web = new Map([
+    ['js/page.js', Buffer.from(chunk)],
+    ['remoteEntry.js', Buffer.from(entry)],
+    [
+      'mf-manifest.json',
+      Buffer.from(typeof faulty.manifest === 'string' ? faulty.manifest : JSON.stringify(faulty.manifest ?? manifest)),
+    ],
+  ]);
+  web.delete(without);
+  await publish(
+    sample.store,
+    { ...build, web, contract: { ...build.contract, ...contract, ...faulty.contract } },
+    version,
+  );
+  return sample.deployments.promote('mfe-admin', version, person).then(
+    () => undefined,
+    ({ name, message }: Error) => `${name}: ${message.replace(version, 'VERSION')}`,
+  );
+}
+
+test('a build whose files are as it states goes live', async () => {
+  expect(await refusalOf({})).toBeUndefined();
+});
+
+test.each<[string, Faulty, RegExp]>([
+  [
+    'an entry that only throws',
+    { entry: `throw new Error('no orders ${integrity}');` },
+    /remoteEntry\.js does not start: no orders/,
+  ],
+  [
+    'an entry that throws after its container',
+    { entry: `${container} throw new Error('no orders');` },
+    /does not start: no orders/,
+  ],
+  ['an entry without a container', { entry: `var other = '${integrity}';` }, /leaves no container mfe_admin/],
+  [
+    'a chunk that cannot be parsed',
+    {
+      chunk: 'const = 1;',
+      entry: `var mfe_admin = { init() {}, get() {}, c: '${integrityOf('const = 1;')}' };`,
+    },
+    /js\/page\.js: /,
+  ],
+  [
+    'a chunk that no script loads by its hash',
+    { entry: 'var mfe_admin = { init() {}, get() {} };' },
+    /sha384 of js\/page\.js/,
+  ],
+  ['no manifest', { without: 'mf-manifest.json' }, /has no file mf-manifest\.json/],
+  ['a manifest of another form', { manifest: '{"metaData":' }, /is no manifest of Module Federation/],
+  ['a container name that is code', { manifest: { ...manifest, metaData: { globalName: 'a;b' } } }, /is no manifest/],
+  ['no entry', { without: 'remoteEntry.js' }, /remoteEntry\.js is missing/],
+  ['no file of a page', { without: 'js/page.js' }, /js\/page\.js is missing/],
+  ['a page that the manifest does not expose', { contract: { pages: ['page', 'other'] } }, /states the page other/],
+  ['a page that it does not state', { contract: { pages: [] } }, /exposes page, which it does not state/],
+  [
+    'a version range that it does not state',
+    { contract: { requires: { react: '^19.1.0' } } },
+    /requires react \^19\.0\.0, and it states \^19\.1\.0/,
+  ],
+])(
+  '%s is refused',
+  async (_title, faulty, reason) => {
+    const before = await readState(sample.store);
+    const refusal = await refusalOf(faulty);
+    expect(refusal).toMatch(reason);
+    expect(refusal).toMatch(/^UnverifiedRelease: /);
+    expect(await readState(sample.store)).toEqual(before);
+  },
+  60_000,
+);
