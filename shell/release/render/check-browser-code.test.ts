@@ -87,7 +87,7 @@ test.each<[string, Faulty, RegExp]>([
   [
     'a chunk that no script loads by its hash',
     { entry: 'var mfe_admin = { init() {}, get() {} };' },
-    /sha384 of js\/page\.js/,
+    /hash of js\/page\.js/,
   ],
   ['no manifest', { without: 'mf-manifest.json' }, /has no file mf-manifest\.json/],
   ['a manifest of another form', { manifest: '{"metaData":' }, /is no manifest of Module Federation/],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { UnverifiedRelease } from '../contract/errors';
 import { isObject } from '../contract/is-object';
 import type { ReleaseFiles } from '../store/release-files';
@@ -51,12 +52,20 @@ export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
   const sources = await Promise.all(scripts.map(async (path) => ({ path, source: await files.text(path) })));
   const entry = await files.text(entryPath);
   const texts = [entry, ...sources.map(({ source }) => source)];
-  const loose = assets.find((path) => !texts.some((text) => text.includes(files.integrity(path))));
-  if (loose) refuse(`no script contains the sha384 of ${loose}, so browsers would load it without its integrity`);
+  for (const path of assets)
+    if (!(await hashesOf(files, path)).some((hash) => texts.some((text) => text.includes(hash))))
+      refuse(`no script contains a hash of ${path}, so browsers would load it without its integrity`);
   const { globalName } = manifest.metaData;
   const address = `https://site.invalid/releases/${name}/${version}/${entryPath}`;
   const problem = await startEntry({ address, entry, globalName, scripts: sources });
   if (problem) refuse(`${entryPath} does not start: ${problem}`);
+}
+
+/** The hashes by which a script may load a file. */
+async function hashesOf(files: ReleaseFiles, path: string): Promise<string[]> {
+  const text = await files.text(path);
+  const others = ['sha256', 'sha512'].map((name) => `${name}-${createHash(name).update(text).digest('base64')}`);
+  return [files.integrity(path), ...others];
 }
 
 async function readManifest(files: ReleaseFiles): Promise<Manifest> {

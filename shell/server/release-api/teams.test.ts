@@ -93,6 +93,19 @@ test('a user who is not an admin gets 403', async () => {
   expect([answer.status, await answer.json()]).toEqual([403, { message: expect.any(String) }]);
 });
 
+test('a version with an entry that only throws, or without a file of its manifest, is refused with 422', async () => {
+  const { releaseClient, token } = trainings;
+  const build = await saying('Never shown');
+  const web = new Map(build.web).set('remoteEntry.js', Buffer.from('throw new Error("no entry");'));
+  const { problem } = await releaseClient.publish({ ...build, web }, '2.4.0');
+  expect(problem).toMatch(/^mfe-trainings 2\.4\.0: /);
+  const without = new Map(build.web);
+  for (const path of without.keys()) if (path.startsWith('js/')) without.delete(path);
+  await releaseClient.publish({ ...build, web: without }, '2.4.1');
+  for (const version of ['2.4.0', '2.4.1'])
+    expect((await ask('/mfe-trainings/promote', `Bearer ${token}`, { version })).status).toBe(422);
+});
+
 test.each([
   ['/mfe-trainings/promote', { version: '7.7.7' }, 404],
   ['/blog/promote', { version: '1.0.0' }, 404],
