@@ -2,12 +2,9 @@ import { type PageMeta, paths } from '@site/platform';
 import { BarChart3, GraduationCap, HeartPulse, Landmark, Plane, ShoppingCart, Stethoscope, Truck } from 'lucide-react';
 import remoteEmployees from '../art/remote-employees.svg';
 import selecting from '../art/selecting.svg';
-import { cases } from '../samples';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
 import { service } from '../seo/json-ld';
-import { FromOurWork } from '../work/FromOurWork';
-import { titles } from '../work/titles';
 
 const description =
   'Hire remote developers, designers, marketers and assistants at $5 per hour, 995 to 1995 USD a month. They start within 8 hours.';
@@ -107,17 +104,15 @@ const blocks: Block[] = [
     ],
   },
   {
-    kind: 'custom',
-    title: 'Two of them at work',
-    content: <FromOurWork case={cases.cedarVet} title={titles.cedarVet} />,
-  },
-  {
     kind: 'split',
     title: 'Tell us who is missing',
     text: ['Write what the person should do. We answer with names, prices and a start date.'],
     checklist: ['Start within 8 hours', 'Month-to-month contracts', 'One contact for everything'],
     picture: selecting,
-    actions: [{ label: 'Share Your Requirement', to: paths.getEstimate }],
+    actions: [
+      { label: 'Share Your Requirement', to: paths.getEstimate },
+      { label: 'See two of them at work', to: paths.workCase('cedar-vet'), quiet: true },
+    ],
   },
 ];
 
