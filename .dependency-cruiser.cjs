@@ -198,10 +198,10 @@ module.exports = {
       ['infra'],
     ]),
     ...layers('api', 'api/src', [
-      ['data-copy', 'payments', 'operators', 'account-settings'],
-      ['estimates', 'passkeys', 'registrations', 'trainings'],
+      ['data-copy', 'payments', 'operators', 'account-settings', 'search'],
+      ['estimates', 'order-admin', 'passkeys', 'registrations', 'trainings'],
       ['admin', 'files', 'orders'],
-      ['accounts'],
+      ['accounts', 'funnel'],
       ['limits', 'mail', 'lists', 'catalogue', 'docs', 'front-ends'],
       ['http'],
       ['db', 'encryption', 'config', 'logging', 'text'],

@@ -18,6 +18,7 @@ const {
   estimates,
   estimateFiles,
   orders,
+  orderEvents,
   webhookInbox,
   mails,
   sessions,
@@ -27,6 +28,7 @@ const {
   recoveryCodes,
   passkeyChallenges,
   auditLog,
+  funnelCounts,
   limits,
 } = tables;
 
@@ -37,6 +39,7 @@ export const copiedTables: CopiedTable[] = [
   estimates,
   estimateFiles,
   orders,
+  orderEvents,
   webhookInbox,
   mails,
   sessions,
@@ -46,6 +49,7 @@ export const copiedTables: CopiedTable[] = [
   recoveryCodes,
   passkeyChallenges,
   auditLog,
+  funnelCounts,
   limits,
 ].map(describe);
 

@@ -34,6 +34,8 @@ export interface Dialect {
   like(column: SQLiteColumn, pattern: Placeholder): SQL;
   /** The month of a time in UTC, as in `2026-11`. */
   month(time: SQLiteColumn): SQL<string>;
+  /** The day of a time in UTC, as in `2026-11-24`. */
+  day(time: SQLiteColumn): SQL<string>;
   /** Lets the next row of a table get a greater `seq` than rows that were inserted with theirs. */
   continueNumbers(transaction: Queries, table: SQLiteTable): Promise<void>;
   /** Leaves out rows that a transaction of another instance has locked, and locks the rows of this query. */

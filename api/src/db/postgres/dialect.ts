@@ -13,6 +13,7 @@ export const postgresDialect: Dialect = {
   // In this collation, only ASCII letters have a lower case.
   like: (column, pattern) => sql`lower(${column} COLLATE "C") LIKE lower(${pattern}::text COLLATE "C")`,
   month: (time) => sql<string>`to_char(to_timestamp(${time} / 1000) AT TIME ZONE 'UTC', 'YYYY-MM')`,
+  day: (time) => sql<string>`to_char(to_timestamp(${time} / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
   async continueNumbers(transaction, table) {
     if (!('seq' in getTableColumns(table))) return;
     const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'seq')`;

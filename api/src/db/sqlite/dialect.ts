@@ -7,6 +7,7 @@ export const sqliteDialect: Dialect = {
   isOneOf: (column, texts) => sql`${column} IN (SELECT value FROM json_each(${texts}))`,
   like: (column, pattern) => like(column, pattern),
   month: (time) => sql<string>`strftime('%Y-%m', ${time} / 1000, 'unixepoch')`,
+  day: (time) => sql<string>`strftime('%Y-%m-%d', ${time} / 1000, 'unixepoch')`,
   // AUTOINCREMENT does it.
   continueNumbers: async () => undefined,
   // One process writes, one transaction after the other.

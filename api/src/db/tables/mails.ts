@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { blob, index, integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createdAt, moment, publicId, seq } from './columns';
+import { orders } from './orders';
 
 /** The outbox. Mails are stored in the transaction of their cause. */
 export const mails = sqliteTable(
@@ -11,6 +12,8 @@ export const mails = sqliteTable(
     id: publicId(),
     /** Recipient and text, which may contain a valid token. Cleared once sent. */
     encrypted: blob('sealed', { mode: 'buffer' }),
+    /** The order whose history notes that the mail was sent. */
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at')
       .notNull()
@@ -20,5 +23,8 @@ export const mails = sqliteTable(
     /** When the receiving server finally refused the mail. */
     refusedAt: moment('refused_at'),
   },
-  (table) => [index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`)],
+  (table) => [
+    index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`),
+    index('mails_order').on(table.orderId),
+  ],
 );

@@ -49,6 +49,12 @@ export const orders = sqliteTable(
       .notNull()
       .$defaultFn(() => new Date()),
     paidAt: moment('paid_at'),
+    /** The sum of all refunds. */
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** Why the last attempt to pay failed, as the provider explains it. */
+    failureReason: text('failure_reason'),
+    /** When an admin handled the review. The order keeps its state and leaves the queue. */
+    handledAt: moment('handled_at'),
   },
   (table) => [
     uniqueIndex('orders_provider').on(table.paymentMethod, table.providerOrderId),
@@ -65,7 +71,7 @@ export const orders = sqliteTable(
     index('orders_state_service').on(table.state, table.serviceName, table.id),
     index('orders_state_email').on(table.state, table.userEmail, table.id),
     index('orders_revenue')
-      .on(table.paidAt, table.serviceName, table.currency, table.amount)
+      .on(table.paidAt, table.serviceName, table.currency, table.amount, table.refundedAmount)
       .where(sql`${table.state} = 'paid'`),
     index('orders_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
     index('orders_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),

@@ -32,9 +32,18 @@ export const estimates = sqliteTable(
     phoneNumber: text('phone_number').notNull(),
     services: text('services', { mode: 'json' }).$type<string[]>().notNull(),
     message: text('message').notNull(),
+    state: text('state', { enum: ['new', 'answered', 'closed'] })
+      .notNull()
+      .default('new'),
+    /** Of admins, for admins. */
+    note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
-  (table) => [index('estimates_name').on(table.name, table.id), index('estimates_email').on(table.email, table.id)],
+  (table) => [
+    index('estimates_name').on(table.name, table.id),
+    index('estimates_email').on(table.email, table.id),
+    index('estimates_state').on(table.state, table.seq),
+  ],
 );
 
 export const estimateFiles = sqliteTable(

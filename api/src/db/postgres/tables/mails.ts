@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { blob, createdAt, integer, moment, publicId, seq } from './columns';
+import { blob, createdAt, integer, moment, publicId, seq, text } from './columns';
+import { orders } from './orders';
 
 export const mails = pgTable(
   'mails',
@@ -8,11 +9,15 @@ export const mails = pgTable(
     seq: seq(),
     id: publicId(),
     encrypted: blob('sealed'),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     refusedAt: moment('refused_at'),
   },
-  (table) => [index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`)],
+  (table) => [
+    index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`),
+    index('mails_order').on(table.orderId),
+  ],
 );

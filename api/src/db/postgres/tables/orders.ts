@@ -36,6 +36,9 @@ export const orders = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
     paidAt: moment('paid_at'),
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    failureReason: text('failure_reason'),
+    handledAt: moment('handled_at'),
   },
   (table) => [
     uniqueIndex('orders_provider').on(table.paymentMethod, table.providerOrderId),
@@ -51,7 +54,7 @@ export const orders = pgTable(
     index('orders_state_service').on(table.state, table.serviceName, table.id),
     index('orders_state_email').on(table.state, table.userEmail, table.id),
     index('orders_revenue')
-      .on(table.paidAt, table.serviceName, table.currency, table.amount)
+      .on(table.paidAt, table.serviceName, table.currency, table.amount, table.refundedAmount)
       .where(sql`${table.state} = 'paid'`),
     index('orders_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
     index('orders_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),

@@ -31,9 +31,15 @@ export const estimates = pgTable(
     phoneNumber: text('phone_number').notNull(),
     services: text('services').notNull(),
     message: text('message').notNull(),
+    state: text('state').notNull().default('new'),
+    note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
-  (table) => [index('estimates_name').on(table.name, table.id), index('estimates_email').on(table.email, table.id)],
+  (table) => [
+    index('estimates_name').on(table.name, table.id),
+    index('estimates_email').on(table.email, table.id),
+    index('estimates_state').on(table.state, table.seq),
+  ],
 );
 
 export const estimateFiles = pgTable(
