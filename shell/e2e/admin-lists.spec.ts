@@ -18,7 +18,7 @@ test("the tables have the specified columns, the customer's also on a phone", as
   await signIn(page, adminAccount);
   const tables = {
     '/admin/manage-users': ['Name', 'Phone Number', 'Email', 'Role', 'Create Admin'],
-    '/admin/services-order': ['Service Name', 'Amount', 'Transaction Id', 'User Email', 'Date', 'Actions'],
+    '/admin/services-order': ['Service Name', 'Amount', 'Transaction Id', 'User Email', 'Date', 'Status', 'Actions'],
     '/admin/registration-users': ['Name', 'Phone', 'Email', 'Passport', 'Services Order', 'Created At'],
   };
   for (const [path, heads] of Object.entries(tables)) {

@@ -2,12 +2,13 @@ import { and, asc, count, eq, gt, isNotNull, lte, min, or, sql } from 'drizzle-o
 import { type Backlog, emptyBacklog } from '../db/backlog';
 import { latestPlausible } from '../db/clock';
 import type { Reader, Transaction } from '../db/database';
-import { mails } from '../db/tables';
+import { only } from '../db/rows';
+import { mails, orderEvents } from '../db/tables';
 
 export type WaitingMail = typeof mails.$inferSelect;
 
-export async function insertMail(transaction: Transaction, encrypted: Buffer): Promise<void> {
-  await transaction.insert(mails).values({ encrypted });
+export async function insertMail(transaction: Transaction, encrypted: Buffer, orderId?: string): Promise<void> {
+  await transaction.insert(mails).values({ encrypted, orderId });
 }
 
 /** Longer than any pause between two attempts. */
@@ -41,7 +42,9 @@ export async function replaceEncrypted(transaction: Transaction, id: string, enc
 }
 
 export async function markSent(transaction: Transaction, id: string): Promise<void> {
-  await transaction.update(mails).set({ encrypted: null, sentAt: new Date() }).where(eq(mails.id, id));
+  const sent = { encrypted: null, sentAt: new Date() };
+  const { orderId } = await only(transaction.update(mails).set(sent).where(eq(mails.id, id)).returning());
+  if (orderId) await transaction.insert(orderEvents).values({ orderId, kind: 'mailed' });
 }
 
 export async function markRefused(transaction: Transaction, id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { OrderState } from '@site/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import type { OrderFilterState } from '@site/contract';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { listedStates, orders } from '../db/tables';
 import { ordersSearch } from '../db/tables/search';
 import type { ListRequest } from '../lists/keyset';
@@ -8,7 +8,7 @@ import type { ListStatements } from '../lists/prepared';
 import type { ShownOrder } from './present';
 
 const { seq, id, serviceName, amount, currency, transactionId, paymentMethod, source, state } = orders;
-const { createdAt, paidAt } = orders;
+const { createdAt, paidAt, refundedAmount, handledAt } = orders;
 const { userName, userEmail, phoneNumber } = orders;
 const customer = { userName, userEmail, phoneNumber };
 
@@ -26,6 +26,8 @@ const list = {
     state,
     createdAt,
     paidAt,
+    refundedAmount,
+    handledAt,
     ...customer,
   },
   search: { index: ordersSearch, columns: [serviceName, userName, userEmail, phoneNumber, transactionId] },
@@ -37,6 +39,10 @@ export const orderSorts = ['-createdAt', ...Object.keys(list.sorts), '-amount', 
 
 const isListed = eq(orders.listed, true);
 
+/** The orders of all customers in every state. */
+export const searchOrders = (statements: ListStatements, request: ListRequest) =>
+  listRows<ShownOrder>(statements, list, request);
+
 /** The paid and refunded orders of a customer. */
 export const listOrdersOf = (statements: ListStatements, userId: string, request: ListRequest) =>
   listRows<ShownOrder>(statements, list, request, {
@@ -47,19 +53,25 @@ export const listOrdersOf = (statements: ListStatements, userId: string, request
   });
 
 export interface OrderFilter {
-  state?: OrderState;
+  state?: OrderFilterState;
   orderIds?: string[];
 }
+
+/** Reviews that an admin has handled leave the queue `review`; they are the filter `handled`. */
+const reviews = { review: isNull(orders.handledAt), handled: isNotNull(orders.handledAt) };
 
 /** The orders of all customers; without a state, the paid and refunded ones. */
 export function listOrders(statements: ListStatements, { state, orderIds }: OrderFilter, request: ListRequest) {
   const { dialect } = statements.database;
   const byIds = orderIds && dialect.isOneOf(orders.id, sql.placeholder('orderIds'));
+  const review = state === 'review' || state === 'handled' ? state : undefined;
+  const stored = review ? 'review' : state;
+  const byState = stored ? and(eq(orders.state, dialect.opaque('state')), review && reviews[review]) : isListed;
   return listRows<ShownOrder>(statements, list, request, {
-    name: `${state ? 'of a state' : 'listed'}${byIds ? ', by ids' : ''}`,
-    where: and(state ? eq(orders.state, dialect.opaque('state')) : isListed, byIds),
-    values: { state, orderIds: orderIds && dialect.listOf(orderIds) },
-    indexed: { column: 'state', values: state ? [state] : listedStates },
+    name: `${review ?? (stored ? 'of a state' : 'listed')}${byIds ? ', by ids' : ''}`,
+    where: and(byState, byIds),
+    values: { state: stored, orderIds: orderIds && dialect.listOf(orderIds) },
+    indexed: { column: 'state', values: stored ? [stored] : listedStates },
     fewRows: byIds !== undefined,
   });
 }

@@ -15,6 +15,8 @@ export type ShownOrder = Pick<
   | 'state'
   | 'createdAt'
   | 'paidAt'
+  | 'refundedAmount'
+  | 'handledAt'
   | 'userName'
   | 'userEmail'
   | 'phoneNumber'
@@ -23,7 +25,7 @@ export type ShownOrder = Pick<
 /** An order of the contract. The amount is in major units, because the screens only add the currency symbol. */
 export function toServicesOrder(order: ShownOrder): ServicesOrder {
   const { id, amount, createdAt, paidAt, serviceName, currency, transactionId, paymentMethod, source, state } = order;
-  const { userName, userEmail, phoneNumber } = order;
+  const { userName, userEmail, phoneNumber, refundedAmount, handledAt } = order;
   return {
     _id: id,
     serviceName,
@@ -36,6 +38,8 @@ export function toServicesOrder(order: ShownOrder): ServicesOrder {
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     receiptNumber: paidAt && receiptNumber(order.seq, paidAt),
+    ...(refundedAmount > 0 && { refundedAmount: refundedAmount / 100 }),
+    ...(handledAt && { handledAt: handledAt.toISOString() }),
     userName,
     userEmail,
     phoneNumber,

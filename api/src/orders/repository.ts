@@ -51,6 +51,8 @@ export function changeOrder(tx: Transaction, id: string, changes: OrderChanges):
   return only(tx.update(orders).set(values).where(eq(orders.id, id)).returning());
 }
 
+export const findOrderById = (reader: Reader, id: string) => findOrder(reader, eq(orders.id, id));
+
 export const findOpenOrder = (reader: Reader, openKey: string) => findOrder(reader, eq(orders.openKey, openKey));
 
 /** The order of a checkout at either provider. */
@@ -125,6 +127,6 @@ export async function orderBacklog(reader: Reader, state: 'pending' | 'review'):
     .select({ rows: count(), oldest: min(orders.createdAt) })
     .from(orders)
     // The state is a literal, because the partial index of pending orders needs it.
-    .where(sql`${orders.state} = ${sql.raw(`'${state}'`)}`);
+    .where(and(sql`${orders.state} = ${sql.raw(`'${state}'`)}`, isNull(orders.handledAt)));
   return backlog;
 }

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { errorsFor, ListHeaders, listQuery, OrderState, ServicesOrder } from '@site/contract';
+import { errorsFor, ListHeaders, listQuery, OrderFilterState, ServicesOrder } from '@site/contract';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { App } from '../http/app-type';
 import { sendPageHeaders } from '../lists/page-headers';
@@ -49,7 +49,10 @@ export async function orderRoutes(app: App, { listStatements, guards }: Deps): P
         tags: ['admin'],
         summary: 'Everybody’s orders',
         security: [{ token: [] }],
-        querystring: listQuery(orderSorts, { orderIds: Type.Optional(manyIds), state: Type.Optional(OrderState) }),
+        querystring: listQuery(orderSorts, {
+          orderIds: Type.Optional(manyIds),
+          state: Type.Optional(OrderFilterState),
+        }),
         response: { ...orderList, ...errorsFor(400, 401, 403) },
       },
     },

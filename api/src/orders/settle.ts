@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import type { Transaction } from '../db/database';
 import type { Outbox } from '../mail/outbox';
-import { receiptMail } from '../mail/templates/receipt';
-import { toServicesOrder } from './present';
-import { changeOrder, type Order } from './repository';
-import { type PaymentEvent, stateAfter } from './states';
+import { money } from '../text/money';
+import { recordOrderEvent } from './events';
+import { mailReceipt } from './mail-receipt';
+import { changeOrder, type Order, type OrderChanges } from './repository';
+import { type PaymentEvent, refundedAfter, stateAfter } from './states';
 
 /** Applies a payment event to an order. */
 export type Settle = (tx: Transaction, order: Order, event: PaymentEvent) => Promise<Order>;
@@ -14,20 +15,15 @@ export type Settle = (tx: Transaction, order: Order, event: PaymentEvent) => Pro
  * The only code that changes the state of an order: webhooks, the result of Razorpay's overlay, the result page and the
  * reconciler all end here. A repeated event changes nothing. The receipt is stored in the same transaction.
  */
-export function createSettle({ brand }: ApiSettings, outbox: Outbox, log: FastifyBaseLogger): Settle {
+export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outbox, log: FastifyBaseLogger): Settle {
   return async (tx, order, event) => {
-    const state = stateAfter(order, event);
-    if (state === order.state) return order;
-    const paidNow = state === 'paid' || state === 'review';
-    const settled = await changeOrder(tx, order.id, {
-      state,
-      transactionId: 'transactionId' in event ? event.transactionId : order.transactionId,
-      paidAt: paidNow ? new Date() : order.paidAt,
-      // After a declined card the same checkout stays open for another try.
-      openKey: state === 'failed' ? order.openKey : null,
-    });
-    if (state === 'paid') await outbox.add(tx, receiptFor(settled, brand));
-    if (state === 'review') {
+    const changes = changesBy(order, event);
+    if (!changes) return order;
+    const settled = await changeOrder(tx, order.id, changes);
+    await recordOrderEvent(tx, order.id, historyOf(settled, event));
+    if (settled.state === order.state) return settled;
+    if (settled.state === 'paid') await mailReceipt(tx, outbox, brand, settled);
+    if (settled.state === 'review') {
       const { amount, currency } = order;
       const details = { order: order.id, expected: { amount, currency }, payment: event };
       tx.afterCommit(() => log.warn(details, 'payment does not match its order'));
@@ -36,8 +32,37 @@ export function createSettle({ brand }: ApiSettings, outbox: Outbox, log: Fastif
   };
 }
 
-const receiptFor = (order: Order, brand: string) => ({
-  to: order.userEmail,
-  receiptOf: order.id,
-  ...receiptMail(brand, toServicesOrder(order)),
-});
+/** Undefined when the event changes nothing. */
+function changesBy(order: Order, event: PaymentEvent): OrderChanges | undefined {
+  const state = stateAfter(order, event);
+  const refundedAmount = refundedAfter(order, event);
+  if (state === order.state) return refundedAmount === order.refundedAmount ? undefined : { refundedAmount };
+  const paidNow = state === 'paid' || state === 'review';
+  return {
+    state,
+    refundedAmount,
+    transactionId: 'transactionId' in event ? event.transactionId : order.transactionId,
+    paidAt: paidNow ? new Date() : order.paidAt,
+    failureReason: event.kind === 'failed' ? event.reason : order.failureReason,
+    // After a declined card the same checkout stays open for another try.
+    openKey: state === 'failed' ? order.openKey : null,
+  };
+}
+
+/** The entry of the order's history for an event that changed it. */
+function historyOf({ state, amount, currency, refundedAmount }: Order, event: PaymentEvent) {
+  const expected = money(amount / 100, currency);
+  switch (event.kind) {
+    case 'paid': {
+      if (state !== 'review') return { kind: 'paid', detail: event.transactionId } as const;
+      const got = `${event.amount / 100} ${event.currency}`;
+      return { kind: 'review', detail: `The payment is ${got}, the order ${amount / 100} ${currency}.` } as const;
+    }
+    case 'refunded':
+      return { kind: 'refunded', detail: `${money(refundedAmount / 100, currency)} of ${expected}` } as const;
+    case 'failed':
+      return { kind: 'failed', detail: event.reason } as const;
+    case 'expired':
+      return { kind: 'expired' } as const;
+  }
+}

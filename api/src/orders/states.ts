@@ -3,7 +3,8 @@ import type { OrderState } from '@site/contract';
 /** A change of a payment, as its provider reports it. Amounts are minor units, currencies upper case. */
 export type PaymentEvent =
   | { kind: 'paid'; transactionId: string; amount: number; currency: string }
-  | { kind: 'failed' }
+  /** `reason` is the provider's explanation. */
+  | { kind: 'failed'; reason?: string }
   | { kind: 'expired' }
   /** `amount` is the sum of all refunds of this payment. */
   | { kind: 'refunded'; transactionId: string; amount: number };
@@ -33,3 +34,7 @@ export function stateAfter(order: Payable, event: PaymentEvent): OrderState {
       return event.amount >= order.amount ? 'refunded' : order.state;
   }
 }
+
+/** The refunded sum of an order after a payment event. It only grows, because events may arrive in another order. */
+export const refundedAfter = (order: { refundedAmount: number }, event: PaymentEvent): number =>
+  event.kind === 'refunded' ? Math.max(order.refundedAmount, event.amount) : order.refundedAmount;

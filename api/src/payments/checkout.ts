@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../db/database';
 import { badRequest } from '../http/http-error';
+import { recordOrderEvent } from '../orders/events';
 import {
   changeOrder,
   findOpenOrder,
@@ -36,12 +37,19 @@ export function createOpenCheckout(database: Database, providers: Providers, log
         retried,
       });
       const opened = { providerOrderId: providerOrderId, checkoutUrl: url, closesAt };
-      return await database.write((tx) => changeOrder(tx, order.id, opened));
+      return await database.write(async (tx) => {
+        await recordOrderEvent(tx, order.id, { kind: 'sent', detail: providerOrderId });
+        return changeOrder(tx, order.id, opened);
+      });
     } catch (error) {
       // Nobody can pay this order, so the next click opens another one.
       if (error instanceof ProviderError) {
         log.warn({ order: order.id, reason: error.reason }, 'checkout could not be opened');
-        await database.write((tx) => changeOrder(tx, order.id, { state: 'failed', openKey: null }));
+        const failureReason = `${order.paymentMethod} did not open a checkout.`;
+        await database.write(async (tx) => {
+          await recordOrderEvent(tx, order.id, { kind: 'failed', detail: failureReason });
+          await changeOrder(tx, order.id, { state: 'failed', openKey: null, failureReason });
+        });
       }
       throw error;
     }
@@ -68,7 +76,9 @@ async function openOrder(tx: Transaction, draft: OrderDraft): Promise<{ order: O
   const open = await findOpenOrder(tx, draft.openKey);
   if (open && !closesSoon(open)) return { order: open, isNew: false };
   if (open) await changeOrder(tx, open.id, { openKey: null });
-  return { order: await insertOrder(tx, { ...draft, idempotencyKey: randomUUID() }), isNew: true };
+  const order = await insertOrder(tx, { ...draft, idempotencyKey: randomUUID() });
+  await recordOrderEvent(tx, order.id, { kind: 'created' });
+  return { order, isNew: true };
 }
 
 const closesSoon = ({ closesAt }: Order) => closesAt !== null && closesAt.getTime() - Date.now() < MIN_REMAINING_MS;

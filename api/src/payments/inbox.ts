@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
+import { recordOrderEvent } from '../orders/events';
 import { findByIdentifiers } from '../orders/repository';
 import type { Settle } from '../orders/settle';
 import { findUnhandled, listUnhandled, markHandled, type Provider, storeEvent } from './inbox-repository';
@@ -20,8 +21,10 @@ export function createInbox(database: Database, providers: Providers, settle: Se
       if (!event) return;
       const webhookEvent = providers[provider].parseWebhook(event.payload.toString());
       const order = webhookEvent && (await findByIdentifiers(tx, provider, webhookEvent.order));
-      if (order) await settle(tx, order, webhookEvent.event);
-      else tx.afterCommit(() => log.info({ provider, eventId }, 'event concerns no order'));
+      if (order) {
+        await recordOrderEvent(tx, order.id, { kind: 'webhook', detail: webhookEvent.type });
+        await settle(tx, order, webhookEvent.event);
+      } else tx.afterCommit(() => log.info({ provider, eventId }, 'event concerns no order'));
       await markHandled(tx, event.seq);
     });
   }

@@ -157,7 +157,7 @@ test.each([
   expect(await ids('')).not.toContain(order.id);
 });
 
-test('a full refund is shown in the history; a partial refund changes nothing', async () => {
+test('a full refund is shown in the history; an order with a partial refund stays paid', async () => {
   const order = await placeOrder();
   await deliver(api, sessionCompleted(order));
   await deliver(api, refundOf(order, 1));

@@ -12,6 +12,7 @@ import {
   anonymiseActions,
   anonymiseOrders,
   deleteEstimates,
+  deleteOrderNotes,
   deleteRegistrations,
   deleteResetRequestsOf,
   findRequestedEmail,
@@ -129,7 +130,11 @@ export class PersonalData {
     return true;
   }
 
-  private async eraseRows(transaction: Transaction, email: string, { user, registrations, estimates }: Found) {
+  private async eraseRows(transaction: Transaction, email: string, { user, orders, registrations, estimates }: Found) {
+    await deleteOrderNotes(
+      transaction,
+      orders.map(({ id }) => id),
+    );
     await anonymiseOrders(transaction, email, user?.id);
     await deleteRegistrations(
       transaction,

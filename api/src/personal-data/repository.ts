@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/database';
-import { auditLog, estimates, mailTokens, orders, registrations, resetRequests } from '../db/tables';
+import { auditLog, estimates, mailTokens, orderEvents, orders, registrations, resetRequests } from '../db/tables';
 
 /** Replaces what identified a person in records that have to stay. */
 export const erased = { name: 'Erased', email: 'erased@example.invalid', phoneNumber: '' } as const;
@@ -58,10 +58,18 @@ export async function anonymiseOrders(transaction: Transaction, email: string, u
     .where(ordersOf(email, userId));
 }
 
+/** What admins wrote about the person. The other steps of an order's history name nobody. */
+export async function deleteOrderNotes(transaction: Transaction, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const notes = and(inArray(orderEvents.orderId, orderIds), inArray(orderEvents.kind, ['note', 'handled']));
+  await transaction.update(orderEvents).set({ detail: null }).where(notes);
+}
+
 /** Entries of the audit log stay, without the address. */
 export async function anonymiseActions(transaction: Transaction, email: string): Promise<void> {
   await transaction.update(auditLog).set({ target: erased.email }).where(eq(auditLog.target, email));
   await transaction.update(auditLog).set({ admin: erased.email }).where(eq(auditLog.admin, email));
+  await transaction.update(orderEvents).set({ admin: erased.email }).where(eq(orderEvents.admin, email));
 }
 
 export async function deleteRegistrations(transaction: Transaction, ids: string[]): Promise<void> {

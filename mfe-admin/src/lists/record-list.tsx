@@ -1,5 +1,5 @@
 import { type Column, Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CsvFile } from '../csv/csv-file';
 import clip from './clip.module.css';
 import { DownloadCsv } from './download-csv';
@@ -24,6 +24,8 @@ interface RecordListProps<Row> {
   /** Label of the search box: the fields that the search covers. */
   search: string;
   filter?: FilterOptions;
+  /** Class that arranges a row as a card of three lines on phones. */
+  cards?: string;
   /** The list as a CSV file. */
   file: CsvFile<Row>;
   /** Shown between the toolbar and the table. */
@@ -40,16 +42,21 @@ export function RecordList<Row>({
   rowKey,
   search,
   filter,
+  cards = '',
   file,
   children,
 }: RecordListProps<Row>) {
+  const headingId = useId();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const change = (name: string, value: string) =>
     setParams(withParam(params, name, value), { replace: name === 'q', state });
   const { page, loading, problem } = list;
   return (
-    <section className={css.list} aria-label={caption} tabIndex={-1} {...useFocusFallback()}>
+    <section className={css.list} aria-labelledby={headingId} tabIndex={-1} {...useFocusFallback()}>
+      <h3 className="vh" id={headingId}>
+        {caption}
+      </h3>
       <div className={toolbar.bar}>
         <SearchBox label={search} value={params.get('q') ?? ''} onSearch={(text) => change('q', text)} />
         {filter && <Filter {...filter} />}
@@ -63,7 +70,7 @@ export function RecordList<Row>({
       {page?.tooManyMatches && !problem && <TooManyMatches listed={page.tooManyMatches} />}
       {!page && loading && <Skeleton lines={9} />}
       {page && !problem && (
-        <div aria-busy={loading} className={`${css.page} ${clip.room}`}>
+        <div aria-busy={loading} className={`${css.page} ${clip.room} ${cards}`}>
           {page.rows.length > 0 ? (
             <Table
               caption={caption}

@@ -2,6 +2,7 @@ import type { ServicesOrder } from '@site/contract';
 import { type Column, money } from '@site/platform';
 import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
+import css from './columns.module.css';
 import { RowMenu } from './row-menu';
 import { StateBadge } from './state-badge';
 
@@ -11,10 +12,10 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<
     key: 'serviceName',
     head: 'Service Name',
     sortable: true,
-    cell: ({ serviceName, state }) => (
-      <span>
-        <strong>{serviceName}</strong> {state !== 'paid' && <StateBadge state={state} />}
-      </span>
+    cell: (order) => (
+      <button className={css.name} type="button" onClick={() => onDetails(order)}>
+        {order.serviceName}
+      </button>
     ),
   },
   {
@@ -48,6 +49,11 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<
     head: 'Date',
     sortable: true,
     cell: ({ createdAt }) => <Day time={createdAt} />,
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: (order) => <StateBadge order={order} />,
   },
   {
     key: 'menu',

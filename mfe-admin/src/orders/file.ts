@@ -1,5 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
 import type { CsvFile } from '../csv/csv-file';
+import { minuteOf } from './minute';
 
 export const orderFile: CsvFile<ServicesOrder> = {
   name: 'services-orders',
@@ -15,5 +16,8 @@ export const orderFile: CsvFile<ServicesOrder> = {
     ['User Email', ({ userEmail }) => userEmail],
     ['Phone', ({ phoneNumber }) => phoneNumber],
     ['Date', ({ createdAt }) => createdAt],
+    ['Receipt Number', ({ receiptNumber }) => receiptNumber],
+    ['Paid', ({ paidAt }) => paidAt && minuteOf(paidAt)],
+    ['Refunded', ({ refundedAmount }) => refundedAmount ?? 0],
   ],
 };

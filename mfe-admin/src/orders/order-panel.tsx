@@ -1,25 +1,45 @@
 import type { ServicesOrder } from '@site/contract';
-import { money, telephone } from '@site/platform';
+import { api, money, Skeleton, useQuery } from '@site/platform';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Day } from '../lists/day';
-import { Fact } from './fact';
+import { Problem } from '../lists/problem';
+import { OrderActions } from './order-actions';
+import { OrderFacts } from './order-facts';
+import { OrderNotes } from './order-notes';
 import css from './order-panel.module.css';
 import { StateBadge } from './state-badge';
+import { Timeline } from './timeline';
+
+interface OrderPanelProps {
+  /** As in the list. The details are fetched. */
+  order: ServicesOrder;
+  onClose: () => void;
+  onHandle: (order: ServicesOrder) => void;
+  /** Grows when the order was changed elsewhere. */
+  version: number;
+}
 
 /** Details of one order, beside the list; on small screens over it. Closing returns the focus. */
-export function OrderPanel({ order, onClose }: { order: ServicesOrder; onClose: () => void }) {
+export function OrderPanel({ order: listed, onClose, onHandle, version }: OrderPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
+  const id = listed._id;
+  const {
+    answer: details,
+    problem,
+    reload,
+  } = useQuery(`${id} ${version}`, (signal) => api.get('/admin/services-order/:id', { params: { id }, signal }).json());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the title again for another order
   useEffect(() => {
     opener.current = document.activeElement;
     title.current?.focus();
-  }, [order._id]);
+  }, [id]);
   const close = () => {
     onClose();
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  const shown = details?.order._id === id ? details : null;
+  const order = shown?.order ?? listed;
   return (
     <aside
       className={css.panel}
@@ -35,37 +55,20 @@ export function OrderPanel({ order, onClose }: { order: ServicesOrder; onClose: 
         </button>
       </div>
       <div className={css.sum}>
-        <StateBadge state={order.state} />
         <p>
           {money(order.totalAmount, order.currency)} <small>{order.currency.toUpperCase()}</small>
         </p>
+        <StateBadge order={order} />
       </div>
-      <dl>
-        <Fact name="Service name">{order.serviceName}</Fact>
-        <Fact name="Payment method">{order.paymentMethod}</Fact>
-        <Fact name="Transaction ID">
-          <code>{order.transactionId}</code>
-        </Fact>
-        <Fact name="Order source">{order.source}</Fact>
-        <Fact name="Created date">
-          <Day time={order.createdAt} />
-        </Fact>
-        {order.paidAt && (
-          <Fact name="Paid">
-            <Day time={order.paidAt} />
-          </Fact>
-        )}
-        {order.receiptNumber && <Fact name="Receipt number">{order.receiptNumber}</Fact>}
-      </dl>
-      <dl>
-        <Fact name="Name">{order.userName}</Fact>
-        <Fact name="Email">
-          <a href={`mailto:${order.userEmail}`}>{order.userEmail}</a>
-        </Fact>
-        <Fact name="Phone">
-          <a href={telephone(order.phoneNumber)}>{order.phoneNumber}</a>
-        </Fact>
-      </dl>
+      {shown && <OrderActions details={shown} onHandle={() => onHandle(order)} onChanged={reload} />}
+      <OrderFacts order={order} />
+      <section className={css.section} aria-labelledby="order-history">
+        <h4 id="order-history">History</h4>
+        {problem && <Problem onRetry={reload}>{problem}</Problem>}
+        {!shown && !problem && <Skeleton lines={5} />}
+        {shown && <Timeline order={order} steps={shown.history} />}
+      </section>
+      {shown && <OrderNotes key={id} details={shown} onAdded={reload} />}
     </aside>
   );
 }

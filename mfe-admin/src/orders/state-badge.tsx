@@ -1,27 +1,30 @@
-import type { OrderState } from '@site/contract';
+import type { ServicesOrder } from '@site/contract';
 import { Badge } from '@site/platform';
-import { Check, Clock, Undo2 } from 'lucide-react';
+import { Check, CheckCheck, Clock, Hourglass, type LucideIcon, TimerOff, Undo2, X } from 'lucide-react';
+import css from './state-badge.module.css';
+import { type StatusName, statusOf } from './status';
 
-/** Badge of an order that can be listed: paid, refunded or in review. */
-export function StateBadge({ state }: { state: OrderState }) {
-  if (state === 'paid')
-    return (
-      <Badge tone="success">
-        <Check aria-hidden />
-        Paid
-      </Badge>
-    );
-  if (state === 'refunded')
-    return (
-      <Badge>
-        <Undo2 aria-hidden />
-        Refunded
-      </Badge>
-    );
+const looks: Record<StatusName, { tone?: 'success' | 'warning'; icon: LucideIcon }> = {
+  Paid: { tone: 'success', icon: Check },
+  'Partly refunded': { tone: 'success', icon: Undo2 },
+  Refunded: { icon: Undo2 },
+  'In review': { tone: 'warning', icon: Clock },
+  Handled: { icon: CheckCheck },
+  Failed: { icon: X },
+  Expired: { icon: TimerOff },
+  Waiting: { icon: Hourglass },
+};
+
+/** The status of an order, with an icon. */
+export function StateBadge({ order }: { order: ServicesOrder }) {
+  const status = statusOf(order);
+  const { tone, icon: Icon } = looks[status];
   return (
-    <Badge tone="warning">
-      <Clock aria-hidden />
-      {state === 'review' ? 'In review' : state}
-    </Badge>
+    <span className={status === 'Failed' ? css.failed : undefined}>
+      <Badge tone={tone}>
+        <Icon aria-hidden />
+        {status}
+      </Badge>
+    </span>
   );
 }

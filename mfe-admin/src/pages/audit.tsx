@@ -3,6 +3,7 @@ import { api, brand, type PageMeta } from '@site/platform';
 import { auditColumns } from '../audit/columns';
 import { auditFile } from '../audit/file';
 import { AdminLayout } from '../layout/admin-layout';
+import cards from '../lists/cards.module.css';
 import type { ListCall } from '../lists/fetch-page';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
@@ -24,6 +25,7 @@ export default function Audit() {
         columns={auditColumns}
         rowKey={({ _id }) => _id}
         search="Admin, action or target"
+        cards={cards.audit}
         file={auditFile}
       />
     </AdminLayout>

@@ -2,6 +2,7 @@ import type { Registration } from '@site/contract';
 import { api, brand, type PageMeta } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
+import cards from '../lists/cards.module.css';
 import type { ListCall } from '../lists/fetch-page';
 import { useFileAccess } from '../lists/file-access';
 import { RecordList } from '../lists/record-list';
@@ -31,6 +32,7 @@ export default function RegistrationUsers() {
         columns={columns}
         rowKey={({ _id }) => _id}
         search="Name, e-mail or phone"
+        cards={cards.registrations}
         file={registrationFile}
       />
       <PassportViewer registration={viewed} onClose={() => setViewed(null)} />

@@ -1,7 +1,7 @@
 import type { AppOverview } from '@site/contract';
 import { Button, type Column } from '@site/platform';
+import { Moment } from '../lists/moment';
 import { CanaryState } from './canary-state';
-import { Moment } from './moment';
 import css from './releases.module.css';
 import { Source } from './source';
 import { VersionHealth } from './version-health';

@@ -1,10 +1,10 @@
 import type { ReleaseChange } from '@site/contract';
 import { Button, type Column, Table, useSubmit } from '@site/platform';
 import { useMemo } from 'react';
+import { Moment } from '../lists/moment';
 import { Problem } from '../lists/problem';
 import { fetchLog } from './fetch-log';
 import { describeChange } from './format';
-import { Moment } from './moment';
 import css from './releases.module.css';
 import { Source } from './source';
 

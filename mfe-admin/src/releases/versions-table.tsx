@@ -1,6 +1,6 @@
 import type { VersionOverview } from '@site/contract';
 import { type Column, Table } from '@site/platform';
-import { Moment } from './moment';
+import { Moment } from '../lists/moment';
 import css from './releases.module.css';
 import { Source } from './source';
 import { VersionHealth } from './version-health';

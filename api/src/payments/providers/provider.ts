@@ -21,6 +21,8 @@ export interface OpenedCheckout {
 }
 
 export interface WebhookEvent {
+  /** The provider's name for it, such as `payment_intent.succeeded`. */
+  type: string;
   event: PaymentEvent;
   order: OrderIdentifiers;
 }

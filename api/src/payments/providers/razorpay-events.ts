@@ -4,6 +4,8 @@ import type { OrderIdentifiers } from '../../orders/repository';
 import type { PaymentEvent } from '../../orders/states';
 import type { WebhookEvent } from './provider';
 
+const NullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
 const Payment = Type.Object({
   id: Type.String(),
   order_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -11,6 +13,9 @@ const Payment = Type.Object({
   amount_refunded: Type.Optional(Type.Integer()),
   currency: Type.String(),
   status: Type.String(),
+  error_code: NullableText,
+  error_description: NullableText,
+  error_reason: NullableText,
 });
 type Payment = Static<typeof Payment>;
 
@@ -35,10 +40,16 @@ function eventByStatus(payment: Payment): PaymentEvent | undefined {
     case 'refunded':
       return { kind: 'refunded', transactionId, amount: amount_refunded };
     case 'failed':
-      return { kind: 'failed' };
+      return { kind: 'failed', reason: failureReason(payment) };
     default:
       return undefined;
   }
+}
+
+/** Such as `Your payment was declined by the bank. (payment_failed)`. */
+function failureReason({ error_code, error_description, error_reason }: Payment): string | undefined {
+  const code = error_reason ?? error_code;
+  return [error_description, code && `(${code})`].filter(Boolean).join(' ').slice(0, 300) || undefined;
 }
 
 /** The event of one payment; undefined when the payment belongs to another order. */
@@ -72,13 +83,14 @@ export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
     case 'order.paid':
     case 'payment.failed': {
       const event = payment && eventByStatus(payment);
-      return event && { order: identifiersOf(payment), event };
+      return event && { type: value.event, order: identifiersOf(payment), event };
     }
     case 'refund.processed': {
       const transactionId = payment?.id ?? refund?.payment_id;
       if (!transactionId) return undefined;
       const amount = payment?.amount_refunded ?? refund?.amount ?? 0;
       return {
+        type: value.event,
         order: payment ? identifiersOf(payment) : { transactionId },
         event: { kind: 'refunded', transactionId, amount },
       };

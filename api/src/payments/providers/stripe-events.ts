@@ -19,12 +19,19 @@ const Session = Type.Object({
   metadata: OrderMetadata,
 });
 
+const PaymentError = Type.Object({
+  code: Type.Optional(Type.String()),
+  decline_code: Type.Optional(Type.String()),
+  message: Type.Optional(Type.String()),
+});
+
 const Intent = Type.Object({
   id: Type.String(),
   amount: Type.Integer(),
   amount_received: Type.Optional(Type.Integer()),
   currency: Type.String(),
   metadata: OrderMetadata,
+  last_payment_error: Type.Optional(Type.Union([Type.Null(), PaymentError])),
 });
 
 const Charge = Type.Object({
@@ -57,28 +64,41 @@ export function toPaymentEvent(value: unknown): PaymentEvent | undefined {
 export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
   const event = parse(Event, value);
   if (!event) return undefined;
+  const { type } = event;
   const subject = event.data.object;
-  switch (event.type) {
+  switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return webhookEvent(sessionIdentifiers(subject), toPaymentEvent(subject));
+      return webhookEvent(type, sessionIdentifiers(subject), toPaymentEvent(subject));
     case 'checkout.session.async_payment_failed':
-      return webhookEvent(sessionIdentifiers(subject), { kind: 'failed' });
+      return webhookEvent(type, sessionIdentifiers(subject), { kind: 'failed' });
     case 'checkout.session.expired':
-      return webhookEvent(sessionIdentifiers(subject), { kind: 'expired' });
+      return webhookEvent(type, sessionIdentifiers(subject), { kind: 'expired' });
     case 'payment_intent.succeeded':
-      return webhookEvent(intentIdentifiers(subject), intentToPaymentEvent(subject));
+      return webhookEvent(type, intentIdentifiers(subject), intentToPaymentEvent(subject));
     case 'payment_intent.payment_failed':
-      return webhookEvent(intentIdentifiers(subject), { kind: 'failed' });
+      return webhookEvent(type, intentIdentifiers(subject), { kind: 'failed', reason: failureReason(subject) });
     case 'charge.refunded':
-      return refundEvent(subject);
+      return refundEvent(type, subject);
     default:
       return undefined;
   }
 }
 
-function webhookEvent(order: OrderIdentifiers | undefined, event: PaymentEvent | undefined): WebhookEvent | undefined {
-  return order && event && { order, event };
+function webhookEvent(
+  type: string,
+  order: OrderIdentifiers | undefined,
+  event: PaymentEvent | undefined,
+): WebhookEvent | undefined {
+  return order && event && { type, order, event };
+}
+
+/** Such as `Your card was declined. (insufficient_funds)`. */
+function failureReason(value: unknown): string | undefined {
+  const error = parse(Intent, value)?.last_payment_error;
+  if (!error) return undefined;
+  const code = error.decline_code ?? error.code;
+  return [error.message, code && `(${code})`].filter(Boolean).join(' ').slice(0, 300) || undefined;
 }
 
 function sessionIdentifiers(value: unknown): OrderIdentifiers | undefined {
@@ -98,11 +118,12 @@ function intentToPaymentEvent(value: unknown): PaymentEvent | undefined {
   return { kind: 'paid', transactionId: intent.id, amount, currency: intent.currency.toUpperCase() };
 }
 
-function refundEvent(value: unknown): WebhookEvent | undefined {
+function refundEvent(type: string, value: unknown): WebhookEvent | undefined {
   const charge = parse(Charge, value);
   if (!charge) return undefined;
   const transactionId = idOf(charge.payment_intent);
   return {
+    type,
     order: { transactionId, orderId: charge.metadata?.orderId },
     event: { kind: 'refunded', transactionId, amount: charge.amount_refunded },
   };

@@ -1,4 +1,4 @@
-import { Day } from '../lists/day';
+import { Day } from './day';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 

@@ -1,0 +1,44 @@
+import type { OrderDetails } from '@site/contract';
+import { api, Form, SubmitButton, TextArea, useSubmit } from '@site/platform';
+import { useState } from 'react';
+import { Moment } from '../lists/moment';
+import css from './order-panel.module.css';
+
+/** The notes of admins about an order, and a form for another one. */
+export function OrderNotes({ details: { order, notes }, onAdded }: { details: OrderDetails; onAdded: () => void }) {
+  const [text, setText] = useState('');
+  const { busy, problem, run } = useSubmit({ errors: 'inline' });
+  const add = async () => {
+    await api.post('/admin/services-order/:id/notes', { params: { id: order._id }, json: { text } });
+    setText('');
+    onAdded();
+  };
+  return (
+    <section className={css.section} aria-labelledby="order-notes">
+      <h4 id="order-notes">Notes</h4>
+      {notes.map(({ text: note, admin, at }) => (
+        <p className={css.note} key={at + note}>
+          {note}
+          <small>
+            {admin}, <Moment time={at} />
+          </small>
+        </p>
+      ))}
+      <Form label="New note" problem={problem} onSubmit={() => run(add)}>
+        <TextArea
+          label="New note"
+          hint="Only admins see this."
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div>
+          <SubmitButton quiet small busy={busy} disabled={text.trim() === ''}>
+            Add note
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

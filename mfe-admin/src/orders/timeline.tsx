@@ -1,0 +1,26 @@
+import type { OrderStep, ServicesOrder } from '@site/contract';
+import { Moment } from '../lists/moment';
+import { detailOf, isBad, titleOf, waitText } from './step-texts';
+import css from './timeline.module.css';
+
+/** The history of an order. A hollow dot is a step that has not happened yet. */
+export function Timeline({ order, steps }: { order: ServicesOrder; steps: readonly OrderStep[] }) {
+  return (
+    <ol className={css.timeline}>
+      {steps.map((step, index) => {
+        const detail = step.done ? detailOf(step, order) : null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and equal steps may repeat
+          <li key={index} data-look={step.done ? (isBad(step) ? 'bad' : undefined) : 'todo'}>
+            <b>
+              {titleOf(step, order)}
+              {!step.done && <span className="vh">, not yet</span>}
+            </b>
+            {step.at ? <Moment time={step.at} /> : <span className={css.when}>{waitText(step)}</span>}
+            {detail && <small>{detail}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
