@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, Timestamp } from './fields';
+import { Id, StringEnum, Timestamp } from './fields';
 
 export const EstimateFile = Type.Object({
   name: Type.String({ description: 'The name that the visitor gave it.' }),
@@ -7,6 +7,9 @@ export const EstimateFile = Type.Object({
   path: Type.String({ description: 'Path under the API base, for admins.' }),
 });
 export type EstimateFile = Static<typeof EstimateFile>;
+
+export const EstimateState = StringEnum('new', 'answered', 'closed');
+export type EstimateState = Static<typeof EstimateState>;
 
 export const Estimate = Type.Object(
   {
@@ -17,8 +20,23 @@ export const Estimate = Type.Object(
     services: Type.Array(Type.String()),
     message: Type.String(),
     files: Type.Array(EstimateFile),
+    state: EstimateState,
+    note: Type.String({ description: 'Of admins, for admins.' }),
     createdAt: Timestamp,
   },
   { title: 'Estimate' },
 );
 export type Estimate = Static<typeof Estimate>;
+
+export const ChangeEstimateRequest = Type.Object(
+  {
+    state: EstimateState,
+    note: Type.String({
+      maxLength: 2000,
+      examples: ['Sent an offer.'],
+      'x-message': 'Please write a note of at most 2,000 characters.',
+    }),
+  },
+  { title: 'ChangeEstimateRequest' },
+);
+export type ChangeEstimateRequest = Static<typeof ChangeEstimateRequest>;

@@ -8,16 +8,18 @@ export const tooManyAttempts = 'Too many tries. Please wait a while and try agai
 
 const hour = 3600;
 
-/** Limits for the mails that one client can cause to one address. */
+/** Limits for the mails that visitors can cause to one address. */
 export class MailLimits {
   private readonly signup: Limit;
   private readonly reset: Limit;
   private readonly email: Limit;
+  private readonly copy: Limit;
 
   constructor(store: LimitStore) {
     this.signup = store.limit({ name: 'signup-mail', points: 10, seconds: hour });
     this.reset = store.limit({ name: 'reset-mail', points: 10, seconds: hour });
     this.email = store.limit({ name: 'email-mail', points: 10, seconds: hour });
+    this.copy = store.limit({ name: 'estimate-copy', points: 3, seconds: 24 * hour });
   }
 
   /** @throws 429 with `Retry-After` when the limit is exceeded */
@@ -25,5 +27,10 @@ export class MailLimits {
     const limit = this[mail];
     const waitMs = await limit.consume(limitKey(clientKey(request.ip), address));
     if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);
+  }
+
+  /** Whether an address may get another copy of a form today. All clients share the limit, because anybody can enter it. */
+  async allowsCopy(address: string): Promise<boolean> {
+    return (await this.copy.consume(limitKey(address.toLowerCase()))) === 0;
   }
 }

@@ -1,6 +1,8 @@
+import { inDatabase } from '../../test/database';
 import { jpeg, pdf } from '../../test/files';
 import { mailTo } from '../../test/mailbox';
 import { type Api, startApi } from '../../test/start-api';
+import { mails } from '../db/tables';
 
 let api: Api;
 beforeAll(async () => {
@@ -15,6 +17,9 @@ const request = {
   services: ['Website Development', 'Digital Marketing'],
   message: 'A shop, please.',
 };
+
+const estimatesOf = async (query: string) => (await api.get(`/admin/estimate${query}`, await api.logInAdmin())).body;
+const storedMails = () => inDatabase(api.settings, async (tx) => tx.select().from(mails));
 
 test('a request is stored, mailed to sales and shown to admins with its files', async () => {
   const files: [string, Blob, string][] = [
@@ -63,4 +68,40 @@ test.each([
 test('four files are refused', async () => {
   const files = Array.from({ length: 4 }, () => ['files', pdf, 'a.pdf'] as [string, Blob, string]);
   expect((await api.postForm('/estimate', request, files)).status).toBe(400);
+});
+
+test('the visitor gets a copy, at most three a day for one address', async () => {
+  const visitor = { ...request, email: 'Copy@example.com', message: 'Read this: https://spam.example' };
+  const before = (await storedMails()).length;
+  for (let time = 0; time < 5; time++) expect((await api.postForm('/estimate', visitor, [])).status).toBe(200);
+  const copy = await mailTo(api.settings.dataDir, visitor.email, /^Your estimate request/);
+  expect(copy.body).toContain('Read this:');
+  expect(copy.body).not.toContain('spam.example');
+  const copies = (await storedMails()).length - before;
+  expect(copies).toBe(5 + 3);
+});
+
+test('a request is new, then answered or closed, with a note', async () => {
+  const admin = await api.logInAdmin();
+  await api.postForm('/estimate', { ...request, email: 'state@example.com' }, []);
+  const [{ _id, state, note }] = await estimatesOf('?q=state');
+  expect([state, note]).toEqual(['new', '']);
+  const change = (payload: object, id = _id) =>
+    api.send('PATCH', `/admin/estimate/${id}`, { payload, headers: { authorization: admin } });
+  expect((await change({ state: 'answered', note: ' Offer sent. ' })).status).toBe(200);
+  expect(await estimatesOf('?state=answered')).toMatchObject([{ _id, state: 'answered', note: 'Offer sent.' }]);
+  expect((await estimatesOf('?state=new')).map((row: { _id: string }) => row._id)).not.toContain(_id);
+  expect(await estimatesOf('?state=answered&q=state')).toHaveLength(1);
+  expect(await estimatesOf('?state=closed&q=state')).toEqual([]);
+  const audit = await api.get('/admin/audit', admin);
+  expect(audit.body[0]).toMatchObject({ action: 'estimate.change', target: 'state@example.com' });
+
+  expect((await change({ state: 'lost', note: '' })).status).toBe(400);
+  expect((await change({ state: 'closed', note: 'x'.repeat(2001) })).status).toBe(400);
+  expect((await change({ state: 'closed', note: '' }, 'unknown')).status).toBe(404);
+  const path = `/admin/estimate/${_id}`;
+  const payload = { state: 'closed', note: '' };
+  expect((await api.send('PATCH', path, { payload })).status).toBe(401);
+  const headers = { authorization: await api.newUser('nosy@example.com') };
+  expect((await api.send('PATCH', path, { payload, headers })).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { Estimate, errorsFor, IdParams, ListHeaders, listQuery } from '@site/contract';
+import { Estimate, EstimateState, errorsFor, IdParams, ListHeaders, listQuery } from '@site/contract';
+import { eq, sql } from 'drizzle-orm';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
 import type { Database } from '../db/database';
@@ -18,7 +19,7 @@ import { recordSecurityEvent } from '../logging/security-events';
 import { toEstimate } from './present';
 import { type EstimateRow, filesOf, findEstimateFile } from './repository';
 
-const list = {
+export const estimateList = {
   table: estimates,
   search: {
     index: estimatesSearch,
@@ -43,11 +44,19 @@ export async function estimateListRoutes(
     tags: ['admin'],
     summary: 'Estimate requests; sets the cookie for their files',
     security: [{ token: [] }],
-    querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {}),
+    querystring: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'], {
+      state: Type.Optional(EstimateState),
+    }),
     response: { 200: Type.Array(Estimate, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/estimate', { schema: listSchema, onRequest: guards.admin }, async (request, reply) => {
-    const page = await listRows<EstimateRow>(listStatements, list, request.query);
+    const { state } = request.query;
+    const page = await listRows<EstimateRow>(
+      listStatements,
+      estimateList,
+      request.query,
+      state && { name: 'of a state', where: eq(estimates.state, sql.placeholder('state')), values: { state } },
+    );
     sendPageHeaders(request, reply, page);
     fileAccess.grant(reply, sessionOf(request));
     const files = await filesOf(

@@ -3,7 +3,7 @@ import type { EstimateFileRow, EstimateRow } from './repository';
 
 /** An estimate request of the contract. */
 export function toEstimate(row: EstimateRow, files: EstimateFileRow[]): Estimate {
-  const { id, name, email, phoneNumber, services, message, createdAt } = row;
+  const { id, name, email, phoneNumber, services, message, state, note, createdAt } = row;
   return {
     _id: id,
     name,
@@ -12,6 +12,8 @@ export function toEstimate(row: EstimateRow, files: EstimateFileRow[]): Estimate
     services,
     message,
     files: files.map((file) => ({ name: file.name, size: file.size, path: `/files/estimates/${file.id}` })),
+    state,
+    note,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -21,6 +21,17 @@ export async function insertEstimate(
   return { row, files: rows };
 }
 
+export const findEstimate = (reader: Reader, id: string): Promise<EstimateRow | undefined> =>
+  first(reader.select().from(estimates).where(eq(estimates.id, id)));
+
+export async function changeEstimate(
+  transaction: Transaction,
+  id: string,
+  changes: Pick<EstimateRow, 'state' | 'note'>,
+): Promise<void> {
+  await transaction.update(estimates).set(changes).where(eq(estimates.id, id));
+}
+
 export async function filesOf(reader: Reader, estimateIds: string[]): Promise<EstimateFileRow[]> {
   return reader.select().from(estimateFiles).where(inArray(estimateFiles.estimateId, estimateIds));
 }

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Email, errorsFor, FileBytes, FullName, Message, PhoneNumber } from '@site/contract';
+import type { MailLimits } from '../accounts/mail-limits';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
 import { requireDiskSpace, type Uploads, withUploadForm } from '../files/upload-form';
@@ -7,6 +8,7 @@ import type { App } from '../http/app-type';
 import { createFormValidator } from '../http/validation';
 import type { FormLimits } from '../limits/form-limits';
 import type { Outbox } from '../mail/outbox';
+import { estimateCopyMail } from '../mail/templates/estimate-copy';
 import { salesEnquiryMail } from '../mail/templates/sales-enquiry';
 import { toEstimate } from './present';
 import { insertEstimate } from './repository';
@@ -25,13 +27,14 @@ interface Deps {
   database: Database;
   uploads: Uploads;
   formLimits: FormLimits;
+  mailLimits: MailLimits;
   outbox: Outbox;
   settings: ApiSettings;
 }
 
 export async function estimateRequestRoutes(
   app: App,
-  { database, uploads, formLimits, outbox, settings }: Deps,
+  { database, uploads, formLimits, mailLimits, outbox, settings }: Deps,
 ): Promise<void> {
   const schema = {
     tags: ['estimates'],
@@ -52,11 +55,14 @@ export async function estimateRequestRoutes(
           size,
           file,
         }));
+        const estimate = { ...contact, services: [services].flat().filter(Boolean) };
+        const sendsCopy = await mailLimits.allowsCopy(contact.email);
         await database.write(async (transaction) => {
-          const estimate = { ...contact, services: [services].flat().filter(Boolean) };
           const stored = await insertEstimate(transaction, estimate, files);
           const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
           await outbox.add(transaction, { to: settings.salesEmail, replyTo: contact.email, ...mail });
+          const copy = estimateCopyMail(settings.brand, { ...estimate, files: files.length });
+          if (sendsCopy) await outbox.add(transaction, { to: contact.email, ...copy });
         });
         return { message: 'Thank you! We have your request and will answer within 24 hours.' };
       }),

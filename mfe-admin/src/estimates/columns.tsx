@@ -1,10 +1,13 @@
 import type { Estimate } from '@site/contract';
-import type { Column } from '@site/platform';
+import { Button, type Column } from '@site/platform';
 import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
 import { Attachments } from './attachments';
+import css from './columns.module.css';
+import { StateBadge } from './state-badge';
 
-export const estimateColumns: Column<Estimate>[] = [
+/** @param onChange opens the dialog for the state and note of a request */
+export const estimateColumns = (onChange: (estimate: Estimate) => void): Column<Estimate>[] => [
   { key: 'name', head: 'Name', sortable: true, cell: ({ name }) => <strong>{name}</strong> },
   {
     key: 'email',
@@ -26,7 +29,16 @@ export const estimateColumns: Column<Estimate>[] = [
     head: 'Services',
     cell: ({ services }) => services.join(', '),
   },
-  { key: 'message', head: 'Message', cell: ({ message }) => message },
+  {
+    key: 'message',
+    head: 'Message',
+    cell: ({ message, note }) => (
+      <>
+        {message}
+        {note && <p className={css.note}>Note: {note}</p>}
+      </>
+    ),
+  },
   {
     key: 'files',
     head: 'Files',
@@ -37,5 +49,17 @@ export const estimateColumns: Column<Estimate>[] = [
     head: 'Created At',
     sortable: true,
     cell: ({ createdAt }) => <Day time={createdAt} />,
+  },
+  {
+    key: 'state',
+    head: 'Status',
+    cell: (estimate) => (
+      <div className={css.state}>
+        <StateBadge state={estimate.state} />
+        <Button quiet small aria-label={`Change the request of ${estimate.name}`} onClick={() => onChange(estimate)}>
+          Change
+        </Button>
+      </div>
+    ),
   },
 ];

@@ -10,6 +10,8 @@ export const estimateFile: CsvFile<Estimate> = {
     ['Services', ({ services }) => services.join(', ')],
     ['Message', ({ message }) => message],
     ['Files', ({ files }) => files.map(({ name }) => name).join(', ')],
+    ['Status', ({ state }) => state],
+    ['Note', ({ note }) => note],
     ['Created At', ({ createdAt }) => createdAt],
   ],
 };

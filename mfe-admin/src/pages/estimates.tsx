@@ -1,8 +1,11 @@
 import type { Estimate } from '@site/contract';
 import { api, brand, type PageMeta } from '@site/platform';
+import { useMemo, useState } from 'react';
+import { ChangeDialog } from '../estimates/change-dialog';
 import { estimateColumns } from '../estimates/columns';
 import { estimateFile } from '../estimates/file';
 import { AdminLayout } from '../layout/admin-layout';
+import cards from '../lists/cards.module.css';
 import type { ListCall } from '../lists/fetch-page';
 import { useFileAccess } from '../lists/file-access';
 import { RecordList } from '../lists/record-list';
@@ -14,21 +17,41 @@ export const meta: PageMeta = {
   noindex: true,
 };
 
+const states = {
+  name: 'state',
+  label: 'Status',
+  options: [
+    ['', 'All'],
+    ['new', 'New'],
+    ['answered', 'Answered'],
+    ['closed', 'Closed'],
+  ],
+} as const;
+
 const call: ListCall<Estimate> = (searchParams, signal) => api.get('/admin/estimate', { searchParams, signal });
 
 export default function Estimates() {
   const list = useList(call);
   useFileAccess(list.call);
+  const [changing, setChanging] = useState<Estimate | null>(null);
+  const columns = useMemo(() => estimateColumns(setChanging), []);
+  const done = () => {
+    setChanging((current) => (current === changing ? null : current));
+    list.reload();
+  };
   return (
     <AdminLayout title="Estimates">
       <RecordList
         caption="Estimate requests"
         list={list}
-        columns={estimateColumns}
+        columns={columns}
         rowKey={({ _id }) => _id}
         search="Name, e-mail or message"
+        filter={states}
+        cards={cards.estimates}
         file={estimateFile}
       />
+      <ChangeDialog estimate={changing} onClose={() => setChanging(null)} onDone={done} />
     </AdminLayout>
   );
 }

@@ -3,7 +3,7 @@ import { renderMail } from './render-mail';
 
 export function salesEnquiryMail(
   { brand, siteUrl }: Record<'brand' | 'siteUrl', string>,
-  enquiry: Omit<Estimate, '_id'>,
+  enquiry: Omit<Estimate, '_id' | 'state' | 'note'>,
 ) {
   return renderMail({
     brand,

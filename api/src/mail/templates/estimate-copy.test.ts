@@ -1,0 +1,33 @@
+import { estimateCopyMail } from './estimate-copy';
+
+const request = { name: 'Mara', services: ['Website Development'], message: 'A shop, please.', files: 2 };
+
+test('the copy quotes the request', () => {
+  const { text } = estimateCopyMail('Harborlight', request);
+  expect(text).toContain('> A shop, please.');
+  expect(text).toContain('Services: Website Development');
+  expect(text).toContain('Files: 2');
+});
+
+test.each([
+  'Win at https://spam.example/x now',
+  'Win at spam.example now',
+  'Win at www.spam.example/path now',
+  'Write to boss@spam.example now',
+  'Win at spam.example?x=1\u2028now',
+])('%j is quoted without its link', (message) => {
+  const { text, html } = estimateCopyMail('Harborlight', { ...request, message });
+  expect(text + html).not.toMatch(/spam/);
+  expect(text).toContain('…');
+});
+
+test('a long text, a forged name and a forged service carry no message', () => {
+  const { text, subject } = estimateCopyMail('Harborlight', {
+    name: 'Visit evil.example',
+    services: ['Call 1 900 555 0100', 'https://evil.example'],
+    message: 'word '.repeat(1000),
+    files: 0,
+  });
+  expect(subject + text).not.toMatch(/evil|900/);
+  expect(text.length).toBeLessThan(1000);
+});

@@ -1,0 +1,36 @@
+import { greeting } from './greeting';
+import { renderMail } from './render-mail';
+
+const maxQuote = 300;
+/** Anything that a mail program could turn into a link. */
+const linkLike = /\S*(?:[a-z]+:\/\/|@|[^\s.]{2,}\.[^\s.]{2,})\S*/giu;
+const plainService = /^[\p{L}][\p{L} &/-]{0,59}$/u;
+
+/** Anybody can enter somebody else's address, so the copy carries a short quotation without links, and no contact data. */
+export function estimateCopyMail(
+  brand: string,
+  { name, services, message, files }: { name: string; services: string[]; message: string; files: number },
+) {
+  return renderMail({
+    brand,
+    subject: `Your estimate request to ${brand}`,
+    greeting: greeting(name),
+    paragraphs: [
+      'we have your request for an estimate and will answer within 24 hours.',
+      ...(message ? ['You wrote:'] : []),
+    ],
+    quote: quotable(message),
+    details: [
+      ['Services', services.filter((service) => plainService.test(service)).join(', ') || 'not chosen'],
+      ['Files', files === 0 ? 'none' : String(files)],
+    ],
+    footnote:
+      'If this was not you, somebody entered your address in our form. You need not do anything, and we will not add you to any list.',
+  });
+}
+
+/** The beginning of a visitor's text, with dots in place of links. */
+function quotable(message: string): string {
+  const text = message.replace(linkLike, '…').trim();
+  return text.length > maxQuote ? `${text.slice(0, maxQuote)}…` : text;
+}
