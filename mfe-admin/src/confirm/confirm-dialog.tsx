@@ -1,10 +1,13 @@
 import { Button, Dialog, useSubmit } from '@site/platform';
 import type { ReactNode } from 'react';
+import css from './confirm-dialog.module.css';
 import { Reasons } from './reasons';
 
 interface QuestionProps {
   /** What will happen. */
   children: ReactNode;
+  /** The deed and the person, on a line of its own. */
+  detail?: string | null;
   cancelLabel?: string;
   confirmLabel: string;
   /** If it rejects, the dialog stays open and shows the error. */
@@ -26,11 +29,12 @@ export function ConfirmDialog({ open, title, ...question }: ConfirmDialogProps) 
   );
 }
 
-function Question({ children, cancelLabel = 'No', confirmLabel, onConfirm, onClose }: QuestionProps) {
+function Question({ children, detail, cancelLabel = 'No', confirmLabel, onConfirm, onClose }: QuestionProps) {
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
   return (
     <>
       <p>{children}</p>
+      {detail && <p className={css.detail}>{detail}</p>}
       <Reasons>{problem}</Reasons>
       <div className="actions">
         <Button quiet disabled={busy} onClick={onClose}>

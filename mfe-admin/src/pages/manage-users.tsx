@@ -2,6 +2,7 @@ import type { ManagedUser } from '@site/contract';
 import { api, brand, type PageMeta } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
+import cards from '../lists/cards.module.css';
 import type { ListCall } from '../lists/fetch-page';
 import { RecordList } from '../lists/record-list';
 import { useList } from '../lists/use-list';
@@ -46,6 +47,7 @@ export default function ManageUsers() {
         rowKey={({ _id }) => _id}
         search="Name, e-mail or phone"
         filter={roles}
+        cards={cards.users}
         file={userFile}
       />
       <ConfirmAction action={action} onClose={() => setAction(null)} onDone={done} />

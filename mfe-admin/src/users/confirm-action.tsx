@@ -1,5 +1,7 @@
+import { showBanner } from '@site/platform';
 import { ConfirmDialog } from '../confirm/confirm-dialog';
 import { perform, type UserAction } from './actions';
+import { deedOf, resultOf } from './deeds';
 
 interface ConfirmActionProps {
   /** Null while the dialog is closed. */
@@ -13,13 +15,14 @@ interface ConfirmActionProps {
 export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
   const confirm = async () => {
     if (!action) return;
-    await perform(action);
+    if (await perform(action)) showBanner('success', resultOf(action));
     onDone(action);
   };
   return (
     <ConfirmDialog
       open={action !== null}
       title="Are you sure!"
+      detail={action && deedOf(action)}
       confirmLabel="Yes"
       onConfirm={confirm}
       onClose={onClose}
