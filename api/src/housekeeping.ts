@@ -4,6 +4,7 @@ import type { ApiSettings } from './config/settings';
 import type { Database } from './db/database';
 import type { FileStore } from './files/file-store';
 import { filesInUse } from './files-in-use';
+import { deleteOldCounts } from './funnel/repository';
 import type { LimitStore } from './limits/limit-store';
 import type { Outbox } from './mail/outbox';
 import { deleteByRetention } from './retention';
@@ -26,6 +27,7 @@ export function startHousekeeping({ database, store, limitStore, outbox, setting
     try {
       await database.write((transaction) => deleteOutdated(transaction, new Date()));
       await limitStore.removeExpired();
+      await deleteOldCounts(database);
       await deleteByRetention({ database, store, settings, log }, stopped.signal);
       await outbox.reencrypt();
       await store.removeUnconfirmed((names) => filesInUse(database, names));

@@ -4,7 +4,10 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Guards } from '../accounts/guards';
 import type { Database, Reader } from '../db/database';
 import { estimates, orders, registrations, users } from '../db/tables';
+import { funnelByWeek } from '../funnel/weeks';
 import type { App } from '../http/app-type';
+import { failedPayments } from './failed-payments';
+import { waitingForAdmins } from './waiting';
 
 interface Deps {
   database: Database;
@@ -34,13 +37,16 @@ async function overview(reader: Reader, now: Date): Promise<Overview> {
     estimates: await rows(estimates),
     orders: { paid: await inState('paid'), refunded: await inState('refunded'), review: await inState('review') },
     revenue: await revenue(reader, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1))),
+    waiting: await waitingForAdmins(reader, now),
+    failures: await failedPayments(reader, now),
+    funnel: await funnelByWeek(reader, now),
   };
 }
 
 async function revenue(reader: Reader, since: Date): Promise<Overview['revenue']> {
   const month = reader.dialect.month(orders.paidAt);
   const { serviceName, currency } = orders;
-  const total = sql`${sum(orders.amount)} / 100.0`.mapWith(Number);
+  const total = sql`${sum(sql`${orders.amount} - ${orders.refundedAmount}`)} / 100.0`.mapWith(Number);
   return reader
     .select({ month, serviceName, currency, orders: count(), total })
     .from(orders)

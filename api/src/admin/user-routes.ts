@@ -25,7 +25,7 @@ import type { ListStatements } from '../lists/prepared';
 import { recordSecurityEvent } from '../logging/security-events';
 import { recordAction } from './audit-log';
 
-const list = {
+export const userList = {
   table: users,
   search: { index: usersSearch, columns: [users.name, users.email, users.phoneNumber] },
   sorts: { createdAt: 'seq', name: 'name', email: 'email', role: 'role' },
@@ -53,7 +53,7 @@ export async function userAdminRoutes(app: App, { database, listStatements, guar
     const { role } = request.query;
     const page = await listRows<UserRow>(
       listStatements,
-      list,
+      userList,
       request.query,
       role && {
         name: 'of a role',

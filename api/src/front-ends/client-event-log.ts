@@ -1,18 +1,18 @@
 import type { ClientEvent } from '@site/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientKey } from '../http/client-key';
+import { EventBudget } from './event-budget';
 
-const minute = 60;
-/** Limits of logged events per minute: for one client, so that events of others are logged, and in total, to save disk space. */
+const minuteMs = 60_000;
+/** Limits of logged events per minute: for one client, and in total, to save disk space. */
 const maxPerClient = 30;
 const maxTotal = 300;
-const totalKey = 'all';
+
+/** Events that are no errors: the site counts some for the health of releases, the API others for its overview. */
+const notLogged = /^(remote\.shown$|vital\.|funnel\.)/;
 
 /** Logs the events of browsers within limits. Events beyond the limits are counted, and the count is logged once a minute. */
 export class ClientEventLog {
-  private readonly perClientLimit = new RateLimiterMemory({ points: maxPerClient, duration: minute });
-  private readonly totalLimit = new RateLimiterMemory({ points: maxTotal, duration: minute });
+  private readonly budget = new EventBudget(maxPerClient, maxTotal);
   private dropped = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -20,9 +20,8 @@ export class ClientEventLog {
 
   async write({ ip, log }: Pick<FastifyRequest, 'ip' | 'log'>, events: ClientEvent[]): Promise<void> {
     for (const event of events) {
-      // No errors: the site counts them for the health of releases.
-      if (event.kind === 'remote.shown' || event.kind.startsWith('vital.')) continue;
-      if (await this.consumeBudget(clientKey(ip))) log.warn({ event }, 'client event');
+      if (notLogged.test(event.kind)) continue;
+      if (await this.budget.consume({ ip })) log.warn({ event }, 'client event');
       else this.drop();
     }
   }
@@ -35,21 +34,8 @@ export class ClientEventLog {
     this.dropped = 0;
   }
 
-  private async consumeBudget(client: string): Promise<boolean> {
-    // Checked first, so that an exhausted total stores nothing for new clients.
-    const spent = (await this.totalLimit.get(totalKey))?.consumedPoints ?? 0;
-    return spent < maxTotal && (await tryConsume(this.perClientLimit, client)) && tryConsume(this.totalLimit, totalKey);
-  }
-
   private drop(): void {
     this.dropped += 1;
-    this.timer ??= setTimeout(() => this.logDropped(), minute * 1000).unref();
+    this.timer ??= setTimeout(() => this.logDropped(), minuteMs).unref();
   }
 }
-
-/** Whether a point was available. A limiter in memory rejects for no other reason. */
-const tryConsume = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
-  limiter.consume(key).then(
-    () => true,
-    () => false,
-  );

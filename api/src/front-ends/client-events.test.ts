@@ -22,7 +22,11 @@ beforeEach(() => {
     logger: { level: 'warn', stream },
   }) as unknown as App;
   log = new ClientEventLog(app.log);
-  app.register(async (api: App) => clientEventRoutes(api, { clientEventLog: log }), { prefix: '/api/v1' });
+  app.register(
+    async (api: App) =>
+      clientEventRoutes(api, { clientEventLog: log, funnelCounter: { count: async () => undefined } }),
+    { prefix: '/api/v1' },
+  );
 });
 afterEach(() => app.close());
 

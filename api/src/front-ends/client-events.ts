@@ -1,13 +1,16 @@
 import { Type } from '@sinclair/typebox';
-import { ClientEvents, errorsFor } from '@site/contract';
+import { type ClientEvent, ClientEvents, errorsFor } from '@site/contract';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-type';
 import type { ClientEventLog } from './client-event-log';
 
 interface Deps {
   clientEventLog: ClientEventLog;
+  /** Counts views of packages and presses of Buy. */
+  funnelCounter: { count(request: Pick<FastifyRequest, 'ip'>, events: ClientEvent[]): Promise<void> };
 }
 
-export async function clientEventRoutes(app: App, { clientEventLog }: Deps): Promise<void> {
+export async function clientEventRoutes(app: App, { clientEventLog, funnelCounter }: Deps): Promise<void> {
   const schema = {
     tags: ['site'],
     summary: 'Log errors and measurements of a browser',
@@ -17,7 +20,9 @@ export async function clientEventRoutes(app: App, { clientEventLog }: Deps): Pro
   // navigator.sendBeacon() sends JSON as text/plain. This parser applies to this plugin alone.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/client-events', { schema }, async (request, reply) => {
-    await clientEventLog.write(request, [request.body].flat());
+    const events = [request.body].flat();
+    await clientEventLog.write(request, events);
+    await funnelCounter.count(request, events);
     return reply.code(204).send(null);
   });
 }

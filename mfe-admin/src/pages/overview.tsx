@@ -2,7 +2,10 @@ import { api, brand, type PageMeta, Skeleton, useQuery, useSearchParams } from '
 import { AdminLayout } from '../layout/admin-layout';
 import { Problem } from '../lists/problem';
 import { Counts } from '../overview/counts';
+import { Failures } from '../overview/failures';
+import { FunnelReport } from '../overview/funnel-report';
 import { RevenueReport } from '../overview/revenue-report';
+import { WaitingList } from '../overview/waiting-list';
 
 export const meta: PageMeta = {
   title: `Overview | ${brand.name}`,
@@ -17,14 +20,19 @@ export default function OverviewPage() {
     problem,
     reload,
   } = useQuery('overview', (signal) => api.get('/admin/overview', { signal }).json());
+  // The release service may be down: then the rest of the page is shown without it.
+  const { answer: releases } = useQuery('releases', (signal) => api.get('/releases', { signal }).json());
   return (
     <AdminLayout title="Overview">
       {problem && <Problem onRetry={reload}>{problem}</Problem>}
       {!overview && !problem && <Skeleton lines={9} />}
       {overview && (
         <>
+          <WaitingList waiting={overview.waiting} releases={releases} />
           <Counts overview={overview} />
           <RevenueReport revenue={overview.revenue} currency={params.get('currency') === 'INR' ? 'INR' : 'USD'} />
+          <FunnelReport funnel={overview.funnel} />
+          <Failures failures={overview.failures} />
         </>
       )}
     </AdminLayout>

@@ -1,5 +1,6 @@
 import { Accordion, PageHead, Section, SectionHead, type Step, Steps } from '@site/platform';
 import type { ReactNode } from 'react';
+import { useCountView } from '../funnel/count';
 import { AddOns } from './add-ons';
 import { offeringAt, useCatalogue } from './offering';
 import { Plans } from './plans';
@@ -28,6 +29,7 @@ interface PackagePageProps {
 
 export function PackagePage({ texts, banner, children }: PackagePageProps) {
   const offering = offeringAt(texts.path, useCatalogue());
+  useCountView(texts.path);
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />

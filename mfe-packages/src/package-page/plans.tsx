@@ -1,7 +1,8 @@
-import type { PackagePage } from '@site/contract';
+import type { PackagePage, Plan } from '@site/contract';
 import { useUser } from '@site/platform';
 import { Chooser } from '../chooser/chooser';
 import { useSelection } from '../chooser/selection';
+import { countPress } from '../funnel/count';
 import { PlanCard } from './plan-card';
 import css from './plans.module.css';
 
@@ -19,6 +20,10 @@ export function Plans({ offering, taglines, recommended }: PlansProps) {
   // Fetch the user early: the chooser needs the name, e-mail and phone when it opens, and an expired session has to be
   // detected before that.
   useUser();
+  const buy = (plan: Plan) => {
+    countPress(plan.serviceName);
+    pick(plan);
+  };
   return (
     <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-labelledby="plans">
       <h2 id="plans" className="vh">
@@ -31,7 +36,7 @@ export function Plans({ offering, taglines, recommended }: PlansProps) {
           tagline={taglines[plan.name]}
           recommended={plan.name === recommended}
           quiet={recommended !== undefined && plan.name !== recommended}
-          onBuy={() => pick(plan)}
+          onBuy={() => buy(plan)}
         />
       ))}
       <Chooser plan={picked} page={offering} onDone={clear} />

@@ -1,0 +1,57 @@
+import type { Waiting } from '@site/contract';
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Reader } from '../db/database';
+import { estimates, mails, orders, webhookInbox } from '../db/tables';
+
+const minute = 60_000;
+const mailAfterMs = 10 * minute;
+const webhookAfterMs = 2 * minute;
+const refusedWithinMs = 30 * 24 * 60 * minute;
+const maxEntries = 20;
+
+/** What waits for a person: reviews, new estimate requests, mails that do not arrive, and webhooks that nobody handled. */
+export async function waitingForAdmins(reader: Reader, now: Date): Promise<Waiting> {
+  const rows = async (table: SQLiteTable, where: SQL | undefined) => {
+    const [found] = await reader.select({ rows: count() }).from(table).where(where);
+    return found?.rows ?? 0;
+  };
+  return {
+    reviews: await rows(orders, and(eq(orders.state, 'review'), isNull(orders.handledAt))),
+    estimates: await rows(estimates, eq(estimates.state, 'new')),
+    mails: await undeliveredMails(reader, now),
+    webhooks: await unhandledWebhooks(reader, now),
+  };
+}
+
+async function undeliveredMails(reader: Reader, now: Date): Promise<Waiting['mails']> {
+  const { seq, createdAt, attempts, refusedAt, orderId, encrypted } = mails;
+  const isLate = and(isNotNull(encrypted), lt(createdAt, ago(now, mailAfterMs)));
+  // A mail that was dropped because its recipient was erased had no attempt.
+  const isRefused = and(gte(refusedAt, ago(now, refusedWithinMs)), gt(attempts, 0));
+  const found = await reader
+    .select({ createdAt, attempts, refusedAt, orderId })
+    .from(mails)
+    .where(or(isLate, isRefused))
+    .orderBy(seq)
+    .limit(maxEntries);
+  return found.map((mail) => ({
+    createdAt: mail.createdAt.toISOString(),
+    attempts: mail.attempts,
+    refused: mail.refusedAt !== null,
+    orderId: mail.orderId,
+  }));
+}
+
+async function unhandledWebhooks(reader: Reader, now: Date): Promise<Waiting['webhooks']> {
+  const { seq, provider, eventId, receivedAt, handledAt } = webhookInbox;
+  const found = await reader
+    .select({ provider, eventId, receivedAt })
+    .from(webhookInbox)
+    .where(and(isNull(handledAt), lt(receivedAt, ago(now, webhookAfterMs))))
+    .orderBy(seq)
+    .limit(maxEntries);
+  return found.map((event) => ({ ...event, receivedAt: event.receivedAt.toISOString() }));
+}
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);

@@ -1,0 +1,46 @@
+import type { ReleasesOverview, Waiting } from '@site/contract';
+import { Link } from '@site/platform';
+import { ChevronRight } from 'lucide-react';
+import { waitingItems } from './waiting';
+import css from './waiting-list.module.css';
+import { WaitingMails } from './waiting-mails';
+import { WaitingWebhooks } from './waiting-webhooks';
+
+interface WaitingListProps {
+  waiting: Waiting;
+  /** Null while they load, or if the release service cannot be reached. */
+  releases: ReleasesOverview | null;
+}
+
+/** What waits for a person, each with a link to where it is handled. */
+export function WaitingList({ waiting, releases }: WaitingListProps) {
+  const items = waitingItems(waiting, releases);
+  return (
+    <section className={css.waiting} aria-labelledby="waiting">
+      <h3 id="waiting">Waiting for you</h3>
+      {items.length === 0 ? (
+        <p>Nothing waits for a person.</p>
+      ) : (
+        <ul className={css.items}>
+          {items.map(({ text, to }) => (
+            <li key={text}>
+              {to.startsWith('#') ? (
+                <a href={to}>
+                  {text}
+                  <ChevronRight aria-hidden />
+                </a>
+              ) : (
+                <Link to={to}>
+                  {text}
+                  <ChevronRight aria-hidden />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting.mails.length > 0 && <WaitingMails mails={waiting.mails} />}
+      {waiting.webhooks.length > 0 && <WaitingWebhooks webhooks={waiting.webhooks} />}
+    </section>
+  );
+}
