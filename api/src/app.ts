@@ -33,6 +33,7 @@ import type { Database } from './db/database';
 import { registerOpenApi } from './docs/openapi';
 import { documentationRoutes } from './docs/routes';
 import { KeyRing, keyId } from './encryption/key-ring';
+import { estimateChangeRoutes } from './estimates/change';
 import { estimateListRoutes } from './estimates/list';
 import { estimateRequestRoutes } from './estimates/request-estimate';
 import { FileChecker } from './files/checker/file-checker';
@@ -44,6 +45,7 @@ import type { StoredFiles } from './files/stored-files';
 import { ClientEventLog } from './front-ends/client-event-log';
 import { clientEventRoutes } from './front-ends/client-events';
 import { configRoutes } from './front-ends/config';
+import { FunnelCounter } from './funnel/funnel-counter';
 import { startHousekeeping } from './housekeeping';
 import { apiPrefix } from './http/api-prefix';
 import type { App } from './http/app-type';
@@ -57,6 +59,7 @@ import { openOutbox } from './mail';
 import { openDatabase } from './open-database';
 import { startOps } from './ops';
 import { receiptAttachments } from './orders/receipt-file';
+import { orderAdminRoutes } from './order-admin/routes';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
 import { passkeyLoginRoutes } from './passkeys/passkey-login';
@@ -73,6 +76,7 @@ import { personalDataRoutes } from './personal-data/routes';
 import { registrationListRoutes } from './registrations/list';
 import { passportRoutes } from './registrations/passports';
 import { registerRoutes } from './registrations/register';
+import { searchRoutes } from './search/routes';
 import { trainingRoutes } from './trainings/routes';
 
 /** Every subject's routes. Each plugin takes what it needs of the services. */
@@ -87,8 +91,10 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   userAdminRoutes,
   registrationListRoutes,
   estimateListRoutes,
+  estimateChangeRoutes,
   overviewRoutes,
   auditRoutes,
+  searchRoutes,
   signupRoutes,
   activationRoutes,
   loginRoutes,
@@ -105,6 +111,7 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   personalDataRoutes,
   orderRoutes,
   receiptRoutes,
+  orderAdminRoutes,
   orderStatusRoutes,
   paymentRoutes,
   webhookRoutes,
@@ -207,6 +214,7 @@ function createServices(
     uploads,
     personalData,
     clientEventLog,
+    funnelCounter: new FunnelCounter(database, log),
   };
 }
 
@@ -224,10 +232,11 @@ function runInBackground(app: App, services: Services, print: (line: string) => 
 
 function closeWithApp(
   app: App,
-  { clientEventLog, database, outbox, payments, resetRequests, uploads }: Services,
+  { clientEventLog, database, funnelCounter, outbox, payments, resetRequests, uploads }: Services,
 ): void {
   app.addHook('onClose', async () => {
     clientEventLog.logDropped();
+    await funnelCounter.flush();
     uploads.checker.stop();
     await payments.reconciler.stop();
     await resetRequests.stop();

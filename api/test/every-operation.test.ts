@@ -7,7 +7,7 @@ import { type Api, startApi } from './start-api';
 let api: Api;
 let admin: string;
 let user: string;
-const ids = { user: '', registration: '', file: '' };
+const ids = { user: '', registration: '', file: '', order: '' };
 
 beforeAll(async () => {
   // Nothing listens there, so the providers are unavailable.
@@ -22,6 +22,8 @@ beforeAll(async () => {
   ids.registration = (await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']])).body._id;
   await api.postForm('/estimate', person, [['files', pdf, 'b.pdf']]);
   ids.file = (await api.get('/admin/estimate', admin)).body[0].files[0].path.split('/').at(-1);
+  await api.post('/payment/create-checkout-session', { ...buying, paymentMethod: 'Stripe' }, user);
+  ids.order = (await api.get('/admin/services-order?state=failed', admin)).body[0]._id;
   ids.user = (await api.get('/admin/user?q=victim', admin)).body[0]._id;
 });
 afterAll(() => api.stop());
@@ -91,11 +93,17 @@ const calls: Record<string, () => [status: number, options: InjectOptions & { id
   'GET /admin/user': () => [200, as(admin)],
   'GET /admin/registration': () => [200, as(admin)],
   'GET /admin/services-order': () => [200, as(admin)],
+  'GET /admin/services-order/{id}': () => [200, { ...as(admin), id: ids.order }],
+  'POST /admin/services-order/{id}/receipt': () => [409, { ...as(admin), id: ids.order }],
+  'POST /admin/services-order/{id}/handled': () => [409, { ...as(admin), id: ids.order, payload: { note: 'Done.' } }],
+  'POST /admin/services-order/{id}/notes': () => [200, { ...as(admin), id: ids.order, payload: { text: 'Called.' } }],
   'GET /admin/estimate': () => [200, as(admin)],
+  'PATCH /admin/estimate/{id}': () => [404, { ...as(admin), id: 'unknown', payload: { state: 'closed', note: '' } }],
   'GET /admin/overview': () => [200, as(admin)],
   'GET /files/passports/{id}': () => [200, { ...as(admin), id: ids.registration }],
   'GET /files/estimates/{id}': () => [200, { ...as(admin), id: ids.file }],
   'GET /admin/audit': () => [200, as(admin)],
+  'GET /admin/search': () => [200, { ...as(admin), query: { q: 'asha' } }],
   'GET /admin/session': () => [200, as(admin)],
   'GET /admin/session/confirmed': () => [200, as(admin)],
   'GET /user/passkeys': () => [200, as(admin)],

@@ -17,4 +17,5 @@ export * from './payments';
 export * from './personal-data';
 export * from './registrations';
 export * from './releases';
+export * from './search';
 export * from './trainings';

@@ -6,14 +6,15 @@ import { Catalogue } from './catalogue';
 import { ClientEvents } from './client-events';
 import { Config } from './config';
 import { ContactRequest } from './contact';
-import { Estimate } from './estimates';
+import { ChangeEstimateRequest, Estimate, EstimateState } from './estimates';
 import { Message } from './fields';
-import { OrderState, ServicesOrder } from './orders';
+import { HandleReviewRequest, OrderDetails, OrderFilterState, OrderNoteRequest, ServicesOrder } from './orders';
 import * as passkeys from './passkeys';
 import * as payments from './payments';
 import { EraseAccountRequest, PersonalData } from './personal-data';
 import { Registration, RegistrationReceipt } from './registrations';
 import * as releases from './releases';
+import { SearchResults } from './search';
 import { Course } from './trainings';
 
 /** One call of the API. `:name` in its path is a parameter. */
@@ -87,9 +88,15 @@ export const operations = {
   'GET /admin/user': list(ManagedUser, { role: accounts.Role }),
   'PATCH /admin/user/:id': { body: ChangeRoleRequest, answer: accounts.User },
   'DELETE /admin/user/:id': { answer: Message },
-  'GET /admin/services-order': list(ServicesOrder, { orderIds: Type.String(), state: OrderState }),
+  'GET /admin/services-order': list(ServicesOrder, { orderIds: Type.String(), state: OrderFilterState }),
+  'GET /admin/services-order/:id': { answer: OrderDetails },
+  'POST /admin/services-order/:id/receipt': { answer: Message },
+  'POST /admin/services-order/:id/handled': { body: HandleReviewRequest, answer: Message },
+  'POST /admin/services-order/:id/notes': { body: OrderNoteRequest, answer: Message },
   'GET /admin/registration': list(Registration, {}),
-  'GET /admin/estimate': list(Estimate, {}),
+  'GET /admin/estimate': list(Estimate, { state: EstimateState }),
+  'PATCH /admin/estimate/:id': { body: ChangeEstimateRequest, answer: Message },
+  'GET /admin/search': { query: Type.Object({ q: Type.String() }), answer: SearchResults },
   'GET /admin/audit': list(AuditEntry, {}),
 
   'GET /releases': { answer: releases.ReleasesOverview },

@@ -11,7 +11,7 @@ import { sendPageHeaders } from '../lists/page-headers';
 import type { ListStatements } from '../lists/prepared';
 import { paidOrdersOf, type RegistrationRow } from './repository';
 
-const list = {
+export const registrationList = {
   table: registrations,
   search: {
     index: registrationsSearch,
@@ -39,7 +39,7 @@ export async function registrationListRoutes(
     response: { 200: Type.Array(Registration, { headers: ListHeaders }), ...errorsFor(400, 401, 403) },
   };
   app.get('/admin/registration', { schema, onRequest: guards.admin }, async (request, reply) => {
-    const page = await listRows<RegistrationRow>(listStatements, list, request.query);
+    const page = await listRows<RegistrationRow>(listStatements, registrationList, request.query);
     sendPageHeaders(request, reply, page);
     fileAccess.grant(reply, sessionOf(request));
     const orders = await paidOrdersOf(
