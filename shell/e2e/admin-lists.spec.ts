@@ -142,3 +142,29 @@ test('a key that is pressed while the search starts is not lost', { tag: '@slow-
   await expect(page).toHaveURL(/q=ashaz$/);
   await expect(box).toHaveValue('ashaz');
 });
+
+test('the keyboard searches everything, lists its shortcuts, and is left alone while typing', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/admin/audit');
+  const search = page.getByRole('combobox', { name: 'Search everything' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('?g');
+  await expect(search).toHaveValue('?g');
+  await search.fill(admin.email);
+  await expect(page.getByRole('option', { name: admin.email })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/manage-users?q=${encodeURIComponent(admin.email)}`);
+  await expect(rowWith(page, admin.email)).toBeVisible();
+
+  await page.getByRole('heading', { name: 'Admin' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Search everything');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL('/admin/services-order');
+});

@@ -17,6 +17,10 @@ test('an order can be found, read in full and downloaded', async ({ page, custom
   const panel = page.getByRole('complementary', { name: 'Order Details' });
   for (const text of ['Web Design Plus', '$200', 'USD', 'Stripe', 'Web Design', customer.name, customer.email])
     await expect(panel).toContainText(text);
+  await expect(panel).toContainText(/Created.*Sent to Stripe.*Webhook received.*Paid/);
+  await panel.getByRole('button', { name: 'Resend receipt' }).click();
+  await expect(panel).toContainText('Receipt sent again');
+  await expect(page).toHaveURL(/[?&]order=/);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(row.getByRole('button', { name: /^Actions/ })).toBeFocused();

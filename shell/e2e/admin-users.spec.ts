@@ -15,6 +15,7 @@ test('a user becomes an admin and another is deleted, each after a confirmation'
   await page.goto(`/admin/manage-users?q=${promoted.email}`);
   await rowWith(page, promoted.email).getByRole('button', { name: 'Admin', exact: true }).click();
   await expect(question).toContainText('Do you want to confirm it?');
+  await expect(question).toContainText(`(${promoted.email}) becomes an admin.`);
   await question.getByRole('button', { name: 'No' }).click();
   await expect(question).toBeHidden();
   await expect(rowWith(page, promoted.email)).toContainText('user');

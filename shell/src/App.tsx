@@ -18,7 +18,7 @@ export function App(props: OutletProps) {
       <main id="main" tabIndex={-1}>
         <Outlet {...props} />
       </main>
-      <Footer />
+      <FooterOfRoute routes={props.routes} />
       <BannerOutlet />
     </>
   );
@@ -29,4 +29,9 @@ export function App(props: OutletProps) {
 function HeaderOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
   const { pathname } = useLocation();
   return <Header variant={findRoute(routes, pathname)?.header ?? 'full'} />;
+}
+
+function FooterOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
+  const { pathname } = useLocation();
+  return <Footer slim={findRoute(routes, pathname)?.access === 'admin'} />;
 }

@@ -1,5 +1,9 @@
 import { NavLink, paths } from '@site/platform';
+import { Keyboard } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { SearchEverything } from '../search/search-everything';
+import { HelpDialog } from '../shortcuts/help-dialog';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import css from './admin-layout.module.css';
 
 const tabs = [
@@ -16,6 +20,8 @@ const tabs = [
 /** Layout of all admin pages. `title` is the heading for screen readers; the tabs show it to others. */
 export function AdminLayout({ title, children }: { title: string; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { helpOpen, setHelpOpen } = useShortcuts(search);
   // The tabs scroll sideways on a phone, so the current tab has to be scrolled into view.
   useLayoutEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -24,7 +30,19 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
   }, []);
   return (
     <div className={`wrap ${css.admin}`}>
-      <h1>Admin</h1>
+      <div className={css.head}>
+        <h1>Admin</h1>
+        <SearchEverything input={search} />
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          onClick={() => setHelpOpen(true)}
+        >
+          <Keyboard aria-hidden />
+        </button>
+      </div>
       <nav ref={nav} className={`tabs ${css.tabs}`} aria-label="Admin">
         {tabs.map(({ label, to }) => (
           <NavLink key={to} to={to} end>
@@ -34,6 +52,7 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
       </nav>
       <h2 className="vh">{title}</h2>
       {children}
+      <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
-import { type Column, Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
+import { Button, type Column, Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
+import { ListChecks } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { type BulkAction, useSelectedRows } from '../bulk/selection';
+import { SelectionBar } from '../bulk/selection-bar';
 import type { CsvFile } from '../csv/csv-file';
+import { SavedFilters } from '../saved-filters/saved-filters';
 import clip from './clip.module.css';
 import { DownloadCsv } from './download-csv';
 import { Filter, type FilterOptions } from './filter';
@@ -13,7 +17,7 @@ import css from './record-list.module.css';
 import { SearchBox } from './search-box';
 import { TooManyMatches } from './too-many-matches';
 import toolbar from './toolbar.module.css';
-import { formatSort, parseSort, withParam } from './url-state';
+import { formatSort, isNarrowed, parseSort, withParam } from './url-state';
 import type { List } from './use-list';
 
 interface RecordListProps<Row> {
@@ -26,6 +30,8 @@ interface RecordListProps<Row> {
   filter?: FilterOptions;
   /** Class that arranges a row as a card of three lines on phones. */
   cards?: string;
+  /** What can be done with several rows. */
+  bulk?: BulkAction<Row>;
   /** The list as a CSV file. */
   file: CsvFile<Row>;
   /** Shown between the toolbar and the table. */
@@ -43,6 +49,7 @@ export function RecordList<Row>({
   search,
   filter,
   cards = '',
+  bulk,
   file,
   children,
 }: RecordListProps<Row>) {
@@ -52,6 +59,7 @@ export function RecordList<Row>({
   const change = (name: string, value: string) =>
     setParams(withParam(params, name, value), { replace: name === 'q', state });
   const { page, loading, problem } = list;
+  const selection = useSelectedRows(page?.rows ?? [], rowKey, bulk);
   return (
     <section className={css.list} aria-labelledby={headingId} tabIndex={-1} {...useFocusFallback()}>
       <h3 className="vh" id={headingId}>
@@ -61,9 +69,26 @@ export function RecordList<Row>({
         <SearchBox label={search} value={params.get('q') ?? ''} onSearch={(text) => change('q', text)} />
         {filter && <Filter {...filter} />}
         <div className={toolbar.end}>
+          {bulk && !selection.selecting && (
+            <Button quiet small onClick={selection.start}>
+              <ListChecks aria-hidden />
+              Select
+            </Button>
+          )}
           <DownloadCsv call={list.call} query={list.query} file={file} />
         </div>
       </div>
+      <SavedFilters narrowed={isNarrowed(params)} />
+      {bulk && selection.selecting && (
+        <SelectionBar
+          label={bulk.label}
+          selected={selection.selected.length}
+          possible={selection.possible.length}
+          onAll={selection.selectAll}
+          onStart={() => bulk.onStart(selection.selected)}
+          onStop={selection.stop}
+        />
+      )}
       {children}
       <ListStatus list={list} />
       {problem && <Problem onRetry={list.reload}>{problem}</Problem>}
@@ -74,7 +99,7 @@ export function RecordList<Row>({
           {page.rows.length > 0 ? (
             <Table
               caption={caption}
-              columns={columns}
+              columns={selection.selecting ? [...columns, selection.column] : columns}
               rows={page.rows}
               rowKey={rowKey}
               sort={parseSort(params.get('sort') ?? DEFAULT_SORT)}

@@ -14,6 +14,12 @@ test('the URL stores the previous pages', () => {
   expect(previousPage(previousPage(third)).getAll('cursor')).toEqual([]);
 });
 
+test('an open order is no filter, and the API is not asked for it', () => {
+  const open = new URLSearchParams('sort=-amount&order=1');
+  expect(isNarrowed(open)).toBe(false);
+  expect(queryOf(open).toString()).toBe('sort=-amount&limit=25');
+});
+
 test('the API query names the current page only', () => {
   const query = queryOf(nextPage(params, 'B'), { orderIds: '1,2' });
   expect(query.toString()).toBe('q=asha&sort=-createdAt&cursor=B&limit=25&orderIds=1%2C2');

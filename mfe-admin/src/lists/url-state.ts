@@ -1,6 +1,7 @@
 import type { Sort } from '@site/platform';
 
 // The URL holds the whole state of a list: ?q=asha&sort=-createdAt&state=paid&cursor=A&cursor=B
+// `order` is the order whose details are open.
 // The cursors are the pages opened so far, so that Previous works; the last one is the current page.
 
 export const PAGE_SIZE = 25;
@@ -20,9 +21,9 @@ export function nextPage(params: URLSearchParams, cursor: string): URLSearchPara
   return changed;
 }
 
-/** Whether a search or filter narrows the list. The sort order and the page do not. */
+/** Whether a search or filter narrows the list. The sort order, the page and the open order do not. */
 export const isNarrowed = (params: URLSearchParams) =>
-  [...params.keys()].some((name) => name !== 'sort' && name !== 'cursor');
+  [...params.keys()].some((name) => !['sort', 'cursor', 'order'].includes(name));
 
 export function previousPage(params: URLSearchParams): URLSearchParams {
   const cursors = params.getAll('cursor').slice(0, -1);
@@ -45,6 +46,7 @@ export function queryOf(params: URLSearchParams, fixed: Record<string, string> =
   const query = new URLSearchParams(params);
   const cursor = query.getAll('cursor').at(-1);
   query.delete('cursor');
+  query.delete('order');
   if (cursor) query.set('cursor', cursor);
   query.set('limit', String(PAGE_SIZE));
   for (const [name, value] of Object.entries(fixed)) query.set(name, value);

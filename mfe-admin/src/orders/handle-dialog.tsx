@@ -1,30 +1,34 @@
 import type { ServicesOrder } from '@site/contract';
-import { api, Button, Dialog, Form, SubmitButton, showBanner, TextArea, useSubmit } from '@site/platform';
+import { api, Button, Dialog, Form, SubmitButton, TextArea, useSubmit } from '@site/platform';
 import { useState } from 'react';
+import { namesOf, performForAll } from '../bulk/perform';
 
 interface HandleDialogProps {
-  /** Null while the dialog is closed. */
-  order: ServicesOrder | null;
+  /** Empty while the dialog is closed. */
+  orders: readonly ServicesOrder[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks for a note and marks the review of an order as handled. */
-export function HandleDialog({ order, onClose, onDone }: HandleDialogProps) {
+/** Asks for a note and marks the reviews of orders as handled. */
+export function HandleDialog(props: HandleDialogProps) {
   return (
-    <Dialog open={order !== null} onClose={onClose} title="Mark as handled">
-      {order && <HandleForm order={order} onClose={onClose} onDone={onDone} />}
+    <Dialog open={props.orders.length > 0} onClose={props.onClose} title="Mark as handled">
+      <HandleForm {...props} />
     </Dialog>
   );
 }
 
-function HandleForm({ order, onClose, onDone }: HandleDialogProps & { order: ServicesOrder }) {
+const nameOf = ({ serviceName, userName }: ServicesOrder) => `${serviceName} of ${userName}`;
+
+function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const handle = async () => {
-    await api.post('/admin/services-order/:id/handled', { params: { id: order._id }, json: { note } });
-    showBanner('success', `The review of ${order.serviceName} for ${order.userName} is handled.`);
+    const mark = ({ _id: id }: ServicesOrder) =>
+      api.post('/admin/services-order/:id/handled', { params: { id }, json: { note } });
+    await performForAll(orders, nameOf, mark);
     onDone();
   };
   const submit = () => {
@@ -33,7 +37,10 @@ function HandleForm({ order, onClose, onDone }: HandleDialogProps & { order: Ser
   };
   return (
     <Form label="Mark as handled" problem={problem} onSubmit={submit}>
-      <p>The order of {order.userName} stays as it is and leaves the queue. Your note stays in its history.</p>
+      <p>Each order stays as it is and leaves the queue. Your note stays in its history.</p>
+      <p>
+        <strong>{namesOf(orders.map(nameOf))}</strong>
+      </p>
       <TextArea
         label="What was done?"
         rows={3}

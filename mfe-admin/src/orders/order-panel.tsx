@@ -11,8 +11,9 @@ import { StateBadge } from './state-badge';
 import { Timeline } from './timeline';
 
 interface OrderPanelProps {
-  /** As in the list. The details are fetched. */
-  order: ServicesOrder;
+  id: string;
+  /** The order as in the list, if it is there. The details are fetched. */
+  listed?: ServicesOrder;
   onClose: () => void;
   onHandle: (order: ServicesOrder) => void;
   /** Grows when the order was changed elsewhere. */
@@ -20,10 +21,9 @@ interface OrderPanelProps {
 }
 
 /** Details of one order, beside the list; on small screens over it. Closing returns the focus. */
-export function OrderPanel({ order: listed, onClose, onHandle, version }: OrderPanelProps) {
+export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
-  const id = listed._id;
   const {
     answer: details,
     problem,
@@ -54,20 +54,24 @@ export function OrderPanel({ order: listed, onClose, onHandle, version }: OrderP
           <X aria-hidden />
         </button>
       </div>
-      <div className={css.sum}>
-        <p>
-          {money(order.totalAmount, order.currency)} <small>{order.currency.toUpperCase()}</small>
-        </p>
-        <StateBadge order={order} />
-      </div>
-      {shown && <OrderActions details={shown} onHandle={() => onHandle(order)} onChanged={reload} />}
-      <OrderFacts order={order} />
+      {order && (
+        <>
+          <div className={css.sum}>
+            <p>
+              {money(order.totalAmount, order.currency)} <small>{order.currency.toUpperCase()}</small>
+            </p>
+            <StateBadge order={order} />
+          </div>
+          {shown && <OrderActions details={shown} onHandle={() => onHandle(order)} onChanged={reload} />}
+        </>
+      )}
       <section className={css.section} aria-labelledby="order-history">
         <h4 id="order-history">History</h4>
         {problem && <Problem onRetry={reload}>{problem}</Problem>}
         {!shown && !problem && <Skeleton lines={5} />}
-        {shown && <Timeline order={order} steps={shown.history} />}
+        {shown && <Timeline order={shown.order} steps={shown.history} />}
       </section>
+      {order && <OrderFacts order={order} />}
       {shown && <OrderNotes key={id} details={shown} onAdded={reload} />}
     </aside>
   );

@@ -14,7 +14,7 @@ export function Failures({ failures }: { failures: readonly FailedPayments[] }) 
       ) : (
         <>
           <FiguresTable
-            caption="By reason"
+            caption="Failures by reason"
             heads={['Reason', 'Provider', 'Latest', 'Orders']}
             numeric={[3]}
             rows={failures.map(({ state, paymentMethod, reason, orders, latest }) => ({

@@ -17,14 +17,16 @@ export function FunnelReport({ funnel }: { funnel: readonly FunnelWeek[] }) {
         <p>No views and no payments yet.</p>
       ) : (
         <>
-          <Select label="Plan" value={plan} onChange={(event) => setPlan(event.target.value)}>
-            <option value="">All plans</option>
-            {plans.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
+          <div className={css.choice}>
+            <Select label="Plan" value={plan} onChange={(event) => setPlan(event.target.value)}>
+              <option value="">All plans</option>
+              {plans.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          </div>
           <FiguresTable
-            caption={plan ? `${plan}, by week` : 'By plan'}
+            caption={plan ? `${plan}, by week` : 'Views and payments by plan'}
             heads={[plan ? 'Week of' : 'Plan', 'Page views', 'Buy pressed', 'Paid', 'Paid per view']}
             numeric={[1, 2, 3, 4]}
             rows={rows.map((row) => ({

@@ -20,7 +20,7 @@ export default function Audit() {
   return (
     <AdminLayout title="Audit log">
       <RecordList
-        caption="Audit log"
+        caption="Actions of admins"
         list={useList(call)}
         columns={auditColumns}
         rowKey={({ _id }) => _id}

@@ -1,6 +1,7 @@
 import type { Estimate } from '@site/contract';
 import { api, brand, type PageMeta } from '@site/platform';
 import { useMemo, useState } from 'react';
+import { BulkDialog } from '../bulk/bulk-dialog';
 import { ChangeDialog } from '../estimates/change-dialog';
 import { estimateColumns } from '../estimates/columns';
 import { estimateFile } from '../estimates/file';
@@ -30,10 +31,13 @@ const states = {
 
 const call: ListCall<Estimate> = (searchParams, signal) => api.get('/admin/estimate', { searchParams, signal });
 
+const nameOf = ({ name }: Estimate) => name;
+
 export default function Estimates() {
   const list = useList(call);
   useFileAccess(list.call);
   const [changing, setChanging] = useState<Estimate | null>(null);
+  const [closed, setClosed] = useState<Estimate[]>([]);
   const columns = useMemo(() => estimateColumns(setChanging), []);
   const done = () => {
     setChanging((current) => (current === changing ? null : current));
@@ -49,9 +53,23 @@ export default function Estimates() {
         search="Name, e-mail or message"
         filter={states}
         cards={cards.estimates}
+        bulk={{ label: 'Close', nameOf, applies: ({ state }) => state !== 'closed', onStart: setClosed }}
         file={estimateFile}
       />
       <ChangeDialog estimate={changing} onClose={() => setChanging(null)} onDone={done} />
+      <BulkDialog
+        rows={closed}
+        nameOf={nameOf}
+        deed={(count) => (count === 1 ? 'One request is closed' : `${count} requests are closed`)}
+        act={({ _id, note }) =>
+          api.patch('/admin/estimate/:id', { params: { id: _id }, json: { state: 'closed', note } })
+        }
+        onClose={() => setClosed([])}
+        onDone={() => {
+          setClosed([]);
+          list.reload();
+        }}
+      />
     </AdminLayout>
   );
 }

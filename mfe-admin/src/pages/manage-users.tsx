@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@site/contract';
 import { api, brand, type PageMeta } from '@site/platform';
 import { useMemo, useState } from 'react';
+import { BulkDialog } from '../bulk/bulk-dialog';
 import { AdminLayout } from '../layout/admin-layout';
 import cards from '../lists/cards.module.css';
 import type { ListCall } from '../lists/fetch-page';
@@ -29,6 +30,8 @@ const roles = {
 
 const call: ListCall<ManagedUser> = (searchParams, signal) => api.get('/admin/user', { searchParams, signal });
 
+const nameOf = ({ name }: ManagedUser) => name;
+
 export default function ManageUsers() {
   const list = useList(call);
   const [action, setAction] = useState<UserAction | null>(null);
@@ -37,6 +40,7 @@ export default function ManageUsers() {
     setAction((current) => (current === finished ? null : current));
     list.reload();
   };
+  const [removed, setRemoved] = useState<ManagedUser[]>([]);
   const columns = useMemo(() => userColumns(setAction), []);
   return (
     <AdminLayout title="Manage Users">
@@ -48,9 +52,21 @@ export default function ManageUsers() {
         search="Name, e-mail or phone"
         filter={roles}
         cards={cards.users}
+        bulk={{ label: 'Delete', nameOf, applies: ({ role }) => role !== 'admin', onStart: setRemoved }}
         file={userFile}
       />
       <ConfirmAction action={action} onClose={() => setAction(null)} onDone={done} />
+      <BulkDialog
+        rows={removed}
+        nameOf={nameOf}
+        deed={(count) => `${count === 1 ? 'One account is' : `${count} accounts are`} deleted, orders stay`}
+        act={({ _id }) => api.delete('/admin/user/:id', { params: { id: _id } })}
+        onClose={() => setRemoved([])}
+        onDone={() => {
+          setRemoved([]);
+          list.reload();
+        }}
+      />
     </AdminLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
-import { api, brand, Link, type PageMeta, paths, useLocation } from '@site/platform';
-import { useMemo, useState } from 'react';
+import { api, brand, Link, type PageMeta, paths, useLocation, useSearchParams } from '@site/platform';
+import { useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
 import cards from '../lists/cards.module.css';
 import type { ListCall } from '../lists/fetch-page';
@@ -35,15 +35,26 @@ const states = {
 const call: ListCall<ServicesOrder> = (searchParams, signal) =>
   api.get('/admin/services-order', { searchParams, signal });
 
+const nameOf = ({ serviceName, userName }: ServicesOrder) => `${serviceName} of ${userName}`;
+const needsReview = ({ state, handledAt }: ServicesOrder) => state === 'review' && !handledAt;
+
 export default function ServicesOrders() {
-  const orderIds = orderIdsOf(useLocation().state);
+  const { state } = useLocation();
+  const orderIds = orderIdsOf(state);
   const list = useList(call, orderIds ? { orderIds: orderIds.join(',') } : {});
-  const [shown, setShown] = useState<ServicesOrder | null>(null);
-  const [handling, setHandling] = useState<ServicesOrder | null>(null);
+  const [params, setParams] = useSearchParams();
+  const openId = params.get('order');
+  const [handling, setHandling] = useState<ServicesOrder[]>([]);
   const [version, setVersion] = useState(0);
-  const columns = useMemo(() => orderColumns(setShown), []);
+  const open = (id: string | null) => {
+    const changed = new URLSearchParams(params);
+    if (id) changed.set('order', id);
+    else changed.delete('order');
+    setParams(changed, { state });
+  };
+  const columns = orderColumns((order) => open(order._id));
   const handled = () => {
-    setHandling(null);
+    setHandling([]);
     setVersion((count) => count + 1);
     list.reload();
   };
@@ -58,17 +69,27 @@ export default function ServicesOrders() {
           search="Service, e-mail or transaction"
           filter={states}
           cards={cards.orders}
+          bulk={{ label: 'Mark as handled', nameOf, applies: needsReview, onStart: setHandling }}
           file={orderFile}
         >
           {orderIds && (
             <p>
-              The orders of one registration. <Link to={paths.admin.servicesOrder}>Show all orders</Link>
+              {orderIds.length === 1 ? 'One order.' : 'The orders of one registration.'}{' '}
+              <Link to={paths.admin.servicesOrder}>Show all orders</Link>
             </p>
           )}
         </RecordList>
-        {shown && <OrderPanel order={shown} version={version} onClose={() => setShown(null)} onHandle={setHandling} />}
+        {openId && (
+          <OrderPanel
+            id={openId}
+            listed={list.page?.rows.find(({ _id }) => _id === openId)}
+            version={version}
+            onClose={() => open(null)}
+            onHandle={(order) => setHandling([order])}
+          />
+        )}
       </div>
-      <HandleDialog order={handling} onClose={() => setHandling(null)} onDone={handled} />
+      <HandleDialog orders={handling} onClose={() => setHandling([])} onDone={handled} />
     </AdminLayout>
   );
 }

@@ -19,7 +19,17 @@ function Copyright() {
   );
 }
 
-export function Footer() {
+/** `slim`: one line, for pages where people work. */
+export function Footer({ slim }: { slim: boolean }) {
+  if (slim)
+    return (
+      <footer className="footer night">
+        <div className="wrap footer__end">
+          <Copyright />
+          <Link to={paths.helpCenter}>Help Center</Link>
+        </div>
+      </footer>
+    );
   return (
     <footer className="footer night">
       <div className="wrap">

@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '../confirm/confirm-dialog';
+import { namesOf, performForAll } from './perform';
+
+interface BulkDialogProps<Row> {
+  /** Empty while the dialog is closed. */
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** Names the deed for so many rows: `3 accounts are deleted`. */
+  deed: (count: number) => string;
+  act: (row: Row) => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for confirmation and performs an action for several rows, each as a call of its own. */
+export function BulkDialog<Row>({ rows, nameOf, deed, act, onClose, onDone }: BulkDialogProps<Row>) {
+  const confirm = async () => {
+    await performForAll(rows, nameOf, act);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open={rows.length > 0}
+      title="Are you sure!"
+      detail={`${deed(rows.length)}: ${namesOf(rows.map(nameOf))}.`}
+      confirmLabel="Yes"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      Do you want to confirm it?
+    </ConfirmDialog>
+  );
+}
