@@ -2,6 +2,7 @@ import type { ServicesOrder } from '@site/contract';
 import { api, money, Skeleton, useQuery } from '@site/platform';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useFocusFallback } from '../lists/focus-fallback';
 import { Problem } from '../lists/problem';
 import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
@@ -44,6 +45,8 @@ export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPane
     <aside
       className={css.panel}
       aria-labelledby="order-details"
+      tabIndex={-1}
+      {...useFocusFallback()}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className={css.head}>
