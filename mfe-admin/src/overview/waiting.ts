@@ -32,7 +32,7 @@ export function waitingItems(
       to: '#webhooks',
     },
   ];
-  const halted = releases?.names.filter(({ canary }) => canary?.haltedBecause) ?? [];
+  const halted = releases?.apps.filter(({ canary }) => canary?.haltedBecause) ?? [];
   return [
     ...items.filter(({ count }) => count > 0).map(({ text, to }) => ({ text, to })),
     ...halted.map(({ name, canary }) => ({
