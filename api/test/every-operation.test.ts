@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify';
+import { insertOrder } from '../src/orders/repository';
 import { contractProblem, fitsExample, operationsOf } from './contract-check';
+import { inDatabase } from './database';
 import { pdf } from './files';
 import { admin as adminAccount } from './settings';
 import { type Api, startApi } from './start-api';
@@ -22,8 +24,7 @@ beforeAll(async () => {
   ids.registration = (await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']])).body._id;
   await api.postForm('/estimate', person, [['files', pdf, 'b.pdf']]);
   ids.file = (await api.get('/admin/estimate', admin)).body[0].files[0].path.split('/').at(-1);
-  await api.post('/payment/create-checkout-session', { ...buying, paymentMethod: 'Stripe' }, user);
-  ids.order = (await api.get('/admin/services-order?state=failed', admin)).body[0]._id;
+  ids.order = await storeOrder();
   ids.user = (await api.get('/admin/user?q=victim', admin)).body[0]._id;
 });
 afterAll(() => api.stop());
@@ -36,6 +37,13 @@ const buying = {
   path: '/package/web-design',
   quantity: 1,
 };
+
+/** Stores an order without asking a provider. */
+async function storeOrder(): Promise<string> {
+  const customer = { userName: 'Asha', userEmail: 'a@example.com', phoneNumber: '5550100' };
+  const order = { ...buying, ...customer, currency: 'USD', paymentMethod: 'Stripe', idempotencyKey: '1' } as const;
+  return (await inDatabase(api.settings, (tx) => insertOrder(tx, order))).id;
+}
 
 const credential = {
   id: 'x',

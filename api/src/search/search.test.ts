@@ -1,7 +1,7 @@
 import { inDatabase } from '../../test/database';
 import { pdf } from '../../test/files';
 import { type Api, startApi } from '../../test/start-api';
-import { orders } from '../db/tables';
+import { estimates, orders } from '../db/tables';
 
 let api: Api;
 let token: string;
@@ -11,11 +11,12 @@ beforeAll(async () => {
   await api.newUser('zelda@example.com');
   const person = { name: 'Zelda Quist', email: 'zelda@example.com', phoneNumber: '5550100' };
   await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']]);
-  for (let request = 0; request < 7; request++) await api.postForm('/estimate', person, []);
   const order = { serviceName: 'Web Design Plus', source: 'Web Design', path: '/package/web-design', amount: 20000 };
   const customer = { userName: 'Zelda Quist', userEmail: 'zelda@example.com', phoneNumber: '5550100' };
   const terms = { currency: 'USD' as const, paymentMethod: 'Stripe' as const, state: 'failed' as const };
   await inDatabase(api.settings, async (tx) => {
+    for (let request = 0; request < 7; request++)
+      await tx.insert(estimates).values({ ...person, services: [], message: '' });
     await tx.insert(orders).values({ ...order, ...customer, ...terms, idempotencyKey: '1' });
   });
 });

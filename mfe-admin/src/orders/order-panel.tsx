@@ -1,8 +1,7 @@
 import type { ServicesOrder } from '@site/contract';
 import { api, money, Skeleton, useQuery } from '@site/platform';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useFocusFallback } from '../lists/focus-fallback';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Problem } from '../lists/problem';
 import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
@@ -23,6 +22,7 @@ interface OrderPanelProps {
 
 /** Details of one order, beside the list; on small screens over it. Closing returns the focus. */
 export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPanelProps) {
+  const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   const {
@@ -39,16 +39,21 @@ export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPane
     onClose();
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  const onKeyDown = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    const focused = document.activeElement;
+    // A button that is disabled while it works loses the focus to the body.
+    const isHere = focused === document.body || panel.current?.contains(focused);
+    if (key === 'Escape' && !defaultPrevented && isHere) close();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const shown = details?.order._id === id ? details : null;
   const order = shown?.order ?? listed;
   return (
-    <aside
-      className={css.panel}
-      aria-labelledby="order-details"
-      tabIndex={-1}
-      {...useFocusFallback()}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
+    <aside className={css.panel} aria-labelledby="order-details" ref={panel}>
       <div className={css.head}>
         <h3 id="order-details" tabIndex={-1} ref={title}>
           Order Details
