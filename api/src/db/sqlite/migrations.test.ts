@@ -67,7 +67,8 @@ test('migration 0011 keeps all rows and makes them searchable', async () => {
   const database = await openDatabase({ dataDir: dir });
   const sqlite = openSqlite(file());
   const statements = new ListStatements(database);
-  expect(tables.map((table) => contentOf(sqlite, table))).toEqual(contents);
+  // Later migrations add columns.
+  expect(tables.map((table) => contentOf(sqlite, table))).toMatchObject(contents);
 
   const request = { limit: 1000, sort: '-createdAt' };
   const ordersFound = async (q: string, state?: 'review') =>
