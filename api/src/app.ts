@@ -56,6 +56,7 @@ import { ListStatements } from './lists/prepared';
 import { openOutbox } from './mail';
 import { openDatabase } from './open-database';
 import { startOps } from './ops';
+import { ownOrderRoutes } from './orders/own-order';
 import { receiptAttachments } from './orders/receipt-file';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
@@ -105,6 +106,7 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   personalDataRoutes,
   orderRoutes,
   receiptRoutes,
+  ownOrderRoutes,
   orderStatusRoutes,
   paymentRoutes,
   webhookRoutes,
