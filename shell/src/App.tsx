@@ -2,14 +2,19 @@ import { BannerOutlet, NavigatorBridge, session } from '@site/platform';
 import { StrictMode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/Footer';
+import { SlimFooter } from './footer/SlimFooter';
 import { Header } from './header/Header';
 import { Outlet, type OutletProps } from './page/Outlet';
 import { findRoute } from './route';
 import { SkipLink } from './SkipLink';
+import { followTheme } from './theme/theme';
 
 /** The whole site: header, page, footer. The server renders the same tree that the browser hydrates. */
 export function App(props: OutletProps) {
-  useEffect(() => session.boot(), []);
+  useEffect(() => {
+    session.boot();
+    followTheme();
+  }, []);
   const site = (
     <>
       <NavigatorBridge />
@@ -18,12 +23,18 @@ export function App(props: OutletProps) {
       <main id="main" tabIndex={-1}>
         <Outlet {...props} />
       </main>
-      <Footer />
+      <FooterOfRoute routes={props.routes} />
       <BannerOutlet />
     </>
   );
   // In development, React runs effects twice and reports code that depends on running once.
   return process.env.NODE_ENV === 'development' ? <StrictMode>{site}</StrictMode> : site;
+}
+
+function FooterOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
+  const { pathname } = useLocation();
+  const access = findRoute(routes, pathname)?.access ?? 'public';
+  return access === 'public' ? <Footer /> : <SlimFooter />;
 }
 
 function HeaderOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
