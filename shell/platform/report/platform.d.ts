@@ -186,6 +186,11 @@ declare interface DialogProps {
     size?: "card" | "full";
     children: ReactNode;
 }
+declare interface DraftOptions {
+    key: string;
+    fields: readonly string[];
+    onDiscard: () => void;
+}
 export declare function Empty({ title, art, children }: {
     title: string;
     art?: ReactNode;
@@ -211,14 +216,16 @@ declare type FileFieldProps = Words & Omit<InputHTMLAttributes<HTMLInputElement>
     onRemove?: () => void;
 };
 export declare const fileType: (file: Blob) => Promise<string | undefined>;
+export declare const forgetDraft: (key: string) => Promise<void>;
 export declare function forgetReturn(): void;
-export declare function Form({ onSubmit, label, refusal, problem, children }: FormProps): JSX.Element;
+export declare function Form({ onSubmit, label, refusal, problem, draft, children }: FormProps): JSX.Element;
 export declare function formatDay(isoTime: string, yearDigits: 2 | 4): string;
 declare interface FormProps {
     onSubmit: (form: HTMLFormElement) => void;
     label?: string;
     problem?: string | null;
     refusal?: string | null;
+    draft?: DraftOptions;
     children: ReactNode;
 }
 export declare interface Leave {
