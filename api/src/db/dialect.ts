@@ -38,6 +38,11 @@ export interface Dialect {
   continueNumbers(transaction: Queries, table: SQLiteTable): Promise<void>;
   /** Leaves out rows that a transaction of another instance has locked, and locks the rows of this query. */
   skipLocked<Query>(query: Query): Query;
+  /**
+   * Whether a row matches the `expression`, where the search index returns matches in any order: finding the newest matches of a
+   * rare word may then read all rows. Undefined where the index is in the order of creation.
+   */
+  matchesInAnyOrder?(table: SQLiteTable): SQL<boolean>;
   /** @param where the same condition as the filter of the expression */
   search(index: SearchIndex, table: SQLiteTable & { seq: SQLiteColumn }, where: SQL | undefined): SearchSource;
   /** Matches rows that have every word, the last one as a prefix. */

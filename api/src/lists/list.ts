@@ -1,42 +1,10 @@
-import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { IndexedFilter } from '../db/dialect';
+import { and, eq } from 'drizzle-orm';
 import type { SearchIndex } from '../db/tables/search';
-import { keyset, type ListedColumns, type ListedRow, type ListRequest, type SortField } from './keyset';
+import { keyset, type ListedRow, type ListRequest, type SortField } from './keyset';
+import { columnsOf, type List, type ListFilter, type ListPage, type ListSource, statementName } from './list-query';
 import { type ListStatements, rowLimit } from './prepared';
 import { allMatches, contained, containedValues, hasTooManyMatches, newestMatches, wordsOf } from './search';
-
-/** Describes the list of a table. */
-export interface ListSource<Row> {
-  table: SQLiteTable & { seq: SQLiteColumn };
-  /** The columns of a row; all when left out. */
-  row?: ListedColumns;
-  /** The columns that `q` searches, and the full-text index of them if the table has one. */
-  search: { index?: SearchIndex; columns: readonly SQLiteColumn[] };
-  /** The column of each sort; `seq` is the order of creation. */
-  sorts: Record<string, Extract<keyof Row, string>>;
-}
-
-/** Limits a list to some rows of its table. */
-export interface ListFilter {
-  /** Filters with the same name have the same condition. */
-  name: string;
-  /** With placeholders for `values`. */
-  where: SQL | undefined;
-  values?: Record<string, unknown>;
-  /** The same condition for the search index. */
-  indexed?: IndexedFilter;
-  /** Few rows pass the filter, however long the table is. A search then checks each of them instead of using the index. */
-  fewRows?: boolean;
-}
-
-export interface ListPage<Row> {
-  rows: Row[];
-  /** The cursor of the next page. */
-  next: string | undefined;
-  /** More rows match the search than can be sorted, so the list has only the newest of them. */
-  tooManyMatches: boolean;
-}
+import { searchInAnyOrder } from './search-in-any-order';
 
 /**
  * Returns one page of a list. A search finds rows that have every word of `q`, the last one as a prefix. Without an index, a
@@ -54,15 +22,6 @@ export async function listRows<Row extends ListedRow>(
   const words = request.q === undefined ? undefined : wordsOf(request.q);
   const { index } = source.search;
   return words?.length && index && !filter?.fewRows ? searchIndex(list, words, index) : readTable(list, words);
-}
-
-interface List<Row> {
-  statements: ListStatements;
-  source: ListSource<Row>;
-  request: ListRequest;
-  filter: ListFilter | undefined;
-  /** The field that the request sorts by. */
-  field: SortField<Row>;
 }
 
 /** Reads the rows of the table in the order of the list, without the search index. */
@@ -96,6 +55,8 @@ async function searchIndex<Row extends ListedRow>(
   const { statements, source, request, filter, field } = list;
   const { database } = statements;
   const { table, row = columnsOf(table) } = source;
+  const rare = await searchInAnyOrder<Row>(list, words);
+  if (rare) return rare;
   const byCreation = field === 'seq';
   const search = { index, table, where: filter?.where };
   const matches = byCreation ? allMatches(database, search) : newestMatches(database, search);
@@ -117,8 +78,3 @@ async function searchIndex<Row extends ListedRow>(
   const tooManyMatches = !byCreation && (await hasTooManyMatches(statements, search, filter?.name, searched));
   return { ...page(rows), tooManyMatches };
 }
-
-const statementName = <Row>({ source, request, filter }: List<Row>, kind: string) =>
-  [getTableName(source.table), filter?.name, request.sort, !!request.cursor, kind].join();
-
-const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, SQLiteColumn> as ListedColumns;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ListPage } from './list';
+import type { ListPage } from './list-query';
 import { maxSortedMatches } from './search';
 
 /** Sets the headers of a list: the link to the next page, and whether a search matched too many rows. */
