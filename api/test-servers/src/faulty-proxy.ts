@@ -48,7 +48,7 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
     track(upstream);
     client.on('data', (chunk) => pass(upstream, chunk, 0)).on('close', () => upstream.destroy());
     upstream.on('data', (chunk) => pass(client, chunk, delayMs));
-    upstream.on('close', () => client.destroy());
+    upstream.on('close', () => client.destroySoon());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
