@@ -6,6 +6,7 @@ import { insertUser } from '../../src/accounts/repository';
 import { recordAction } from '../../src/admin/audit-log';
 import type { DatabaseSettings } from '../../src/db/database';
 import { mails, orders, registrations, sessions, users } from '../../src/db/tables';
+import { openDatabase } from '../../src/open-database';
 import { buildApi } from '../built-api';
 import { inDatabase, insertRows } from '../database';
 import { removeDataDirs, testSettings } from '../settings';
@@ -120,6 +121,32 @@ test('a copy that was killed continues', async () => {
   expect(copied.length).toBeGreaterThanOrEqual(1000);
   expect(copied.length).toBeLessThan(orderCount);
   expect(await start(from, to).exit).toMatchObject({ code: 0 });
+}, 120_000);
+
+test('a copy while a site writes has the rows of one moment, and the next run brings the rest', async () => {
+  const [from, to] = [await sqliteSite(), await postgresTarget()];
+  const database = await openDatabase(from);
+  const [user] = await database.select().from(users).limit(1);
+  let written = 0;
+  let stopped = false;
+  const site = (async () => {
+    while (!stopped) {
+      const added = { ...order, userId: user?.id, amount: 9_000 + written, idempotencyKey: `while copying ${written}` };
+      await database.write(async (tx) => void (await tx.insert(orders).values(added)));
+      written += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const first = start(from, to);
+  const end = await first.exit;
+  stopped = true;
+  await site;
+  await database.close();
+  expect(end).toMatchObject({ code: 0, output: expect.stringContaining('Both databases have the same rows.') });
+  const copied = await inDatabase(to, async (tx) => tx.select().from(orders));
+  expect(copied.length).toBeLessThan(orderCount + written);
+  expect(await start(from, to).exit).toMatchObject({ code: 0 });
+  expect(await inDatabase(to, async (tx) => tx.select().from(orders))).toHaveLength(orderCount + written);
 }, 120_000);
 
 test('a missing source and wrong arguments are explained', async () => {
