@@ -139,7 +139,7 @@ module.exports = {
       'serving stands alone',
       'What all servers do is shared by the API and the shell, and knows neither.',
       { path: '^api/serving/' },
-      { pathNot: ['^api/serving/', 'node_modules/fastify'], dependencyTypesNot: ['core'] },
+      { pathNot: ['^api/serving/', 'node_modules/(fastify|ipaddr\\.js|prom-client)/'], dependencyTypesNot: ['core'] },
     ),
     rule(
       'the API knows no front end',
@@ -191,6 +191,7 @@ module.exports = {
       ['commands'],
       ['site'],
       ['metrics', 'release-api', 'backup'],
+      ['ops'],
       ['assignment'],
       ['document'],
       ['processes'],
@@ -198,13 +199,20 @@ module.exports = {
       ['infra'],
     ]),
     ...layers('api', 'api/src', [
-      ['data-copy', 'payments', 'operators', 'account-settings'],
+      ['ops', 'operators'],
+      ['personal-data', 'data-copy', 'payments', 'account-settings'],
       ['estimates', 'passkeys', 'registrations', 'trainings'],
       ['admin', 'files', 'orders'],
       ['accounts'],
       ['limits', 'mail', 'lists', 'catalogue', 'docs', 'front-ends'],
       ['http'],
       ['db', 'encryption', 'config', 'logging', 'text'],
+    ]),
+    ...layers('sandbox', 'api/sandbox', [
+      ['control', 'mailbox'],
+      ['razorpay', 'stripe'],
+      ['webhooks'],
+      ['store', 'web'],
     ]),
   ],
   options: {

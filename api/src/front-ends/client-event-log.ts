@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@site/contract';
+import { clientKey } from '@site/serving';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientKey } from '../http/client-key';
 
 const minute = 60;
 /** Limits of logged events per minute: for one client, so that events of others are logged, and in total, to save disk space. */

@@ -1,13 +1,14 @@
 import { link, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { hasCode } from '@site/release/contract';
+import { ignoreMissing } from '@site/release/infra';
 import { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
 import { checkReleases } from './check-releases';
 import { copyDatabases } from './database';
 import type { Protection } from './encryption';
 import { removeUnfinished } from './remove-unfinished';
-import { ignoreMissing, storedFiles, workFolder } from './stored-files';
+import { storedFiles, workFolder } from './stored-files';
 
 export interface BackupOptions {
   dataDir: string;

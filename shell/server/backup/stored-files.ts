@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '@site/release/contract';
+import { ignoreMissing } from '@site/release/infra';
 
 /** Rebuilt by the site, or unfinished. `lost+found` belongs to the file system. */
 const skippedFolders = ['cache', 'releases/incoming', 'lost+found'];
@@ -40,9 +40,4 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
 
 async function namesIn(folder: string): Promise<string[]> {
   return ((await readdir(folder).catch(ignoreMissing)) ?? []).sort();
-}
-
-/** The site deletes files while they are listed and read. */
-export function ignoreMissing(error: unknown): undefined {
-  if (!hasCode(error, 'ENOENT')) throw error;
 }

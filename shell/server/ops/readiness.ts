@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '@site/release/store';
+import type { Checks } from '@site/serving';
 import type { Service } from '../processes/service';
 import type { AskProcess } from './ask-process';
 
@@ -10,9 +11,6 @@ export interface ReadinessDeps {
   askApi?: AskProcess | undefined;
   isStopping: () => boolean;
 }
-
-/** Each check with `ok` or why it failed. */
-export type Checks = Record<string, string>;
 
 /** Whether this site can serve visitors, pay orders and release: what a load balancer and an alert want to know. */
 export async function checkReadiness({ store, processes, askApi, isStopping }: ReadinessDeps): Promise<Checks> {

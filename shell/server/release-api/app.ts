@@ -1,10 +1,9 @@
 import { LocalReleaseClient } from '@site/release/client';
 import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
-import { finishRequests, trustOnlySites } from '@site/serving';
+import { finishRequests, type RequestMetrics, trustOnlySites } from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
-import type { RequestMetrics } from '../ops/request-metrics';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
 import { FailedAttempts } from './failed-attempts';
@@ -56,7 +55,7 @@ export async function buildReleaseApi(
   app.get('/health/ready', async (_request, reply) =>
     isStopping() ? reply.code(503).send({ status: 'is stopping' }) : { status: 'ok' },
   );
-  recordReleaseEvents(app, prefix);
+  recordReleaseEvents(app, { prefix });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
   app.addHook('onRequest', async (request, reply) => {

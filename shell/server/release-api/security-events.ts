@@ -19,7 +19,7 @@ const refusals: Record<number, string> = {
 };
 
 /** Logs a security event for each change of what visitors get, and for each rejected attempt. */
-export function recordReleaseEvents(app: FastifyInstance, prefix: string): void {
+export function recordReleaseEvents(app: FastifyInstance, { prefix }: { prefix: string }): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     const route = request.routeOptions.url?.slice(prefix.length) ?? '';
     const change = statusCode < 300 && request.method !== 'GET' ? changes[route] : undefined;
