@@ -63,7 +63,7 @@ export class Deployments {
    */
   async setCanary(name: AppName, version: string, percent: number, actor: Actor): Promise<State> {
     if (!(percent >= 0 && percent <= 100))
-      throw new ReleaseError('A canary goes to between 0 and 100 percent of the visitors');
+      throw new ReleaseError('A canary needs a share of the visitors from 0 to 100 percent');
     await this.store.need(name, version);
     return this.change({ action: 'canary' }, actor, (live) => [canaryChange(live, name, version, percent, actor.name)]);
   }

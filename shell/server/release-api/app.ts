@@ -7,7 +7,7 @@ import type { ReleaseApiSettings } from '../config/release-api-settings';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
 import { FailedAttempts } from './failed-attempts';
-import { openDeployments } from './open-deployments';
+import { openComposer, openDeployments } from './open-deployments';
 import { publishRoute } from './publish-route';
 import { readRoutes } from './read-routes';
 import { recordReleaseEvents } from './security-events';
@@ -47,7 +47,8 @@ export async function buildReleaseApi(
   // Sites and balancers close idle connections after 2 s. A child process's site has closed its own.
   finishRequests(app, serviceSecret ? 2500 : 0);
   const failed = new FailedAttempts();
-  const deployments = openDeployments(store, askRunningApi({ url: apiUrl }, apiAnswersOf(store)), assetsUrl);
+  const ask = askRunningApi({ url: apiUrl }, apiAnswersOf(store));
+  const deployments = openDeployments(store, openComposer(store, ask, assetsUrl));
 
   const prefix = '/api/v1/releases';
   metrics?.observe(app);
