@@ -57,14 +57,14 @@ export async function openObjectStore(filesUrl: string): Promise<ObjectStore> {
   const location = parseFilesUrl(filesUrl);
   // A site without an object store starts without loading the SDK.
   const [s3, { Upload }] = [await import('@aws-sdk/client-s3'), await import('@aws-sdk/lib-storage')];
-  // This version of the SDK runs on every Node that the site supports; the warning concerns later versions.
+  // The warning is about updates of the SDK: this version runs on every Node that the site supports.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const client: S3Client = new s3.S3Client({
     region: location.region ?? process.env.AWS_REGION ?? 'us-east-1',
     ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
     maxAttempts: 3,
     requestHandler: { ...limits, throwOnRequestTimeout: true },
-    // Not every other service knows the newer checksums. TLS and the signed hashes of the content protect it, too.
+    // Other S3 services may not support the newer checksums. TLS and the signed hashes also protect the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

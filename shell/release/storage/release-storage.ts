@@ -28,7 +28,7 @@ export interface StateStorage {
 
 export interface StateListener {
   look(): Promise<void>;
-  /** Another machine, which nobody has authenticated, says that this version was published. */
+  /** Another machine published this version. The announcement is not authenticated. */
   onPublished(published: PublishedVersion): void;
 }
 

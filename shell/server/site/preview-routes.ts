@@ -53,7 +53,7 @@ export async function refusePreview(
   status: 403 | 409,
   why: string,
 ): Promise<FastifyReply> {
-  const text = `${why} Ask whoever gave you the link for a new one.`;
+  const text = `${why} Ask the person who gave you the link for a new one.`;
   const { html, headers } = await noticePage(set.files.shell, {
     title: 'This preview cannot be shown',
     text,
