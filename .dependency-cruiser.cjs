@@ -200,7 +200,8 @@ module.exports = {
     ]),
     ...layers('api', 'api/src', [
       ['ops', 'operators'],
-      ['personal-data', 'data-copy', 'payments', 'account-settings'],
+      ['data-copy', 'payments', 'account-settings'],
+      ['personal-data'],
       ['estimates', 'passkeys', 'registrations', 'trainings'],
       ['admin', 'files', 'orders'],
       ['accounts'],

@@ -28,4 +28,3 @@ export async function mailboxRoutes(app: FastifyInstance, { folder }: { folder: 
     return reply.send(attachment.content);
   });
 }
-}
