@@ -31,16 +31,16 @@ export function buildSandbox(settings: SandboxSettings): FastifyInstance {
   readForms(app);
   // If the connection closed before a body that is too large has arrived, the response would be lost.
   app.addHook('onSend', async ({ raw }, reply) => void (raw.complete || reply.removeHeader('connection')));
-  app.register(stripeRoutes(stripe, db, settings.stripe.secretKey), { prefix: '/v1' });
-  app.register(razorpayRoutes(razorpay, settings.razorpay), { prefix: '/v1' });
+  app.register(stripeRoutes, { prefix: '/v1', stripe, db, secretKey: settings.stripe.secretKey });
+  app.register(razorpayRoutes, { prefix: '/v1', razorpay, keys: settings.razorpay });
   app.register(
     async (pages) => {
-      setPagePolicy(pages, settings.siteUrl);
+      setPagePolicy(pages, settings);
       pages.register(assetRoutes);
-      pages.register(stripeCheckoutRoutes(stripe), { prefix: '/stripe/checkout' });
-      pages.register(razorpayCheckoutRoutes(razorpay, settings.razorpay.keyId), { prefix: '/razorpay' });
-      pages.register(controlRoutes({ deliveries, stripe, razorpay, mail: settings.mail }));
-      if (settings.mail) pages.register(mailboxRoutes(join(settings.dataDir, 'mail')), { prefix: '/mail' });
+      pages.register(stripeCheckoutRoutes, { prefix: '/stripe/checkout', stripe });
+      pages.register(razorpayCheckoutRoutes, { prefix: '/razorpay', razorpay, keyId: settings.razorpay.keyId });
+      pages.register(controlRoutes, { deliveries, stripe, razorpay, mail: settings.mail });
+      if (settings.mail) pages.register(mailboxRoutes, { prefix: '/mail', folder: join(settings.dataDir, 'mail') });
     },
     { prefix: '/sandbox' },
   );

@@ -1,4 +1,4 @@
-import '../src/ignore-sigusr1';
+import '@site/serving/ignore-sigusr1';
 // First, because only modules that are loaded afterwards are traced.
 import './tracing';
 import type { FastifyRequest } from 'fastify';

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@site/test-servers/free-port';
 import { SMTPServer } from 'smtp-server';
 import type { ApiSettings } from '../src/config/settings';
 import { buildApi } from './built-api';
@@ -55,14 +54,6 @@ async function runWithShiftedClock(settings: ApiSettings) {
     child.kill('SIGKILL');
     await exit;
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function until(done: () => Promise<boolean> | boolean): Promise<void> {

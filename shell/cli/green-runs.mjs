@@ -43,7 +43,11 @@ export async function testInputs() {
       .update(JSON.stringify([process.version, inputs]))
       .digest('hex');
 
-  const frame = of('build', ['shell', 'release', 'platform', 'build', 'api', 'contract']);
+  const packages = tasks.filter(({ task }) => task === 'build').map(({ package: name }) => name.replace('@site/', ''));
+  const frame = of(
+    'build',
+    packages.filter((name) => !name.startsWith('mfe-')),
+  );
   const e2e = join(root, 'shell/e2e');
   const helpers = [join(e2e, 'fixtures'), join(root, 'shell/testing')].flatMap(textsIn);
   const settings = ['playwright.config.ts'].map((name) => readFileSync(join(e2e, name), 'utf8'));

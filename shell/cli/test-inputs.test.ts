@@ -17,9 +17,39 @@ test('every end-to-end file lists the remotes that it tests', () => {
   expect(Object.keys(endToEnd).sort()).toEqual(files.map((name) => name.replace('.spec.ts', '')).sort());
 });
 
-test('every folder of unit tests lists the packages that it depends on', () => {
+test('every folder of unit tests is listed', () => {
   expect(Object.keys(units).sort()).toEqual(settings.projects.map((path) => path.replace('<rootDir>/', '')).sort());
 });
+
+const isOwn = (name: string) => name.startsWith('@site/');
+const shortName = (name: string) => name.replace('@site/', '');
+
+/** The dependencies of each package of this project that are packages of this project, too. */
+const dependencies = new Map(
+  workspaces.map((folder) => {
+    const { name, dependencies = {}, devDependencies = {} } = readJson(join(folder, 'package.json'));
+    return [
+      shortName(name),
+      Object.keys({ ...dependencies, ...devDependencies })
+        .filter(isOwn)
+        .map(shortName),
+    ];
+  }),
+);
+function addWithDependencies(name: string, found: Set<string>): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const dependency of dependencies.get(name) ?? []) addWithDependencies(dependency, found);
+  return found;
+}
+
+test.each(Object.entries(units))(
+  'the unit tests of %s list their package and all packages that it needs',
+  (folder, listed) => {
+    const own = shortName(readJson(join(folder, 'package.json')).name);
+    expect(listed).toEqual(expect.arrayContaining([...addWithDependencies(own, new Set())]));
+  },
+);
 
 test('only packages of this project are listed', () => {
   const packages = workspaces.map((folder) => readJson(join(folder, 'package.json')).name.replace('@site/', ''));

@@ -52,7 +52,7 @@ test('a visitor with a canary gets it in HTML and code, and others get nothing o
   const seen: boolean[] = [];
   for (const assigned of [true, false]) {
     const context = await browser.newContext({ baseURL: ownSite.url });
-    // Requests of the context share its cookies, and need no page: a new visitor until the assignment is the wanted one.
+    // Clears the cookies until a new visitor gets the wanted assignment. Requests of the context need no page.
     let hasCanary: boolean | undefined;
     while (hasCanary !== assigned) {
       await context.clearCookies();

@@ -1,11 +1,12 @@
 import { hostname } from 'node:os';
 import { offeredOperations } from '@site/release/compatibility';
 import type { AppName } from '@site/release/contract';
-import { Deployments, PreviewReader, publishBuilds, validateWith } from '@site/release/deploy';
+import { type Deployments, PreviewReader, publishBuilds } from '@site/release/deploy';
 import { openReleaseStore } from '@site/release/distribution';
 import { ReleaseMetrics, ReleaseVitals } from '@site/release/metrics';
-import { apiAnswersOf, askRunningApi, Composer, removeSharedPages } from '@site/release/render';
+import { apiAnswersOf, askRunningApi, removeSharedPages } from '@site/release/render';
 import { type ReleaseStore, watchState } from '@site/release/store';
+import { buildOpsServer } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { brand } from '../platform/src/brand/brand';
@@ -13,7 +14,6 @@ import { ReleaseSetAssigner } from './assignment/assign-release-set';
 import { LiveSite } from './assignment/live-site';
 import { Visitors } from './assignment/visitors';
 import type { SiteSettings } from './config/site-settings';
-import { buildDocument } from './document/build-document';
 import type { DocumentSettings } from './document/document';
 import { sandboxBadge } from './document/sandbox-badge';
 import { Compressor } from './infra/compressor';
@@ -21,13 +21,13 @@ import { haltFailing } from './metrics/halt-failing-canaries';
 import { haltSlow } from './metrics/halt-slow-canaries';
 import { Recorder } from './metrics/recorder';
 import { askProcess } from './ops/ask-process';
-import { buildOpsServer } from './ops/ops-server';
 import { checkReadiness } from './ops/readiness';
 import { addReadinessMetrics } from './ops/readiness-metrics';
 import { collectAll, SiteMetrics } from './ops/site-metrics';
 import { VitalMetrics } from './ops/vital-metrics';
 import { connectServices } from './processes/connect-services';
 import { apiAddress, type Processes, startProcesses } from './processes/start-processes';
+import { openComposer, openDeployments } from './release-api/open-deployments';
 import { buildSite } from './site/app';
 import { PublicVersions } from './site/public-versions';
 
@@ -53,8 +53,8 @@ export interface Site {
 }
 
 /**
- * Starts the child processes, or finds those that run alone, publishes the builds and wires up the server. This is the only place that wires
- * everything.
+ * Starts the child processes, or connects to those that run alone, publishes the builds and connects all modules of the
+ * site. No other place does this.
  */
 export async function createSite(settings: SiteSettings, log: FastifyBaseLogger, tracing?: Tracing): Promise<Site> {
   const processes = await (settings.role ? connectServices(settings, log) : startProcesses(settings, log));
@@ -77,8 +77,8 @@ async function wire(
   await removeSharedPages(store);
   // Stores the API's operations for the release commands, even when nothing is promoted now.
   await offeredOperations(ask);
-  const composer = new Composer(store, buildDocument, ask, settings.assetsUrl);
-  const deployments = new Deployments(store, validateWith(composer));
+  const composer = openComposer(store, ask, settings.assetsUrl);
+  const deployments = openDeployments(store, composer);
   const state = await publishBuilds(deployments);
   const compressor = new Compressor(log);
   const live = await LiveSite.open({ store, composer, settings: documentSettings(settings), compressor, log }, state);

@@ -79,7 +79,7 @@ test('two sites run side by side, and each prints a line when it is ready', asyn
 
 test('an address that this machine does not have is reported', async () => {
   const lines = await failedStart({ HOST: '203.0.113.1' });
-  expect(lines.at(-1)).toMatch(/^HOST is "203\.0\.113\.1", which is no address of this machine: set it to/);
+  expect(lines.at(-1)).toMatch(/^HOST is "203\.0\.113\.1", which is not an address of this machine: set it to/);
 });
 
 test('a port that is taken is reported, and no process keeps running', async () => {

@@ -1,4 +1,4 @@
-import './infra/ignore-sigusr1';
+import '@site/serving/ignore-sigusr1';
 import { writePrivately } from '@site/release/infra';
 import { readSettings } from './config/read-settings';
 import { readRole, UsageError } from './config/role';

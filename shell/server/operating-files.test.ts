@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { projectRoot } from '@site/release/infra';
-import { freePort } from '../testing/free-port';
+import { freePort } from '@site/test-servers/free-port';
 import { isInstalled, testIf } from '../testing/installed-programs';
 
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
-import { freePort } from './free-port';
+import { freePort } from '@site/test-servers/free-port';
 import { RunningProcess } from './running-process';
 
 /** One instance of a role, which can be started again on its port. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
-import { freePort } from './free-port';
+import { freePort } from '@site/test-servers/free-port';
 import { preparedDataDir } from './prepared-data-dir';
 import { RunningProcess } from './running-process';
 

@@ -43,11 +43,11 @@ export async function measureProcesses(databaseUrl: string, rounds: number): Pro
 
 interface Sample {
   perSecond: number;
-  /** Of the periods, how many ended with the share used up. */
+  /** The share of the periods that ended with the CPU quota used up. */
   throttled: number;
-  /** Of one processor. */
+  /** CPU time of the database, as a share of one processor. */
   database: number;
-  /** Of the machine. */
+  /** Idle CPU time, as a share of the machine. */
   idle: number;
 }
 

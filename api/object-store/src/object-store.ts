@@ -41,30 +41,30 @@ export class ObjectStoreUnavailable extends Error {
   }
 }
 
-/** In milliseconds. A store that answers more slowly counts as lost. */
+/** Timeouts in ms. A store that takes longer counts as unavailable. */
 const limits = { connectionTimeout: 2_000, requestTimeout: 8_000 };
 
-/** In milliseconds. Whoever asks for the health of the site waits for two seconds. */
+/** Timeout of the health check in ms. It must be shorter than the two seconds after which the site gives up. */
 const checkWithin = 1_500;
 
-/** S3's smallest part. One part at a time, so that an upload needs this much memory. */
+/** S3's minimum size of a part. Parts are sent one at a time, so an upload uses this much memory. */
 const partSize = 5 * 1024 * 1024;
 
 /**
- * Opens the place that `FILES_URL` names. Credentials come from the environment or the machine, as the AWS SDK finds them.
+ * Opens the bucket or folder in `FILES_URL`. The AWS SDK finds the credentials in the environment or on the machine.
  */
 export async function openObjectStore(filesUrl: string): Promise<ObjectStore> {
   const location = parseFilesUrl(filesUrl);
   // A site without an object store starts without loading the SDK.
   const [s3, { Upload }] = [await import('@aws-sdk/client-s3'), await import('@aws-sdk/lib-storage')];
-  // The warning is for who updates the SDK: this version runs on every Node that the site supports.
+  // The warning is about updates of the SDK: this version runs on every Node that the site supports.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const client: S3Client = new s3.S3Client({
     region: location.region ?? process.env.AWS_REGION ?? 'us-east-1',
     ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
     maxAttempts: 3,
     requestHandler: { ...limits, throwOnRequestTimeout: true },
-    // Not every other service knows the newer checksums. TLS and the signed hashes of the content protect it, too.
+    // Other S3 services may not support the newer checksums. TLS and the signed hashes also protect the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Sandbox pages load only their own files. A form may redirect to the site, to which a payment returns. */
-export function setPagePolicy(app: FastifyInstance, siteUrl: string): void {
+export function setPagePolicy(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",

@@ -7,11 +7,10 @@ export async function listen(app: Pick<FastifyInstance, 'listen'>, host: string,
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken by another program: end that program, or set PORT to another number`);
-    if (code === 'EACCES')
-      throw new Error(`Port ${port} may not be used without more rights: set PORT to a number from 1024 on`);
+      throw new Error(`Port ${port} is in use by another program: stop that program, or set PORT to another number`);
+    if (code === 'EACCES') throw new Error(`Port ${port} needs more rights: set PORT to 1024 or above`);
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? ''))
-      throw new Error(`HOST is "${host}", which is no address of this machine: set it to 127.0.0.1, 0.0.0.0 or ::`);
+      throw new Error(`HOST is "${host}", which is not an address of this machine: set it to 127.0.0.1, 0.0.0.0 or ::`);
     throw error;
   }
 }

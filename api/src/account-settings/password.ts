@@ -1,4 +1,5 @@
 import { ChangePasswordRequest, errorsFor, Message } from '@site/contract';
+import { clientKey } from '@site/serving';
 import type { DeviceCookies } from '../accounts/device-cookies';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { invalidateLinks } from '../accounts/mail-links';
@@ -8,7 +9,6 @@ import { changeUser, deleteSessionsOf, findUser } from '../accounts/repository';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
-import { clientKey } from '../http/client-key';
 import { badRequest } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';

@@ -2,7 +2,7 @@ import { type Api, startApi } from '../../test/start-api';
 import { passwordHashCost } from '../config/settings';
 
 const known = 'known@example.com';
-/** More rounds follow while the times differ, up to the limit of 50 failed logins of an account. */
+/** Further rounds follow while the times differ. An account allows 50 failed logins. */
 const rounds = 10;
 const mostRounds = 49;
 

@@ -1,5 +1,5 @@
+import { clientKey } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
-import { clientKey } from '../http/client-key';
 import type { Limit } from '../limits/limit';
 import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';

@@ -6,9 +6,9 @@ import {
   ResetPasswordRequest,
   ResetPasswordResponse,
 } from '@site/contract';
+import { clientKey } from '@site/serving';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
-import { clientKey } from '../http/client-key';
 import { badRequest } from '../http/http-error';
 import type { FormLimits } from '../limits/form-limits';
 import { recordSecurityEvent } from '../logging/security-events';

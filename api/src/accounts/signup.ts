@@ -1,8 +1,8 @@
 import { errorsFor, Message, SignupRequest } from '@site/contract';
+import { clientKey } from '@site/serving';
 import type { ApiSettings } from '../config/settings';
 import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
-import { clientKey } from '../http/client-key';
 import type { FormLimits } from '../limits/form-limits';
 import type { Outbox } from '../mail/outbox';
 import { accountExistsMail } from '../mail/templates/account-exists';

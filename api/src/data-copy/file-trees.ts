@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectStore } from '@site/object-store';
+import { ignoreMissing } from '../files/ignore-missing';
 import { temporaryName } from '../files/temporary-files';
 
 /** Uploads and releases, by their paths below `DATA_DIR` or below the prefix of an object store. */
@@ -60,7 +61,3 @@ export const objectTree = (objects: ObjectStore): FileTree => ({
   read: (file) => objects.read(file),
   write: (file, content) => objects.write(file, content),
 });
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}

@@ -1,5 +1,5 @@
-/** Clocks of instances may differ by as much. In ms. */
+/** How far the clocks of two instances may differ, in ms. */
 const tolerance = 60_000;
 
-/** Rows with a later time were stored before the clock was set back. What they wait for must not wait for that time. */
+/** A row with a later time was stored before the clock was set back: handle it now instead of waiting for its time. */
 export const latestPlausible = (now: Date): Date => new Date(now.getTime() + tolerance);

@@ -54,7 +54,8 @@ export interface Database extends Reader {
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
    * @param name unique in the database
-   * @param planned `each time` for a query whose best plan depends on its values, as that of a search does on how common a word is
+   * @param planned `each time` for a query whose best plan depends on its values, such as a search for a common or a rare
+   *   word
    */
   prepare<Query extends PromiseLike<readonly unknown[]>>(
     name: string,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { access, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ignoreMissing } from './ignore-missing';
 import type { StoredFiles } from './stored-files';
 import { isTemporary, temporaryName } from './temporary-files';
 
@@ -58,8 +59,4 @@ export class FolderFiles implements StoredFiles {
   private path(name: string): string {
     return path.join(this.folder, name);
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

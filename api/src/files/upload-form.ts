@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
+import { clientKey } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
-import { clientKey } from '../http/client-key';
 import { badRequest, HttpError } from '../http/http-error';
 import { cleanFileName } from '../text/file-name';
 import type { FileChecker } from './checker/file-checker';

@@ -17,10 +17,10 @@ const messages: Record<string, [status: number, message: string]> = {
   SQLITE_FULL: [507, diskFullMessage],
   SQLITE_IOERR_WRITE: [507, diskFullMessage],
   SQLITE_BUSY: [503, busyMessage],
-  // Its file was removed while the site ran.
+  // The database file was removed while the site ran.
   DATABASE_LOST: [503, busyMessage],
-  // PostgreSQL: the disk is full; a lock or a statement took too long; another transaction was always first; the server
-  // stops, starts, or has no connection left.
+  // PostgreSQL, in this order: disk full, lock timeout, statement timeout, conflicts with other transactions, and a server
+  // that stops, starts or has no free connection.
   '53100': [507, diskFullMessage],
   '55P03': [503, busyMessage],
   '57014': [503, busyMessage],

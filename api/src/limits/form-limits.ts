@@ -1,5 +1,5 @@
+import { clientKey } from '@site/serving';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientKey } from '../http/client-key';
 import type { Limit } from './limit';
 import { limitReached } from './limit-reached';
 import { type LimitStore, limitKey } from './limit-store';

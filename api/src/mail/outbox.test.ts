@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '@site/test-servers/free-port';
 import { SMTPServer } from 'smtp-server';
 import { inDatabase, runSql } from '../../test/database';
 import { readMails } from '../../test/mailbox';
@@ -29,15 +29,6 @@ function mailServer(refused = () => {}) {
     },
   });
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 const signUp = (app: Awaited<ReturnType<typeof buildApp>>, email: string) =>

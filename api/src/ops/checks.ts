@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Checks } from '@site/serving';
 import type { ApiSettings } from '../config/settings';
 import type { FileStore } from '../files/file-store';
 import type { LimitStore } from '../limits/limit-store';
@@ -8,11 +9,6 @@ interface Deps {
   limitStore: LimitStore;
   fileStore: Pick<FileStore, 'check'>;
 }
-
-/** Each check with `ok` or why it failed. */
-export type Checks = Record<string, string>;
-
-export const allOk = (checks: Checks): boolean => Object.values(checks).every((failure) => failure === 'ok');
 
 /** @returns a function that checks whether this process can do its work */
 export function createChecks({ settings, limitStore, fileStore }: Deps): () => Promise<Checks> {

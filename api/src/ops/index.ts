@@ -1,3 +1,4 @@
+import { buildOpsServer } from '@site/serving';
 import type { Passwords } from '../accounts/passwords';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
@@ -7,7 +8,6 @@ import type { App } from '../http/app-type';
 import type { LimitStore } from '../limits/limit-store';
 import { createChecks } from './checks';
 import { collectMetrics } from './metrics';
-import { buildOpsServer } from './ops-server';
 import { addOpsRoutes } from './routes';
 
 interface Deps {
@@ -31,9 +31,13 @@ export async function startOps(app: App, deps: Deps, isStopping: () => boolean):
   };
   const metrics = collectMetrics(app, database, queues, role);
   const check = createChecks(deps);
-  if (ops) addOpsRoutes(app, metrics, check);
+  if (ops) addOpsRoutes(app, { metrics, check });
   if (!opsListen) return;
-  const server = buildOpsServer({ role, log: app.log, metrics, check, isStopping });
+  const server = buildOpsServer({
+    log: app.log,
+    check: async () => ({ [role]: isStopping() ? 'is stopping' : 'ok', ...(await check()) }),
+    collect: async () => metrics,
+  });
   app.addHook('onClose', () => server.close());
   await server.listen(opsListen);
 }

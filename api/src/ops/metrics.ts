@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { RequestMetrics } from '@site/serving';
+import { Gauge, type Registry } from 'prom-client';
 import type { ApiSettings } from '../config/settings';
 import type { Backlog } from '../db/backlog';
 import type { Database } from '../db/database';
@@ -8,37 +9,15 @@ import { mailBacklog } from '../mail/repository';
 import { orderBacklog } from '../orders/repository';
 import { webhookBacklog } from '../payments/inbox-repository';
 
-/** Upper bounds of the durations, in seconds. */
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
 /** Numbers of what waits for its turn in this process, by queue. */
 export type Queues = Record<'passwords' | 'files' | 'database', () => number>;
 
 /** The metrics of this process, in Prometheus' types. Labels are routes and methods, never URLs or anything personal. */
 export function collectMetrics(app: App, database: Database, queues: Queues, role: ApiSettings['role']): Registry {
-  const registry = new Registry();
-  registry.setDefaultLabels({ process: role === 'worker' ? 'worker' : 'api' });
-  collectDefaultMetrics({ register: registry });
+  const requests = new RequestMetrics(role === 'worker' ? 'worker' : 'api');
+  requests.observe(app, requestedRoute);
+  const { registry } = requests;
   const registers = [registry];
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Answered requests.',
-    labelNames: ['method', 'route', 'status'] as const,
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer.',
-    labelNames: ['method', 'route'] as const,
-    buckets,
-    registers,
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const route = requestedRoute(request);
-    requests.inc({ method, route, status: reply.statusCode });
-    durations.observe({ method, route }, reply.elapsedTime / 1000);
-  });
   const gauge = (name: string, help: string, value: () => Promise<number>) =>
     new Gauge({
       name,

@@ -1,12 +1,17 @@
+import { allOk, type Checks } from '@site/serving';
 import type { Registry } from 'prom-client';
 import type { App } from '../http/app-type';
-import { allOk, type Checks } from './checks';
+
+interface OpsRoutesDeps {
+  metrics: Registry;
+  check(): Promise<Checks>;
+}
 
 /**
  * What the site's operations port asks this process. Visitors cannot reach these paths: the site passes on only what is
  * below `/api`.
  */
-export function addOpsRoutes(app: App, metrics: Registry, check: () => Promise<Checks>): void {
+export function addOpsRoutes(app: App, { metrics, check }: OpsRoutesDeps): void {
   const hidden = { schema: { hide: true } };
 
   app.get('/ops/metrics', hidden, async (_request, reply) => reply.send(await metrics.getMetricsAsJSON()));

@@ -1,4 +1,5 @@
 import { errorsFor, LoginResponse, PasskeyLoginRequest } from '@site/contract';
+import { clientKey } from '@site/serving';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../accounts/device-cookies';
 import { toLoginResponse } from '../accounts/login';
@@ -9,7 +10,6 @@ import { recordAction } from '../admin/audit-log';
 import type { ApiSettings } from '../config/settings';
 import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
-import { clientKey } from '../http/client-key';
 import { badRequest, HttpError } from '../http/http-error';
 import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';

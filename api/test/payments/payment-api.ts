@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServicesOrder } from '@site/contract';
+import { freePort } from '@site/test-servers/free-port';
 import { buildSandbox } from '../../sandbox/app';
 import { internalClient, Passwords } from '../../src/accounts/passwords';
 import { insertUser } from '../../src/accounts/repository';
@@ -54,14 +53,6 @@ export interface Answer<Body = Record<string, unknown>> {
 }
 
 export type PaymentApi = Awaited<ReturnType<typeof startPaymentApi>>;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /**
  * Starts the API and the sandbox, connected over HTTP through the real SDKs, with a customer and an admin who are logged in

@@ -1,3 +1,4 @@
+import { passwordPattern } from '@site/contract';
 import { criteria, isStrong, MAX_CHARACTERS } from './criteria';
 
 test('the minimum length counts an emoji as one character', () => {
@@ -10,3 +11,18 @@ test('the maximum length counts an emoji as one character', () => {
   expect(isStrong(`A1!${'😀'.repeat(rest)}`)).toBe(true);
   expect(isStrong(`A1!${'😀'.repeat(rest + 1)}`)).toBe(false);
 });
+
+test.each([
+  'Harbor1!',
+  'A1!xy😀',
+  'A1!x😀',
+  'harbor1!',
+  'HARBOR!!',
+  'Harbor12',
+  '',
+  `A1!${'x'.repeat(126)}`,
+  'Ä1!xyz',
+  'A٣!xyz',
+])('the API has the same rule for the password %j', (password) =>
+  expect(new RegExp(passwordPattern, 'u').test(password)).toBe(isStrong(password)),
+);

@@ -1,8 +1,8 @@
 import { Accordion, PageHead, Section, SectionHead, type Step, Steps, useUser } from '@site/platform';
 import type { ReactNode } from 'react';
-import { useCountView } from '../funnel/count';
 import { Chooser } from '../chooser/chooser';
 import { useSelection } from '../chooser/selection';
+import { useCountView } from '../funnel/count';
 import { AddOns } from './add-ons';
 import { Comparison } from './comparison';
 import { offeringAt, useCatalogue } from './offering';

@@ -68,7 +68,7 @@ test('the site halts a canary once, with a reason, and keeps its version in the 
 test.each([
   ['mfe-admin', '1.0.0', 10, /live for everybody already/],
   ['mfe-account', '1.0.0', 10, /Nothing of mfe-account is live yet/],
-  ['mfe-admin', '1.1.0', 101, /between 0 and 100/],
+  ['mfe-admin', '1.1.0', 101, /from 0 to 100 percent/],
   ['mfe-admin', '9.0.0', 10, /There is no mfe-admin 9.0.0/],
 ] as const)('a canary of %s %s at %d is refused', async (name, version, percent, message) => {
   await expect(sample.deployments.setCanary(name, version, percent, person)).rejects.toThrow(message);

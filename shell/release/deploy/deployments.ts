@@ -30,8 +30,8 @@ import { restoration } from './restore';
 import type { Validate } from './validate';
 
 /**
- * Changes the live release set of a store. Whoever asks, a release set is validated before visitors get it, and nothing
- * changes when validation throws.
+ * Changes the live release set of a store. Every release set is validated before visitors get it, and nothing changes
+ * when validation throws.
  */
 export class Deployments {
   constructor(
@@ -63,7 +63,7 @@ export class Deployments {
    */
   async setCanary(name: AppName, version: string, percent: number, actor: Actor): Promise<State> {
     if (!(percent >= 0 && percent <= 100))
-      throw new ReleaseError('A canary goes to between 0 and 100 percent of the visitors');
+      throw new ReleaseError('A canary needs a share of the visitors from 0 to 100 percent');
     await this.store.need(name, version);
     return this.change({ action: 'canary' }, actor, (live) => [canaryChange(live, name, version, percent, actor.name)]);
   }
@@ -211,7 +211,7 @@ export class Deployments {
   }
 }
 
-/** A canary at 0 % is given to nobody, so it is not validated. */
+/** No visitor gets a canary at 0 %, so it is not validated. */
 const runningCanary = (live: Deployment | undefined) => (live?.canary?.percent ? live.canary.version : undefined);
 
 const endsCanariesOnly = (changes: ChangeEntry[]) => changes.every(({ percent }) => percent === 0);

@@ -26,8 +26,8 @@ test('a token is read as the preview that it was made for', () => {
 
 test('a token from before the overrides had this name is read', () => {
   const { overrides, ...rest } = claims;
-  const former = createSigner({ key, algorithm: 'HS256' })({ ...rest, mix: overrides });
-  expect(reader.read(former)).toEqual(preview);
+  const previous = createSigner({ key, algorithm: 'HS256' })({ ...rest, mix: overrides });
+  expect(reader.read(previous)).toEqual(preview);
 });
 
 test('a token is safe in a URL and in a cookie', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateAt } from '../store/past-states';
 import { type LiveState, lastGood, readState } from '../store/state';
-import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
+import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore, sampleValidation } from '../testing';
 import { Deployments } from './deployments';
 import { publish } from './publish';
 
@@ -86,8 +86,10 @@ test('a start replaces versions that a start promoted, and none that a person pr
 /** A change by another process arrives while these deployments validate their first set. @returns the validated sets */
 function overtakenBy(change: () => Promise<unknown>) {
   const validated: LiveState[] = [];
-  const deployments = new Deployments(sample.store, async (next) => {
+  const validate = sampleValidation(sample.store);
+  const deployments = new Deployments(sample.store, async (next, before) => {
     validated.push(next);
+    await validate(next, before);
     if (validated.length === 1) await change();
   });
   return { deployments, validated };

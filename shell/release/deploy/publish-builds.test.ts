@@ -54,6 +54,6 @@ test('a package that was not built is named', async () => {
   await writeProject(sample.folder, 'first');
   await rm(join(sample.folder, 'mfe-packages/dist'), { recursive: true });
   await expect(start()).rejects.toThrow(
-    'The build of mfe-packages is not whole: server.cjs is missing; build it first',
+    'The build of mfe-packages is incomplete: server.cjs is missing. Build it again',
   );
 });

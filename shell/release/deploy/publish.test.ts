@@ -136,7 +136,7 @@ test('a build is read from its folder; an incomplete one or one with links is re
   const dist = join(folder, 'mfe-admin/dist');
   expect(await readBuild('mfe-admin', dist)).toEqual(build);
   await expect(readBuild('mfe-account', dist.replace('admin', 'account'))).rejects.toThrow(
-    'The build of mfe-account is not whole: server.cjs is missing; build it first',
+    'The build of mfe-account is incomplete: server.cjs is missing. Build it again',
   );
   await symlink('/etc/hostname', join(dist, 'web/link.txt'));
   await expect(readBuild('mfe-admin', dist)).rejects.toThrow('link.txt is neither a file nor a folder');

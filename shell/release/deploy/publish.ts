@@ -55,7 +55,7 @@ export async function publish(
     await rename(draft, target);
     await syncFolder(join(target, '..'));
     await rm(aside, { recursive: true, force: true });
-    // Without it, other machines fetch the version when it goes live.
+    // A machine that misses this announcement fetches the version when it goes live.
     await store.storage.states.announce({ name: build.name, version }).catch(() => undefined);
     return { published: true };
   } catch (error) {
@@ -124,7 +124,7 @@ async function write(
   return release;
 }
 
-/** Uploads a version that was published before the store was shared. It is live already when the store is away. */
+/** Uploads a version that was published before the store was shared. Only reports that the object store is unavailable. */
 async function uploadMissing(store: ReleaseStore, name: AppName, version: string): Promise<void> {
   if (!store.shared) return;
   try {

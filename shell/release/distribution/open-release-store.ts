@@ -9,7 +9,7 @@ import { openStore, type ReleaseStore } from '../store/release-store';
 import { SharedVersions } from '../store/shared-versions';
 import { SignedRecords } from '../store/signed-records';
 
-/** Where the parts of a store are that several machines share. Without them, everything is in `dataDir`. */
+/** Where a store has what several machines share. By default, everything is in `dataDir`. */
 export interface SharedStoreSettings {
   /** Absolute path of this machine's own folder. */
   dataDir: string;
@@ -39,7 +39,7 @@ export async function openReleaseStore(settings: SharedStoreSettings, log: Logge
   return store;
 }
 
-/** An object store that is away does not prevent a start: this machine may have copies of what it needs. */
+/** An unavailable object store does not prevent a start, because this machine may have copies of what it needs. */
 async function openVersions(filesUrl: string, folder: string, log: Logger): Promise<SharedVersions> {
   const objects = await openObjectStore(filesUrl);
   await objects.check().catch((error: unknown) => {

@@ -1,3 +1,5 @@
+export { escapeHtml } from './escape-html';
+export { ignoreMissing } from './ignore-missing';
 export { type Logger, problemsTo } from './logger';
 export { makePrivate, writePrivately } from './private-folder';
 export { projectRoot } from './project-root';

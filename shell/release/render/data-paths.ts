@@ -9,13 +9,13 @@ const apiPath = /^(?:\/[\w-][\w.-]*)+(?:\?[\w.~+=&-]*)?$/;
  * names the path.
  */
 export function toDataPaths(paths: unknown): string[] {
-  if (!Array.isArray(paths)) throw new Error('asks for data that is no list of API paths');
+  if (!Array.isArray(paths)) throw new Error('requests data with an invalid list of API paths');
   const unique = [...new Set<unknown>(paths)];
   if (unique.length > mostPaths) throw new Error(`asks for more than ${mostPaths} paths of the API`);
   return unique.map((path) => {
     if (typeof path !== 'string' || path.length > longestPath || !apiPath.test(path))
       throw new Error(
-        `asks for ${String(JSON.stringify(path)).slice(0, longestPath)}, which is no path of the API such as /catalogue`,
+        `asks for ${String(JSON.stringify(path)).slice(0, longestPath)}, which is not an API path; use one such as /catalogue`,
       );
     return path;
   });

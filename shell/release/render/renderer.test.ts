@@ -112,7 +112,7 @@ const refusedPages: Record<string, [body: string, reason: RegExp]> = {
     `const again = () => Promise.resolve().then(again); again(); return h('p', null, 'x');`,
     /queued too many microtasks/,
   ],
-  'writes too much': [`return h('p', null, 'x'.repeat(9e6));`, /wrote too much/],
+  'writes too much': [`return h('p', null, 'x'.repeat(9e6));`, /returned more text than is allowed/],
   'writes 5 MB': [`return h('p', null, 'x'.repeat(5e6));`, /is not a page.*html/],
   'throws what cannot be told': [`throw { toString() { throw 1; } };`, /ended without an answer/],
   'throws terminal commands': [`throw new Error('\\x1b[2J\\nready');`, /: {2}\[2J ready, at mfe-sample/],
@@ -216,15 +216,15 @@ const refusedBundles: Record<string, [source: string, reason: RegExp]> = {
   ],
   'asks another host for data': [
     `exports.home = { ...${page}, data: { a: '//evil.example/x' } };`,
-    /no path of the API/,
+    /is not an API path/,
   ],
   'asks for data above the API': [
     `exports.home = { ...${page}, data: { a: '/../../releases' } };`,
-    /no path of the API/,
+    /is not an API path/,
   ],
   'asks for data by a getter': [
     `exports.home = { ...${page}, data: { get a() { return { toString: () => '/x' }; } } };`,
-    /no path of the API/,
+    /is not an API path/,
   ],
   'asks for a thousand answers': [
     `exports.home = { ...${page}, data: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, '/a' + i])) };`,

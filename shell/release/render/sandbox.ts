@@ -118,10 +118,10 @@ export class Sandbox {
 
   private textOf(handle: QuickJSHandle): string {
     const { vm, options } = this;
-    if (vm.typeof(handle) !== 'string') throw new SandboxError('answered with something else than text');
+    if (vm.typeof(handle) !== 'string') throw new SandboxError('returned a value that is not text');
     const length = this.lengthOf(handle);
     this.output += length;
-    if (this.output > options.limits.outputCharacters) throw new SandboxError('wrote too much');
+    if (this.output > options.limits.outputCharacters) throw new SandboxError('returned more text than is allowed');
     const text = handle.consume((value) => vm.getString(value));
     if (length > 0 && text === '') throw new SandboxError(outOfMemory);
     return text;

@@ -5,7 +5,7 @@ import { ReleaseError } from '../contract/errors';
 import { fileStorage, statesFolder } from './file-storage';
 import type { ReleaseStorage } from './release-storage';
 
-/** Says in the folder of the states that they are in a database, so that nobody changes the old files by mistake. */
+/** A note in the folder of the states that they are in a database now, so that no person changes the old files. */
 const markerIn = (storeFolder: string) => join(statesFolder(storeFolder), 'in-database');
 
 /**

@@ -28,7 +28,7 @@ export interface StateStorage {
 
 export interface StateListener {
   look(): Promise<void>;
-  /** Another machine, which nobody has authenticated, says that this version was published. */
+  /** Another machine published this version. The announcement is not authenticated. */
   onPublished(published: PublishedVersion): void;
 }
 
@@ -41,7 +41,7 @@ export interface Watch {
   close(): void;
 }
 
-/** Small records that machines share. Whoever writes to the database writes them, too: readers check who made them. */
+/** Small records that machines share. Everyone with access to the database can write them, so readers check the signature. */
 export interface RecordStorage {
   list(kind: string): Promise<StoredRecord[]>;
   /** Creates or replaces a record. */

@@ -22,16 +22,20 @@ export interface BuildOutput {
  */
 export async function readBuild(name: AppName, dist: string): Promise<BuildOutput> {
   if (name === 'routes') {
-    const web = new Map([['routes.json', await part(name, dist, 'routes.json')]]);
+    const web = new Map([['routes.json', await readPart(name, dist, 'routes.json')]]);
     return { name, web, contract: emptyContract };
   }
-  const server = await part(name, dist, 'server.cjs');
-  const contract: unknown = JSON.parse(String(await part(name, dist, 'contract.json')));
-  if (!isContract(contract)) throw new ReleaseError(`The build of ${name} left a contract.json of another kind`);
-  if (isRemote(name)) for (const path of ['web/mf-manifest.json', 'web/remoteEntry.js']) await part(name, dist, path);
+  const server = await readPart(name, dist, 'server.cjs');
+  const contract: unknown = JSON.parse(String(await readPart(name, dist, 'contract.json')));
+  if (!isContract(contract))
+    throw new ReleaseError(
+      `The build of ${name} wrote an invalid contract.json: build it again with this version of @site/build`,
+    );
+  if (isRemote(name))
+    for (const path of ['web/mf-manifest.json', 'web/remoteEntry.js']) await readPart(name, dist, path);
   const web = new Map<string, Buffer>();
   for (const path of (await listedFiles(dist)) ?? (await filesBelow(join(dist, 'web'))).sort())
-    web.set(path, await part(name, dist, `web/${path}`));
+    web.set(path, await readPart(name, dist, `web/${path}`));
   return { name, web, server, contract };
 }
 
@@ -47,9 +51,9 @@ export function fingerprint({ web, server, contract }: BuildOutput): string {
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 }
 
-async function part(name: AppName, dist: string, path: string): Promise<Buffer> {
+async function readPart(name: AppName, dist: string, path: string): Promise<Buffer> {
   return readFile(join(dist, path)).catch(() => {
-    throw new ReleaseError(`The build of ${name} is not whole: ${path} is missing; build it first`);
+    throw new ReleaseError(`The build of ${name} is incomplete: ${path} is missing. Build it again`);
   });
 }
 

@@ -4,6 +4,7 @@ import type { ObjectStore } from '@site/object-store';
 import { hasCode, ReleaseError, StoreUnavailable } from '../contract/errors';
 import { filesOf, type Release } from '../contract/release';
 import { syncFolder, writeDurably } from '../infra/durable-file';
+import { ignoreMissing } from '../infra/ignore-missing';
 import { inParallel } from '../infra/in-parallel';
 import { hasIntegrity } from './verified-files';
 
@@ -85,10 +86,6 @@ export class SharedVersions {
 
 const keyOf = ({ name, version }: { name: string; version: string }, path: string) =>
   `releases/${name}/${version}/${path}`;
-
-function ignoreMissing(error: unknown): void {
-  if (!hasCode(error, 'ENOENT')) throw error;
-}
 
 /** Another process of this machine fetched the same version. */
 function ignoreOther(error: unknown): void {

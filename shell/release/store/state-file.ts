@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { withCurrentFields } from './former-fields';
 import { isState } from './is-state';
+import { withCurrentFields } from './previous-fields';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 

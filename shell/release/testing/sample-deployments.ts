@@ -6,7 +6,7 @@ import { type AppName, appsIn } from '../contract/app-name';
 import type { Actor } from '../deploy/apply-change';
 import { Deployments } from '../deploy/deployments';
 import { publish } from '../deploy/publish';
-import { validateWith } from '../deploy/validate';
+import { type Validate, validateWith } from '../deploy/validate';
 import { Composer } from '../render/composer';
 import { pagesFolderOf } from '../render/private-cache';
 import type { Page, RenderedReleaseSet } from '../render/rendered-release-set';
@@ -36,13 +36,17 @@ const sampleDocument = async (set: RenderedReleaseSet, { rendered }: Page): Prom
 const renderedPages = mkdtempSync(join(tmpdir(), 'pages-'));
 afterAll(() => rmSync(renderedPages, { recursive: true, force: true }));
 
-/** Deployments of a store, with the real validation. Its API offers no operations unless `ask` is given. */
-export function sampleDeployments(store: ReleaseStore, ask = apiOffering()): Deployments {
+/** The real validation. Its API offers no operations unless `ask` is given. */
+export function sampleValidation(store: ReleaseStore, ask = apiOffering()): Validate {
   const pages = pagesFolderOf(store);
   mkdirSync(dirname(pages), { recursive: true });
   if (!existsSync(pages)) symlinkSync(renderedPages, pages);
-  return new Deployments(store, validateWith(new Composer(store, sampleDocument, ask)));
+  return validateWith(new Composer(store, sampleDocument, ask));
 }
+
+/** Deployments of a store, with the real validation. */
+export const sampleDeployments = (store: ReleaseStore, ask = apiOffering()): Deployments =>
+  new Deployments(store, sampleValidation(store, ask));
 
 /** Makes published versions live together with a new shell and route table, unless they are among them: revision 1. */
 export async function makeFirstSetLive(

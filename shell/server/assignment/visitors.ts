@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { ReleaseStore } from '@site/release/store';
+import { clientKey } from '@site/serving';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientKey } from '../infra/client-key';
 import type { CookieRequest } from './preview-cookie';
 
 const visitorCookie = 'visitor';

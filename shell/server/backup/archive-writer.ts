@@ -5,10 +5,10 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { ignoreMissing } from '@site/release/infra';
 import { pack } from 'tar-stream';
 import type { Protection } from './encryption';
 import { type Manifest, manifestName } from './manifest';
-import { ignoreMissing } from './stored-files';
 
 /** Writes a backup: a `.tar.gz`, encrypted in the age format. Nothing but the current file is in memory, in parts. */
 export class ArchiveWriter {

@@ -1,13 +1,14 @@
 import { link, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { hasCode } from '@site/release/contract';
+import { ignoreMissing } from '@site/release/infra';
 import { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
 import { checkReleases } from './check-releases';
 import { copyDatabases } from './database';
 import type { Protection } from './encryption';
 import { removeUnfinished } from './remove-unfinished';
-import { ignoreMissing, storedFiles, workFolder } from './stored-files';
+import { storedFiles, workFolder } from './stored-files';
 
 export interface BackupOptions {
   dataDir: string;
@@ -89,29 +90,32 @@ async function addAll(
   }
 }
 
-/** The same words when a backup is made and when it is restored. */
+/** Reported when a backup is made, and again when it is restored. */
 export const missingUploads = (names: string[]): string =>
   `${names.length} uploaded files that the database names are missing, such as uploads/${names[0]}.`;
 
 async function checkTarget(dataDir: string, file: string): Promise<void> {
   if (await stat(file).catch(ignoreMissing)) throw new BackupError(`${file} exists already: choose another name.`);
   if (!relative(dataDir, file).startsWith('..'))
-    throw new BackupError(`${file} is inside of DATA_DIR: choose another folder, best on another machine.`);
+    throw new BackupError(`${file} is inside DATA_DIR: choose another folder, preferably on another machine.`);
   const folder = await stat(dirname(file)).catch(ignoreMissing);
-  if (!folder?.isDirectory()) throw new BackupError(`There is no folder ${dirname(file)}: create it first.`);
+  if (!folder?.isDirectory()) throw new BackupError(`The folder ${dirname(file)} does not exist: create it first.`);
 }
 
-/** A folder for the copy of the database. It is in DATA_DIR, because the disk of the backup may not see plain data. */
+/** Creates a folder in DATA_DIR for the copy of the database: unencrypted data must not reach the disk of the backup. */
 async function makeWorkFolder(dataDir: string): Promise<string> {
   const names = await readdir(dataDir).catch(ignoreMissing);
-  if (!names) throw new BackupError(`There is no folder ${dataDir}: set DATA_DIR to the folder of the site.`);
-  // Of a backup that was killed. Two backups at once would be a mistake of the schedule.
+  if (!names)
+    throw new BackupError(`The folder ${dataDir} does not exist: set DATA_DIR to the data folder of the site.`);
+  // Left behind by a killed backup: two backups must not run at the same time.
   for (const name of names) if (workFolder.test(name)) await rm(join(dataDir, name), { recursive: true });
   const size = (await stat(join(dataDir, 'site.db')).catch(ignoreMissing))?.size ?? 0;
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < size * 1.1) {
     const needed = Math.ceil((size * 1.1) / 1024 / 1024);
-    throw new BackupError(`A copy of the database needs ${needed} MB in ${dataDir} for a while: make room first.`);
+    throw new BackupError(
+      `The backup needs ${needed} MB of free space in ${dataDir} for a copy of the database: free some space first.`,
+    );
   }
   return mkdtemp(join(dataDir, '.backup-'));
 }

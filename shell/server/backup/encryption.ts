@@ -9,7 +9,7 @@ export interface Encryption {
   decrypt(content: Bytes, passphrase: string): Promise<Bytes | undefined>;
 }
 
-/** With what an operator protects a backup: a passphrase, or nothing. */
+/** How a backup is protected: with a passphrase, or not at all. */
 export type Protection = { encryption: Encryption; passphrase: string } | undefined;
 
 /** How every file in the age format begins. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@site/release/contract';
-import { ignoreMissing } from './stored-files';
+import { ignoreMissing } from '@site/release/infra';
 
 /** `.NAME.PROCESS.part` */
 const unfinished = /^\..+\.(\d+)\.part$/;

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '@site/release/contract';
+import { ignoreMissing } from '@site/release/infra';
 
-/** Rebuilt by the site, or unfinished. `lost+found` belongs to the file system. */
+/** Folders that the site fills again, or whose files are incomplete. `lost+found` belongs to the file system. */
 const skippedFolders = ['cache', 'releases/incoming', 'lost+found'];
 /** Their content is copied by SQLite itself. */
 const databases = /^(site|sandbox)\.db(-wal|-shm|-journal)?$/;
@@ -11,8 +11,8 @@ const unfinished = /\.part$|(^|\/)\.draft-/;
 export const workFolder = /^\.(backup|restore)-/;
 
 /**
- * What refers to others is read before them, and what is referred to exists before the reference: so a copy in this order
- * has no dangling reference, although the site runs. States refer to releases.
+ * Copied first, because states refer to releases and a release is stored before its state. The copy has every release
+ * that its states refer to, although the site keeps running.
  */
 const first = ['release-head', 'releases/state'];
 
@@ -40,9 +40,4 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
 
 async function namesIn(folder: string): Promise<string[]> {
   return ((await readdir(folder).catch(ignoreMissing)) ?? []).sort();
-}
-
-/** The site deletes files while they are listed and read. */
-export function ignoreMissing(error: unknown): undefined {
-  if (!hasCode(error, 'ENOENT')) throw error;
 }

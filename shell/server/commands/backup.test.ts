@@ -187,7 +187,7 @@ describe('a site that does not run', () => {
       code: 1,
       err: `${file} exists already: choose another name.\n`,
     });
-    expect((await backup([join(dataDir, 'inside'), '--unencrypted'])).err).toContain('is inside of DATA_DIR');
+    expect((await backup([join(dataDir, 'inside'), '--unencrypted'])).err).toContain('is inside DATA_DIR');
     expect((await backup([join(folder, 'short'), '--passphrase-file', '/dev/null'])).code).toBe(1);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
     const restored = newFolder();

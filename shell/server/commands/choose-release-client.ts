@@ -8,7 +8,7 @@ import { openReleaseStore } from '@site/release/distribution';
 import { problemsTo } from '@site/release/infra';
 import { assetsUrlOf, sharedDataOf } from '../config/read-settings';
 import { servedAt } from '../config/served-at';
-import { openDeployments } from '../release-api/open-deployments';
+import { openComposer, openDeployments } from '../release-api/open-deployments';
 
 type Chosen = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;
 
@@ -22,7 +22,7 @@ async function here(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const store = await openReleaseStore(settings, problemsTo(console.error));
   const person = { name: userInfo().username, source: 'person' as const };
   const releaseClient = new LocalReleaseClient(
-    openDeployments(store, undefined, assetsUrlOf(env)),
+    openDeployments(store, openComposer(store, undefined, assetsUrlOf(env))),
     person,
     servedAt(settings.dataDir, env),
   );

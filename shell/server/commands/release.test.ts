@@ -224,7 +224,7 @@ test.each([
   ['rollback', 'UsageError', 'rollback APP [VERSION]'],
   ['rollback trainings --set 3', 'UsageError', 'rollback APP [VERSION]'],
   ['canary trainings 1.0.0 lots', 'UsageError', 'canary APP VERSION PERCENT'],
-  ['canary trainings 1.0.0 101', 'ReleaseError', 'between 0 and 100 percent'],
+  ['canary trainings 1.0.0 101', 'ReleaseError', 'from 0 to 100 percent'],
   ['preview trainings', 'UsageError', 'preview APP@VERSION'],
   ['deploy trainings', 'UsageError', 'There is no command "deploy"'],
   ['promote trainings 9.0.0', 'UnknownRelease', 'There is no mfe-trainings 9.0.0'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { emailPattern, passwordPattern } from '@site/contract';
 
 /** Lists all problems of the environment, one line each, with what to set. */
 export class SettingsError extends Error {
@@ -9,8 +10,8 @@ export class SettingsError extends Error {
   }
 }
 
-/** The API's rule for new passwords (`passwordPattern` in `@site/contract`). */
-const strongPassword = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*])[\s\S]{6,128}$/u;
+const emailAddress = new RegExp(emailPattern, 'u');
+const strongPassword = new RegExp(passwordPattern, 'u');
 
 /** 256 bits in base64url, as in `DATA_DIR/secrets`. */
 const storedKey = /^[\w-]{43}$/;
@@ -97,7 +98,7 @@ export class Variables {
   /** An email address that the API and its forms accept; with any other, login would be impossible. */
   email(name: string): string | undefined {
     const text = this.text(name);
-    if (text === undefined || /^[\w.+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,24}$/.test(text)) return text;
+    if (text === undefined || emailAddress.test(text)) return text;
     this.problems.push(`${name} is "${text}": set an e-mail address such as admin@example.com`);
     return undefined;
   }

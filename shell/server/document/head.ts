@@ -1,5 +1,6 @@
 import type { Head } from '@site/release/contract';
-import { escapeHtml, scriptJson, tag } from './markup';
+import { escapeHtml } from '@site/release/infra';
+import { scriptJson, tag } from './markup';
 import { cardSize } from './seo/cards';
 
 /** Metadata that the site adds to a page's own. */

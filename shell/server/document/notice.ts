@@ -1,5 +1,6 @@
+import { escapeHtml } from '@site/release/infra';
 import type { ReleaseFiles } from '@site/release/store';
-import { escapeHtml, tag } from './markup';
+import { tag } from './markup';
 import { entryStyles } from './page-assets';
 import { documentPolicies } from './policy';
 import { sha256 } from './start-script';

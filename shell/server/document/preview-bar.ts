@@ -1,5 +1,5 @@
 import { formatOverrides, formatUntil, type Preview } from '@site/release/deploy';
-import { escapeHtml } from './markup';
+import { escapeHtml } from '@site/release/infra';
 
 /** Path that ends the preview in this browser. */
 export const leavePath = '/preview/leave';

@@ -3,10 +3,10 @@ import type { Logger } from '@site/release/infra';
 import { type VersionVitals, vitalsOf } from '@site/release/metrics';
 import { readState, runningCanaries } from '@site/release/store';
 
-/** Fewer visits say too little; both versions need them. At most two of them are of one client. */
+/** Visits that both versions need before they are compared. At most two visits of each client count. */
 const minSamples = 50;
 
-/** A smaller difference in ms is not noticed by visitors, whatever its share. */
+/** Visitors do not notice a smaller difference, in ms. */
 const noticeable = { lcp: 100, inp: 40 } as const;
 const labels = { lcp: 'the largest picture or text appears', inp: 'the page reacts to input' } as const;
 

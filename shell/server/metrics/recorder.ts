@@ -1,10 +1,10 @@
 import type { AppName } from '@site/release/contract';
 import { type Measurement, type ReleaseMetrics, type ReleaseVitals, visitorHash } from '@site/release/metrics';
 import type { Deployment } from '@site/release/store';
+import { clientKey } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
 import type { Assignment } from '../assignment/assign-release-set';
 import type { Visitors } from '../assignment/visitors';
-import { clientKey } from '../infra/client-key';
 import { ReportBudget } from './report-budget';
 import type { Report } from './reports';
 

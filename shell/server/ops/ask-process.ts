@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 
-/** Asks a process of the site for JSON on its socket. Any status answers. Rejects after two seconds without an answer. */
+/** Requests JSON from a process of the site over its socket, whatever the status. Rejects after two seconds. */
 export type AskProcess = <Body>(path: string) => Promise<Body>;
 
 export function askProcess(socketPath: string): AskProcess {

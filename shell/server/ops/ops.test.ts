@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
-import { freePort } from '../../testing/free-port';
+import { freePort } from '@site/test-servers/free-port';
 import { listeningAddresses } from '../../testing/listening-ports';
 import { RunningSite } from '../../testing/running-site';
 

@@ -1,5 +1,5 @@
+import type { Checks } from '@site/serving';
 import { Gauge, type Registry } from 'prom-client';
-import type { Checks } from './readiness';
 
 /** What alerts need besides the figures: the checks of `/health/ready`, and the limit of free space. */
 export function addReadinessMetrics(registry: Registry, check: () => Promise<Checks>, diskReserveMb: number): void {

@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '@site/release/store';
+import type { Checks } from '@site/serving';
 import type { Service } from '../processes/service';
 import type { AskProcess } from './ask-process';
 
@@ -6,15 +7,12 @@ export interface ReadinessDeps {
   store: ReleaseStore;
   /** The processes without which this site is not ready. */
   processes: readonly Pick<Service, 'name' | 'available'>[];
-  /** Missing when the API runs alone, and answers operators itself. */
+  /** Missing when the API runs alone: then it has its own server for operators. */
   askApi?: AskProcess | undefined;
   isStopping: () => boolean;
 }
 
-/** Each check with `ok` or why it failed. */
-export type Checks = Record<string, string>;
-
-/** Whether this site can serve visitors, pay orders and release: what a load balancer and an alert want to know. */
+/** Checks whether this site can serve visitors, take payments and release, for load balancers and alerts. */
 export async function checkReadiness({ store, processes, askApi, isStopping }: ReadinessDeps): Promise<Checks> {
   const ofProcesses = processes.map(({ name, available }) => [name, available ? 'ok' : 'does not answer']);
   return {

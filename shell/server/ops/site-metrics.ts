@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { appsIn } from '@site/release/contract';
+import { RequestMetrics } from '@site/serving';
 import { AggregatorRegistry, Gauge, type MetricObject, type Registry } from 'prom-client';
 import type { LiveSite } from '../assignment/live-site';
 import type { Service } from '../processes/service';
 import type { AskProcess } from './ask-process';
-import { RequestMetrics } from './request-metrics';
 
 interface SiteMetricsDeps {
   dataDir: string;

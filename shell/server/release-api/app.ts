@@ -1,14 +1,13 @@
 import { LocalReleaseClient } from '@site/release/client';
 import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
-import { finishRequests, trustOnlySites } from '@site/serving';
+import { finishRequests, type RequestMetrics, trustOnlySites } from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
-import type { RequestMetrics } from '../ops/request-metrics';
 import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
 import { FailedAttempts } from './failed-attempts';
-import { openDeployments } from './open-deployments';
+import { openComposer, openDeployments } from './open-deployments';
 import { publishRoute } from './publish-route';
 import { readRoutes } from './read-routes';
 import { recordReleaseEvents } from './security-events';
@@ -48,7 +47,8 @@ export async function buildReleaseApi(
   // Sites and balancers close idle connections after 2 s. A child process's site has closed its own.
   finishRequests(app, serviceSecret ? 2500 : 0);
   const failed = new FailedAttempts();
-  const deployments = openDeployments(store, askRunningApi({ url: apiUrl }, apiAnswersOf(store)), assetsUrl);
+  const ask = askRunningApi({ url: apiUrl }, apiAnswersOf(store));
+  const deployments = openDeployments(store, openComposer(store, ask, assetsUrl));
 
   const prefix = '/api/v1/releases';
   metrics?.observe(app);
@@ -56,7 +56,7 @@ export async function buildReleaseApi(
   app.get('/health/ready', async (_request, reply) =>
     isStopping() ? reply.code(503).send({ status: 'is stopping' }) : { status: 'ok' },
   );
-  recordReleaseEvents(app, prefix);
+  recordReleaseEvents(app, { prefix });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
   app.addHook('onRequest', async (request, reply) => {

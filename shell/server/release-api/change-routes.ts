@@ -55,13 +55,13 @@ export function changeRoutes(app: FastifyInstance): void {
 
   app.post<{ Body: PreviewRequest }>(
     '/previews',
-    { schema: { body: PreviewRequest, response: { 200: PreviewLink } }, preValidation: acceptFormerName },
+    { schema: { body: PreviewRequest, response: { 200: PreviewLink } }, preValidation: acceptPreviousName },
     (request) => request.releaseClient.preview(request.body),
   );
 }
 
 /** Scripts of teams may send the overrides as `mix`, their name in the documentation before 2026-11-24. */
-async function acceptFormerName(request: FastifyRequest): Promise<void> {
+async function acceptPreviousName(request: FastifyRequest): Promise<void> {
   const { body } = request;
   if (!isObject(body) || 'overrides' in body) return;
   const { mix: overrides, ...rest } = body;

@@ -1,5 +1,5 @@
+import { clientKey } from '@site/serving';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientKey } from '../infra/client-key';
 
 /** Limits attempts with invalid tokens to 20 in 5 minutes for each client. */
 export class FailedAttempts {

@@ -1,16 +1,14 @@
-import '../infra/ignore-sigusr1';
+import '@site/serving/ignore-sigusr1';
 import type { AddressInfo } from 'node:net';
 // First, because only modules that are loaded afterwards are traced.
 import './tracing';
 import { createLogger } from '@site/logging';
 import { openReleaseStore } from '@site/release/distribution';
 import { writePrivately } from '@site/release/infra';
-import { listen, stopOnSignal } from '@site/serving';
+import { buildOpsServer, listen, RequestMetrics, stopOnSignal } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
-import { buildOpsServer } from '../ops/ops-server';
 import { checkStore } from '../ops/readiness';
-import { RequestMetrics } from '../ops/request-metrics';
 import { buildReleaseApi } from './app';
 import { tracing } from './tracing';
 

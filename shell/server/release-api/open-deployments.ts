@@ -5,8 +5,13 @@ import type { ReleaseStore } from '@site/release/store';
 import { buildDocument } from '../document/build-document';
 
 /**
- * The deployments of a store. By default, validation uses the API's answers that the site stored.
+ * Composes the release sets of a store with the documents of this site. By default, with the API's answers that the site
+ * stored.
  * @param assetsUrl as in the site's settings, so that the site reuses the pages that validation rendered
  */
-export const openDeployments = (store: ReleaseStore, ask?: AskApi, assetsUrl?: string): Deployments =>
-  new Deployments(store, validateWith(new Composer(store, buildDocument, ask, assetsUrl)));
+export const openComposer = (store: ReleaseStore, ask?: AskApi, assetsUrl?: string): Composer =>
+  new Composer(store, buildDocument, ask, assetsUrl);
+
+/** The deployments of a store. Each change is validated with `composer`. */
+export const openDeployments = (store: ReleaseStore, composer = openComposer(store)): Deployments =>
+  new Deployments(store, validateWith(composer));

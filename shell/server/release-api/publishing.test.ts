@@ -8,8 +8,8 @@ import type { AppName } from '@site/release/contract';
 import { signStatement, statementOf, statementText, trustKey } from '@site/release/signing';
 import { type BuildOutput, makeToken, readState } from '@site/release/store';
 import { sampleBuild, sampleStore } from '@site/release/testing';
+import { freePort } from '@site/test-servers/free-port';
 import type { FastifyInstance } from 'fastify';
-import { freePort } from '../../testing/free-port';
 import { buildReleaseApi } from './app';
 
 const team = generateKeyPairSync('ed25519');

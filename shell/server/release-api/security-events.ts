@@ -12,19 +12,19 @@ const changes: Record<string, string> = {
 };
 
 /** Events of rejected requests, by status. */
-const refusals: Record<number, string> = {
+const rejections: Record<number, string> = {
   401: 'release-token.refused',
   403: 'release.refused',
   429: 'limit.reached',
 };
 
 /** Logs a security event for each change of what visitors get, and for each rejected attempt. */
-export function recordReleaseEvents(app: FastifyInstance, prefix: string): void {
+export function recordReleaseEvents(app: FastifyInstance, { prefix }: { prefix: string }): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     const route = request.routeOptions.url?.slice(prefix.length) ?? '';
     const change = statusCode < 300 && request.method !== 'GET' ? changes[route] : undefined;
     // A request without a token is not an attempt.
-    const event = change ?? (request.headers.authorization && refusals[statusCode]);
+    const event = change ?? (request.headers.authorization && rejections[statusCode]);
     if (event) recordSecurityEvent(request, event, detailsOf(request));
   });
 }

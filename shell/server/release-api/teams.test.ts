@@ -135,7 +135,7 @@ test('the audit log contains canaries and a restored release set, and a preview 
   expect(changes.slice(0, 3).map(({ action }) => action)).toEqual(['restore', 'canary', 'canary']);
 });
 
-test('the overrides of a preview may be sent under their former name', async () => {
+test('the overrides of a preview may be sent under their previous name', async () => {
   const mix = [{ name: 'mfe-trainings', version: '2.0.0' }];
   const answer = await ask('/previews', `Bearer ${operator.token}`, { mix, hours: 1 });
   expect(await answer.json()).toMatchObject({

@@ -97,11 +97,11 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
   deps.tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   await app.register(cookie);
   const api = Upstream.of(app, deps.processes.api);
-  recordClientEvents(app, deps.assigner, deps.recorder, api);
-  passOn(app, '/api', api, deps.apiOrigins);
-  passOn(app, '/api/v1/releases', Upstream.of(app, deps.processes.releaseApi));
+  recordClientEvents(app, { ...deps, api });
+  passOn(app, { prefix: '/api', upstream: api, origins: deps.apiOrigins });
+  passOn(app, { prefix: '/api/v1/releases', upstream: Upstream.of(app, deps.processes.releaseApi) });
   const { sandbox } = deps.processes;
-  if (sandbox) passOn(app, '/sandbox', Upstream.of(app, sandbox));
+  if (sandbox) passOn(app, { prefix: '/sandbox', upstream: Upstream.of(app, sandbox) });
 
   app.get('/remotes.json', (request, reply) => {
     const { body, etag } = deps.registry();
@@ -110,9 +110,9 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  serveSeo(app, deps.documents, deps.siteUrl);
+  serveSeo(app, deps);
   await serveReleaseAssets(app, deps);
-  serveReleaseSet(app, deps.assigner);
+  serveReleaseSet(app, deps);
   servePreviews(app, deps);
   servePages(app, deps);
   return app;

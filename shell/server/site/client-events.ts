@@ -6,13 +6,14 @@ import { pass, type Upstream } from './upstream';
 
 const maxBytes = 64 * 1024;
 
+interface ClientEventDeps {
+  assigner: ReleaseSetAssigner;
+  recorder: Recorder;
+  api: Upstream;
+}
+
 /** Counts browsers' reports to the API in the release metrics, and forwards them. */
-export function recordClientEvents(
-  app: FastifyInstance,
-  assigner: ReleaseSetAssigner,
-  recorder: Recorder,
-  api: Upstream,
-): void {
+export function recordClientEvents(app: FastifyInstance, { assigner, recorder, api }: ClientEventDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>

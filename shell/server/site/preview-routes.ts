@@ -51,9 +51,9 @@ export async function refusePreview(
   reply: FastifyReply,
   { set }: Documents,
   status: 403 | 409,
-  why: string,
+  reason: string,
 ): Promise<FastifyReply> {
-  const text = `${why} Ask whoever gave you the link for a new one.`;
+  const text = `${reason} Ask the person who gave you the link for a new one.`;
   const { html, headers } = await noticePage(set.files.shell, {
     title: 'This preview cannot be shown',
     text,

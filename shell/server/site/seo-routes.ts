@@ -7,8 +7,13 @@ import { securityTxtOf } from '../document/seo/security-txt';
 import { sitemapOf } from '../document/seo/sitemap';
 import { webManifestOf } from '../document/seo/web-manifest';
 
+interface SeoDeps {
+  siteUrl: string;
+  documents(): Documents;
+}
+
 /** Serves files for crawlers and home screens, built from the live release set. */
-export function serveSeo(app: FastifyInstance, documents: () => Documents, siteUrl: string): void {
+export function serveSeo(app: FastifyInstance, { siteUrl, documents }: SeoDeps): void {
   const files: Record<string, { type: string; text: () => string }> = {
     '/sitemap.xml': { type: 'application/xml', text: () => sitemapOf(documents().set, siteUrl) },
     [feedPath]: { type: 'application/rss+xml', text: () => feedOf(documents().set, siteUrl) },

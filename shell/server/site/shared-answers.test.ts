@@ -41,7 +41,7 @@ beforeEach(async () => {
   };
   site = Fastify();
   site.decorateRequest('clientHash', '');
-  passOn(site, '/api', Upstream.of(site, service));
+  passOn(site, { prefix: '/api', upstream: Upstream.of(site, service) });
 });
 afterEach(async () => {
   jest.restoreAllMocks();

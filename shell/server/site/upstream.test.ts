@@ -38,7 +38,7 @@ beforeEach(async () => {
   };
   site = Fastify({ trustProxy: false, genReqId: () => 'made-here' });
   refuseAmbiguousRequests(site);
-  passOn(site, '/api', new Upstream(process));
+  passOn(site, { prefix: '/api', upstream: new Upstream(process) });
   await site.listen({ host: '127.0.0.1', port: 0 });
   port = (site.server.address() as AddressInfo).port;
 });

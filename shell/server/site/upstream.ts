@@ -79,13 +79,15 @@ export class Upstream {
   }
 }
 
-/** Forwards `prefix` and everything below it to a service, also for pages of other `origins`. */
-export function passOn(
-  app: FastifyInstance,
-  prefix: string,
-  upstream: Upstream,
-  origins: readonly string[] = [],
-): void {
+interface PassOnDeps {
+  prefix: string;
+  upstream: Upstream;
+  /** Other origins whose pages may call the service. */
+  origins?: readonly string[];
+}
+
+/** Forwards `prefix` and everything below it to a service. */
+export function passOn(app: FastifyInstance, { prefix, upstream, origins = [] }: PassOnDeps): void {
   app.register(async (scope) => {
     await allowOrigins(scope, origins);
     scope.removeAllContentTypeParsers();

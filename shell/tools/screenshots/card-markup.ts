@@ -1,5 +1,5 @@
+import { escapeHtml } from '@site/release/infra';
 import { brand } from '../../platform/src/brand/brand';
-import { escapeHtml } from '../../server/document/markup';
 
 /** Content of a page's Open Graph image. */
 export interface CardWords {

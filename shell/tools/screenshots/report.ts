@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../../server/document/markup';
+import { escapeHtml } from '@site/release/infra';
 
 export interface Comparison {
   changed: string[];

@@ -7,8 +7,8 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
 /**
- * How often a transaction runs that another one got ahead of. A violated constraint is often a row that was added or deleted
- * after the transaction looked for it; when it is not, it fails again at once.
+ * How often a transaction is tried after a conflict with another one. A constraint is often violated by a row that was
+ * added or deleted meanwhile, so a second attempt succeeds. Any other violation fails again at once.
  */
 const attempts: Record<string, number> = {
   [serializationFailure]: 40,

@@ -1,3 +1,4 @@
+import { Email, PhoneNumber } from '@site/contract';
 import { rules } from './rules';
 
 test.each(['5550100', '+15550100199', '+1 555 010 0199', '555-010-0199', '(555) 010.0199', ' 5550100 '])(
@@ -26,3 +27,27 @@ test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.d'])('"%s" is not an e-mail address'
 );
 
 test('an e-mail address may have a plus', () => expect(rules.email('dana+site@mail.example.com')).toBeNull());
+
+/** The platform cannot import the contract's patterns, because schemas must not reach the browser. */
+test.each([
+  ...[
+    'dana+site@mail.example.com',
+    "o'neil@example.co",
+    'a@b',
+    'a b@c.de',
+    '@c.de',
+    'a@c.d',
+    'a@-.com',
+    'ä@example.com',
+  ],
+  ...[`a@b.${'c'.repeat(24)}`, `a@b.${'c'.repeat(25)}`, 'a@b..com', 'a@b.com ', 'a\n@b.com'],
+])('the API has the same rule for the e-mail address %j', (email) =>
+  expect(new RegExp(Email.pattern ?? '', 'u').test(email)).toBe(rules.email(email) === null),
+);
+
+test.each([
+  ...['5550100', '+1 555 010 0199', '(555) 010.0199', ' 5550100 ', '123456', '123456789012345', '1234567890123456'],
+  ...['', '5550100x', '٥٥٥٠١٠٠', '5550100\n', '+ ( ) . -'],
+])('the API has the same rule for the phone number %j', (phone) =>
+  expect(new RegExp(PhoneNumber.pattern ?? '', 'u').test(phone)).toBe(rules.phone(phone) === null),
+);

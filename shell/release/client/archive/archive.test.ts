@@ -51,20 +51,23 @@ const wholeRest = (extra: Part) => [...signed, ...files, extra];
 const refused: Record<string, [parts: Part[], message: RegExp]> = {
   'a path that leaves the folder': [
     wholeRest([{ name: 'web/../../evil' }, 'x']),
-    /"web\/\.\.\/\.\.\/evil" is not a name/,
+    /"web\/\.\.\/\.\.\/evil" is not a safe file name/,
   ],
-  'an absolute path': [wholeRest([{ name: '/etc/evil' }, 'x']), /"\/etc\/evil" is not a name/],
-  'a backslash': [wholeRest([{ name: 'web\\evil' }, 'x']), /is not a name/],
+  'an absolute path': [wholeRest([{ name: '/etc/evil' }, 'x']), /"\/etc\/evil" is not a safe file name/],
+  'a backslash': [wholeRest([{ name: 'web\\evil' }, 'x']), /is not a safe file name/],
   'a symbolic link': [wholeRest([{ name: 'web/link', type: 'symlink', linkname: '/etc/passwd' }]), /is a symlink/],
   'a hard link': [wholeRest([{ name: 'web/link', type: 'link', linkname: 'server.cjs' }]), /is a link/],
   'a device': [wholeRest([{ name: 'web/null', type: 'character-device' }]), /is a character-device/],
   'a folder': [wholeRest([{ name: 'web', type: 'directory' }]), /is a directory/],
   'a file that was not signed': [wholeRest([{ name: 'web/more.js' }, 'x']), /not in statement\.json/],
-  'a file twice': [wholeRest(files[0] as Part), /is there twice/],
-  'a changed byte': [[...signed, [{ name: 'server.cjs' }, 'exports.page = 1']], /is not what statement\.json says/],
+  'a file twice': [wholeRest(files[0] as Part), /is in the archive twice/],
+  'a changed byte': [
+    [...signed, [{ name: 'server.cjs' }, 'exports.page = 1']],
+    /does not match its hash in statement\.json/,
+  ],
   'a missing file': [[...signed, ...files.slice(1)], /is missing/],
   'files before the statement': [[...files, ...signed], /does not begin with statement\.json/],
-  'a statement of nothing': [[[{ name: 'statement.json' }, '[]']], /no JSON object/],
+  'a statement of nothing': [[[{ name: 'statement.json' }, '[]']], /must be a JSON object/],
   'one large file': [wholeRest([{ name: 'web/large' }, Buffer.alloc(200_000)]), /has more than/],
   'a bomb': [wholeRest([{ name: 'web/bomb' }, Buffer.alloc(5_000_000)]), /has more than/],
 };
@@ -74,8 +77,8 @@ test.each(Object.entries(refused))('%s is refused', async (_what, [parts, messag
 });
 
 test.each([
-  [['js/a.js', 'js/A.js'], /capital letters only/],
-  [['../a.js'], /not a name/],
+  [['js/a.js', 'js/A.js'], /only in upper and lower case/],
+  [['../a.js'], /not a safe file name/],
   [['a', 'b', 'c', 'd'], /more than 3 files/],
 ])('a statement that names %j is refused', async (paths, message) => {
   const odd = {

@@ -35,8 +35,9 @@ export async function readEntries(archive: Extract, admit: Admit, limits: Archiv
     const integrity = missing.get(name);
     const bytes = await read(entry, limits);
     if (!integrity)
-      throw new BadArchive(`${shown(name)} is ${found.has(name) ? 'there twice' : 'not in statement.json'}`);
-    if (integrityOf(bytes) !== integrity) throw new BadArchive(`${shown(name)} is not what statement.json says`);
+      throw new BadArchive(`${shown(name)} is ${found.has(name) ? 'in the archive twice' : 'not in statement.json'}`);
+    if (integrityOf(bytes) !== integrity)
+      throw new BadArchive(`${shown(name)} does not match its hash in statement.json`);
     missing.delete(name);
     found.set(name, bytes);
   }
@@ -59,7 +60,8 @@ async function readNamed(entries: AsyncIterator<Entry>, name: string, limits: Ar
 /** Reads one regular file. Checks the declared size before reading the content. */
 async function read(entry: Entry, limits: ArchiveLimits): Promise<Buffer> {
   const { name, type, size } = entry.header;
-  if (!isSafeName(name)) throw new BadArchive(`${shown(name)} is not a name that stays inside its release`);
+  if (!isSafeName(name))
+    throw new BadArchive(`${shown(name)} is not a safe file name: paths must stay inside the release`);
   if (type !== 'file') throw new BadArchive(`${shown(name)} is a ${type}: an archive holds nothing but files`);
   if ((size ?? 0) > limits.file)
     throw new ArchiveTooLarge(`${shown(name)} has more than ${limits.file / 1024 / 1024} MB`);

@@ -12,14 +12,15 @@ export function readStatement(text: Buffer): Statement {
   const { name, version, files, server, contract } = statement;
   const hashes = isObject(files) ? Object.values(files) : [undefined];
   if (typeof name !== 'string' || !isAppName(name) || typeof version !== 'string' || !hashes.every(isHash))
-    throw new BadArchive('statement.json does not state a name, a version and the sha384 of every file');
-  if (server !== undefined && !isHash(server)) throw new BadArchive('statement.json gives no sha384 of server.cjs');
+    throw new BadArchive('statement.json must contain a name, a version and the sha384 of every file');
+  if (server !== undefined && !isHash(server)) throw new BadArchive('statement.json has no valid sha384 of server.cjs');
   const paths = Object.keys(files as object);
   const unsafe = paths.find((path) => !isSafeName(path));
-  if (unsafe !== undefined) throw new BadArchive(`${shown(unsafe)} is not a name that stays inside its release`);
+  if (unsafe !== undefined)
+    throw new BadArchive(`${shown(unsafe)} is not a safe file name: paths must stay inside the release`);
   const collision = firstCollision(paths);
-  if (collision) throw new BadArchive(`${shown(collision)} differs from another file in capital letters only`);
-  if (!isContract(contract)) throw new BadArchive('statement.json holds no contract as the build writes one');
+  if (collision) throw new BadArchive(`${shown(collision)} differs from another file only in upper and lower case`);
+  if (!isContract(contract)) throw new BadArchive('statement.json has no valid contract');
   return {
     name,
     version,
@@ -33,7 +34,7 @@ export function readStatement(text: Buffer): Statement {
 export function readSignature(text: Buffer): Signature {
   const { key, value } = parse(text, 'signature.json');
   if (typeof key !== 'string' || typeof value !== 'string')
-    throw new BadArchive('signature.json holds no key and value');
+    throw new BadArchive('signature.json must contain a key and a value');
   return { key, value };
 }
 
@@ -47,7 +48,7 @@ function parse(text: Buffer, file: string): Record<string, unknown> {
   } catch {
     // Reported by the error below.
   }
-  throw new BadArchive(`${file} is no JSON object`);
+  throw new BadArchive(`${file} must be a JSON object`);
 }
 
 const isHash = (value: unknown) => typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value);

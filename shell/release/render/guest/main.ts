@@ -67,7 +67,9 @@ export function start(callHost: CallHost): (request: string) => string {
       const known = nodeModules();
       shell = bundles.load(request.source, request.address, 'shell', (id) => {
         if (id in known) return known[id];
-        throw new Error(`the shell needs ${id}, which there is not where pages are rendered`);
+        throw new Error(
+          `the shell requires ${id}, which is not available in the sandbox: do not import it in code that renders pages`,
+        );
       });
       return undefined;
     }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Watch } from '../release-storage';
 import { connectAlone } from './connection';
 
-/** On which the instances notify each other. */
+/** The channel on which instances notify each other. */
 export const channels = { states: 'release_states', published: 'release_versions' } as const;
 
 /** Pause in ms before a lost connection is opened again. */
@@ -27,7 +27,7 @@ export function listen(url: string, onNotified: (channel: string, text: string) 
     next
       .connect()
       .then(() => next.query(`LISTEN ${channels.states}; LISTEN ${channels.published}`))
-      // What was added while nobody listened.
+      // Reads what was added while there was no connection.
       .then(() => onNotified(channels.states, ''))
       .catch(() => {
         next.end().catch(() => undefined);

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 const lock = 7_041_777;
 
 /**
- * A schema of its own: the API's migrations and copies know nothing of it. A counter of one site is a row, so that a
- * site writes only what has changed.
+ * The release store has a schema of its own, which the API's migrations and copies ignore. Each counter of a site is a
+ * row, so that the site writes only counters that changed.
  */
 const tables = `
   CREATE SCHEMA IF NOT EXISTS releases;
@@ -35,7 +35,7 @@ const tables = `
     PRIMARY KEY (kind, id)
   );`;
 
-/** Counts of an instance that has not counted for so long belong to a machine that is gone. */
+/** After this time without a write, the counts of an instance belong to a machine that no longer exists. */
 const removeOldCounts = "DELETE FROM releases.counts WHERE updated_at < now() - interval '90 days'";
 
 /** Creates what is missing, and adds these states to an empty table: those from before the database was used. */

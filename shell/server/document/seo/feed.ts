@@ -1,7 +1,8 @@
+import { escapeHtml } from '@site/release/infra';
 import type { Page, RenderedReleaseSet } from '@site/release/render';
 import { brand } from '../../../platform/src/brand/brand';
 import { isListed } from '../../../src/route';
-import { escapeHtml, tag } from '../markup';
+import { tag } from '../markup';
 
 export const feedPath = '/rss.xml';
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@site/release/infra';
 import type { RenderedReleaseSet } from '@site/release/render';
 import { isListed } from '../../../src/route';
-import { escapeHtml } from '../markup';
 
 /** `sitemap.xml`: every page that search engines may list, with its remote's release date. */
 export function sitemapOf({ files, releaseSet }: RenderedReleaseSet, siteUrl: string): string {

@@ -1,4 +1,5 @@
 import type { RunningSite } from '../../../testing/running-site';
+import { median } from '../../bench/median';
 import type { Attack } from './attack';
 import { behindProxy } from './behind-proxy';
 
@@ -84,8 +85,6 @@ async function newAccount(site: RunningSite, email: string): Promise<void> {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export const volumeAttacks: Attack[] = [
   {

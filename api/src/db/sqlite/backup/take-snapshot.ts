@@ -3,10 +3,10 @@ import path from 'node:path';
 import { openSqlite } from '../../sqlite';
 import { checkSnapshot, type SnapshotCheck } from './check-snapshot';
 
-/** The site's database, and that of the sandbox where payments have one. */
+/** The site's database and, while the sandbox is in use, its database. */
 const databases = ['site.db', 'sandbox.db'];
 
-/** More pages than a database has. */
+/** The maximum of SQLite's backup function: copies the whole database in one step. */
 const allPages = 2_147_483_647;
 
 /**
