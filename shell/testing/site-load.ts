@@ -10,7 +10,14 @@ type PaidSite = Pick<RunningSite, 'url'> & { sandboxUrl?: string };
 async function post(site: Pick<RunningSite, 'url'>, path: string, body?: object) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) });
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: await readJson(response, path) };
+}
+
+/** A balancer's own error is HTML. */
+async function readJson(response: Response, path: string) {
+  const text = await response.text();
+  if (text.startsWith('<')) throw new Error(`${path}: ${response.status} ${text.replace(/<[^>]*>|\s+/g, ' ').trim()}`);
+  return JSON.parse(text);
 }
 
 /** Result of the overlay of the sandbox's Razorpay, which proves a payment. */
@@ -48,15 +55,31 @@ export async function confirmPayment(site: PaidSite, proof: PaymentProof): Promi
 }
 
 /** Registers a person with a passport. Returns the id of the registration. */
-export async function register(site: RunningSite, email: string): Promise<string> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ name: 'Rita Register', phoneNumber: '5550102', email }))
-    form.append(name, value);
-  form.append('passport', new Blob([pdf]), 'passport.pdf');
-  const response = await fetch(`${site.url}/api/v1/user/registration`, { method: 'POST', body: form });
-  const { _id: id } = await response.json();
-  if (!id) throw new Error(`The registration was refused: ${response.status}`);
+export async function register(site: Pick<RunningSite, 'url'>, email: string): Promise<string> {
+  const { _id: id } = await sendForm(site, '/user/registration', { name: 'Rita Register', email }, 'passport');
   return id;
+}
+
+/** Requests an estimate with a file. */
+export async function requestEstimate(site: Pick<RunningSite, 'url'>, email: string): Promise<void> {
+  await sendForm(site, '/estimate', { name: 'Esther Estimate', email, services: 'Web Design' }, 'files');
+}
+
+async function sendForm(site: Pick<RunningSite, 'url'>, path: string, fields: Record<string, string>, file: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ phoneNumber: '5550102', ...fields })) form.append(name, value);
+  form.append(file, new Blob([pdf]), 'passport.pdf');
+  const response = await fetch(`${site.url}/api/v1${path}`, { method: 'POST', body: form });
+  const body = await readJson(response, path);
+  if (response.status !== 200) throw new Error(`POST ${path}: ${response.status} ${body.message}`);
+  return body;
+}
+
+/** Signs up. The account waits for its activation. */
+export async function signUp(site: Pick<RunningSite, 'url'>, email: string): Promise<void> {
+  const person = { name: 'Sally Signup', phoneNumber: '5550103', email, password: 'Secret-Pass1!' };
+  const { status, body } = await post(site, '/api/v1/user/signup', person);
+  if (status !== 200) throw new Error(`The sign-up was refused: ${status} ${body.message}`);
 }
 
 /** Repeats an action until it is stopped. `reach` and `stop` throw the first error of an action. */

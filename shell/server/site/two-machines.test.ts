@@ -8,6 +8,7 @@ import { callApi } from '../../testing/enrolled-admin';
 import { freePort } from '../../testing/free-port';
 import { pdf } from '../../testing/pdf';
 import { RunningSite } from '../../testing/running-site';
+import { payInvoice } from '../../testing/site-load';
 import { newTeam, saying, type Team } from '../release-api/testing/team';
 
 jest.setTimeout(120_000);
@@ -115,18 +116,46 @@ test('a machine that lost its folder serves the live releases again', async () =
   expect(await shows(two, 'Both say 2.2.0', Date.now())).toBeLessThan(8_000);
 });
 
-test('while the object store is away, pages are served and uploads are refused', async () => {
-  network.cut();
+/** What visitors do who upload nothing. */
+async function expectPagesAndPayments(amount: number): Promise<void> {
   for (const site of [one, two]) expect(await textOf(site, '/trainings')).toMatch(/Both say 2\.2\.0/);
-  expect(await register(one, 'late@example.com')).toBe(503);
+  await payInvoice(one, amount);
+}
+
+test.each<[string, () => void]>([
+  ['is away', () => network.cut()],
+  ['answers 500', () => network.answer(500)],
+])('while the object store %s, pages and payments go on, and uploads are refused', async (what, fail) => {
+  fail();
+  const email = `${what.replace(' ', '-')}@example.com`;
+  const refusals = () => one.lines.filter((line) => line.includes('The object store (')).length;
+  const before = refusals();
+  await expectPagesAndPayments(what.length * 100);
+  const since = Date.now();
+  expect(await register(one, email)).toBe(503);
+  expect(Date.now() - since).toBeLessThan(5_000);
+  expect(refusals()).toBe(before + 1);
   const { checks } = await readiness();
   expect(checks).toMatchObject({
     'object store': expect.stringMatching(/^The object store .* cannot be used/),
     database: 'ok',
   });
   network.mend();
-  expect(await register(one, 'late@example.com')).toBe(200);
+  expect(await register(one, email)).toBe(200);
   expect(await readiness()).toMatchObject({ status: 'ok' });
+});
+
+test('while the object store is slow, only uploads wait for it', async () => {
+  network.delay(1_000);
+  const since = Date.now();
+  const upload = register(one, 'slow@example.com').then((status) => ({ status, ms: Date.now() - since }));
+  await expectPagesAndPayments(3_100);
+  const others = Date.now() - since;
+  const { status, ms } = await upload;
+  expect(status).toBe(200);
+  expect(ms).toBeGreaterThan(1_000);
+  expect(others).toBeLessThan(ms);
+  network.mend();
 });
 
 const readiness = async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).json();
