@@ -3,8 +3,13 @@
 (() => {
   const base = new URL('.', document.currentScript.src);
   const asset = (name) => new URL(`../assets/${name}`, base).href;
+  /** As on the site: `$1,250.50`, `₹1,000`. */
   const money = (amount, currency) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount) / 100);
+    (Number(amount) / 100).toLocaleString(currency === 'INR' ? 'en-IN' : 'en-US', {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    });
 
   function element(name, properties = {}, ...children) {
     const node = Object.assign(document.createElement(name), properties);

@@ -1,6 +1,6 @@
-/** Formats minor units: `money(20000, 'usd')` is `$200.00`. */
-export function money(minorUnits: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
-    minorUnits / 100,
-  );
-}
+import type { Currency } from '@site/contract';
+import { money as moneyOf } from '../../src/text/money';
+
+/** Formats minor units as the site does: `money(20000, 'usd')` is `$200`. */
+export const money = (minorUnits: number, currency: string): string =>
+  moneyOf(minorUnits / 100, currency.toUpperCase() as Currency);
