@@ -59,6 +59,7 @@ import { openOutbox } from './mail';
 import { openDatabase } from './open-database';
 import { startOps } from './ops';
 import { orderAdminRoutes } from './order-admin/routes';
+import { ownOrderRoutes } from './orders/own-order';
 import { receiptAttachments } from './orders/receipt-file';
 import { orderRoutes } from './orders/routes';
 import { confirmationRoutes } from './passkeys/confirmation';
@@ -112,6 +113,7 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   orderRoutes,
   receiptRoutes,
   orderAdminRoutes,
+  ownOrderRoutes,
   orderStatusRoutes,
   paymentRoutes,
   webhookRoutes,

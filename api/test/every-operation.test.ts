@@ -83,6 +83,7 @@ const calls: Record<string, () => [status: number, options: InjectOptions & { id
   'POST /estimate': () => [415, { payload: {} }],
   'GET /payment/receipt/{id}': () => [404, { ...as(user), id: 'unknown' }],
   'GET /payment/services-order': () => [200, as(user)],
+  'GET /payment/order': () => [404, { ...as(user), query: { session_id: 'cs_unknown' } }],
   'GET /payment/order-status': () => [404, { query: { session_id: 'cs_unknown' } }],
   'POST /payment/create-checkout-session': () => [
     502,

@@ -30,6 +30,12 @@ export const ActivateRequest = Type.Object({
 });
 export type ActivateRequest = Static<typeof ActivateRequest>;
 
+export const ActivateResponse = Type.Object({
+  message: Type.String({ examples: ['Your account has been activated.'] }),
+  email: Type.String({ description: 'The address to log in with.', examples: ['asha@example.com'] }),
+});
+export type ActivateResponse = Static<typeof ActivateResponse>;
+
 export const LoginRequest = Type.Object({
   email: Email,
   password: Type.String({

@@ -49,7 +49,7 @@ export const operations = {
   'GET /user/data': { answer: PersonalData },
   'POST /user/erase': { body: EraseAccountRequest, answer: Message },
   'POST /user/signup': { body: accounts.SignupRequest, answer: Message },
-  'POST /user/email/activate': { body: accounts.ActivateRequest, answer: Message },
+  'POST /user/email/activate': { body: accounts.ActivateRequest, answer: accounts.ActivateResponse },
   'POST /user/login': {
     body: accounts.LoginRequest,
     answer: Type.Union([accounts.LoginResponse, passkeys.PasskeyNeeded]),
@@ -80,8 +80,9 @@ export const operations = {
   'POST /payment/create-checkout-session': { body: payments.PaymentOrderRequest, answer: payments.CheckoutSession },
   'POST /payment/razorpay-create-order': { body: payments.PaymentOrderRequest, answer: payments.RazorpayOrder },
   'POST /payment/razorpay-verify': { body: payments.RazorpayResult, answer: Message },
-  'GET /payment/order-status': { query: Type.Object({ session_id: Type.String() }), answer: payments.OrderStatus },
   'GET /payment/receipt/:id': {},
+  'GET /payment/order-status': { query: payments.CheckoutQuery, answer: payments.OrderStatus },
+  'GET /payment/order': { query: payments.CheckoutQuery, answer: ServicesOrder },
   'GET /payment/services-order': list(ServicesOrder, {}),
 
   'GET /admin/overview': { answer: Overview },

@@ -50,6 +50,12 @@ export const RazorpayResult = Type.Object({
 });
 export type RazorpayResult = Static<typeof RazorpayResult>;
 
+/** Names the checkout of an order. */
+export const CheckoutQuery = Type.Object({
+  session_id: Type.String({ minLength: 1, maxLength: 200, description: 'Stripe session or Razorpay order.' }),
+});
+export type CheckoutQuery = Static<typeof CheckoutQuery>;
+
 export const OrderStatus = Type.Object({
   state: StringEnum('pending', 'paid', 'failed', 'expired'),
 });

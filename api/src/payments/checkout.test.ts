@@ -22,7 +22,7 @@ describe('with available providers', () => {
     expect((await api.orders()).length).toBe(before + 1);
   });
 
-  test('the checkout returns to the result page with its session and the path of the package', async () => {
+  test('the checkout returns to the result page with its session, or with the plan to try again', async () => {
     const { body } = await api.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
     const id = String(body.url).split('/').at(-1);
     const paid = await api.inSandbox(`/stripe/checkout/${id}/pay`);
@@ -32,7 +32,7 @@ describe('with available providers', () => {
     const other = await api.buy({ ...plusPlan, serviceName: 'Web Design basic', amount: 1000 });
     const cancelled = await api.inSandbox(`/stripe/checkout/${String(other.body.url).split('/').at(-1)}/cancel`);
     expect(cancelled.headers.get('location')).toBe(
-      'http://localhost:3000/stripe/checkout?canceled=true&path=%2Fpackage%2Fweb-design',
+      'http://localhost:3000/stripe/checkout?canceled=true&path=%2Fpackage%2Fweb-design&picked=Web%20Design%20basic',
     );
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { invoice, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 import { orders } from '../db/tables';
 import type { Order } from '../orders/repository';
 
@@ -173,6 +173,27 @@ test('the order status contains only the state, and an unknown id gets 404', asy
   for (const query of ['?session_id=cs_unknown', '']) {
     expect((await api.call('GET', `/payment/order-status${query}`)).status).toBe(query ? 404 : 400);
   }
+});
+
+test("an order is shown to its customer alone, from its creation on; anybody else's looks unknown", async () => {
+  const { body } = await api.buy(plusPlan);
+  const session = lastSegment(body.url);
+  const order = (id: string, token?: string) =>
+    api.call('GET', `/payment/order?session_id=${id}`, token === undefined ? {} : { token });
+  expect(await order(session, api.customerToken)).toMatchObject({
+    status: 200,
+    body: { serviceName: 'Web Design Plus', totalAmount: 200, state: 'pending', receiptNumber: null },
+  });
+  await api.inSandbox(`/stripe/checkout/${session}/pay`);
+  const [paid] = await until(api.history, (orders) => orders.length === 1);
+  expect((await order(session, api.customerToken)).body).toEqual(paid);
+
+  const unknown = await order('cs_unknown', api.customerToken);
+  expect(unknown.status).toBe(404);
+  expect(await order(session, api.adminToken)).toEqual(unknown);
+  expect((await order(session)).status).toBe(401);
+  const { body: visitors } = await api.call('POST', '/payment/create-checkout-session', { body: invoice });
+  expect(await order(lastSegment(visitors.url), api.customerToken)).toEqual(unknown);
 });
 
 test('a second try after a declined card continues the same order', async () => {

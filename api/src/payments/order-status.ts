@@ -1,5 +1,4 @@
-import { Type } from '@sinclair/typebox';
-import { errorsFor, OrderStatus } from '@site/contract';
+import { CheckoutQuery, errorsFor, OrderStatus } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
@@ -18,9 +17,7 @@ export async function orderStatusRoutes(app: App, { database, payments }: Deps):
   const schema = {
     tags: ['orders'],
     summary: 'The state of a payment; while it is undecided, its provider is asked',
-    querystring: Type.Object({
-      session_id: Type.String({ minLength: 1, maxLength: 200, description: 'Stripe session or Razorpay order.' }),
-    }),
+    querystring: CheckoutQuery,
     response: { 200: OrderStatus, ...errorsFor(400, 404) },
   };
   const onRequest = async (_request: FastifyRequest, reply: FastifyReply) =>

@@ -23,6 +23,7 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
     async openCheckout(order) {
       const result = `${siteUrl}/stripe/checkout`;
       const path = encodeURIComponent(order.path);
+      const picked = encodeURIComponent(order.serviceName);
       const session = await call(
         stripe.checkout.sessions.create(
           {
@@ -42,7 +43,7 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
             metadata: { orderId: order.id },
             payment_intent_data: { metadata: { orderId: order.id } },
             success_url: `${result}?success=true&session_id={CHECKOUT_SESSION_ID}&path=${path}`,
-            cancel_url: `${result}?canceled=true&path=${path}`,
+            cancel_url: `${result}?canceled=true&path=${path}&picked=${picked}`,
           },
           { idempotencyKey: order.idempotencyKey },
         ),
