@@ -1,33 +1,43 @@
 import type { Catalogue, PackagePage, Plan } from '@site/contract';
+import { digitalMarketingComparison, webDesignComparison } from './comparisons';
 import { digitalMarketingPlans } from './digital-marketing';
 import { inrPlans, offerPlans, webDesignPlans } from './web-design';
+
+const webDesignPages = ['/package/web-design', '/package/in-INR', '/package/offers'];
 
 /** All plans and add-ons with a fixed price. The pages show it, and payments are checked against it. */
 export const catalogue: Catalogue = {
   pages: [
-    page('/package/web-design', 'Web Design', webDesignPlans, { currency: 'USD', period: 'month' }),
+    page('/package/web-design', 'Web Design', webDesignPlans, {
+      currency: 'USD',
+      period: 'month',
+      comparison: webDesignComparison,
+    }),
     page('/package/digital-marketing', 'Digital Marketing', digitalMarketingPlans, {
       currency: 'USD',
       period: 'month',
+      comparison: digitalMarketingComparison,
     }),
     page('/package/in-INR', 'In INR', inrPlans, { currency: 'INR', period: 'month' }),
-    page('/package/offers', 'Offers', offerPlans, { currency: 'USD', period: null }),
+    page('/package/offers', 'Offers', offerPlans, { currency: 'USD', period: null, comparison: webDesignComparison }),
   ],
   addOns: [
     { name: 'Extra page', price: 50, currency: 'USD', unit: 'per page' },
     { name: 'Domain and hosting', price: 100, currency: 'USD', unit: 'for a year' },
-    { name: 'Payment integration', price: 150, currency: 'USD', unit: null },
-    { name: 'Shopping cart integration', price: 250, currency: 'USD', unit: null },
+    { name: 'Payment integration', price: 150, currency: 'USD', unit: null, paths: webDesignPages },
+    { name: 'Shopping cart integration', price: 250, currency: 'USD', unit: null, paths: webDesignPages },
   ],
 };
 
 type Offered = Pick<Plan, 'name' | 'price' | 'features'> & { struckPrice?: number };
+type Terms = Pick<Plan, 'currency' | 'period'> & Pick<PackagePage, 'comparison'>;
 
-function page(path: string, source: string, plans: Offered[], terms: Pick<Plan, 'currency' | 'period'>): PackagePage {
+function page(path: string, source: string, plans: Offered[], { comparison, ...terms }: Terms): PackagePage {
   return {
     path,
     source,
     plans: plans.map((plan) => ({ struckPrice: null, ...plan, ...terms, serviceName: nameOf(source, plan) })),
+    ...(comparison && { comparison }),
   };
 }
 

@@ -50,7 +50,9 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
       <dl className={css.bill}>
         <dt>Plan</dt>
         <dd>{plan.serviceName}</dd>
-        <dt>{plan.period ? `Per ${plan.period}` : 'Once'}</dt>
+        <dt>For</dt>
+        <dd>One month, nothing renews</dd>
+        <dt>To pay</dt>
         <dd>
           {money(plan.price, plan.currency)} {plan.currency}
         </dd>

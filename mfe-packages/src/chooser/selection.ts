@@ -12,10 +12,11 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The plan to buy. Only a signed-in visitor can pick one. Other visitors are redirected to login; their plan is stored
- * in the return target until they come back.
+ * The plan to buy, picked here or by the link that led here, which names it in the navigation state. Only a signed-in
+ * visitor can pick one. Other visitors are redirected to login; their plan is stored in the return target until they
+ * come back.
  */
-export function useSelection({ plans }: PackagePage) {
+export function useSelection({ path, plans }: PackagePage) {
   const [picked, setPicked] = useState<Plan | null>(null);
   const status = useSession((session) => session.status);
   const { state, pathname, search } = useLocation();
@@ -27,24 +28,29 @@ export function useSelection({ plans }: PackagePage) {
     rememberReturn(target);
     navigate(paths.login(), { replace: true, state: target });
   };
-  const toLogin = useEffectEvent(logIn);
+  const pick = (plan: Plan) => (session.now().status === 'signed-in' ? setPicked(plan) : logIn(plan));
 
-  useEffect(() => {
-    const pickedName = targetOf(state)?.picked;
-    const plan = plans.find(({ serviceName }) => serviceName === pickedName);
-    // Picked on another page, such as Home.
-    if (plan && status === 'anonymous') toLogin(plan);
-    if (!plan || status !== 'signed-in') return;
+  const pickByLink = useEffectEvent((plan: Plan) => {
+    if (status === 'anonymous') return logIn(plan);
     setPicked(plan);
     forgetReturn();
     navigate(here, { replace: true, state: null });
-  }, [state, status, here, plans, navigate]);
-
-  const pick = (plan: Plan) => (session.now().status === 'signed-in' ? setPicked(plan) : logIn(plan));
+  });
+  useEffect(() => {
+    // While the next page loads, this one still stands under its address, and the state is for that page.
+    if (status === 'unknown' || !isAt(path, pathname)) return;
+    const name = targetOf(state)?.picked;
+    const plan = plans.find(({ serviceName }) => serviceName === name);
+    if (plan) pickByLink(plan);
+  }, [state, status, pathname, path, plans]);
 
   // The session may end in another tab while the chooser is open.
+  const logInAgain = useEffectEvent(logIn);
   useEffect(() => {
-    if (picked && status === 'anonymous') toLogin(picked);
+    if (picked && status === 'anonymous') logInAgain(picked);
   }, [picked, status]);
   return { picked, pick, clear: () => setPicked(null) };
 }
+
+/** As the router compares paths: in any case, with or without a slash at the end. */
+const isAt = (path: string, pathname: string) => pathname.replace(/\/$/, '').toLowerCase() === path.toLowerCase();

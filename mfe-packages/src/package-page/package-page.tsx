@@ -1,7 +1,11 @@
-import { Accordion, PageHead, Section, SectionHead, type Step, Steps } from '@site/platform';
+import type { Plan } from '@site/contract';
+import { Accordion, PageHead, Section, SectionHead, type Step, Steps, useUser } from '@site/platform';
 import type { ReactNode } from 'react';
-import { useCountView } from '../funnel/count';
+import { Chooser } from '../chooser/chooser';
+import { useSelection } from '../chooser/selection';
+import { countPress, useCountView } from '../funnel/count';
 import { AddOns } from './add-ons';
+import { Comparison } from './comparison';
 import { offeringAt, useCatalogue } from './offering';
 import { Plans } from './plans';
 import { Tabs } from './tabs';
@@ -15,6 +19,8 @@ export interface PackageTexts {
   taglines: Readonly<Record<string, string>>;
   /** Name of the plan that suits most buyers. */
   recommended?: string;
+  /** What the add-ons are for on this page. */
+  addOns?: string;
   steps: readonly Step[];
   questions: readonly { title: string; content: string }[];
 }
@@ -23,13 +29,23 @@ interface PackagePageProps {
   texts: PackageTexts;
   /** Shown above the plans. */
   banner?: ReactNode;
+  /** One sentence about the prices, below the plans. */
+  note?: ReactNode;
   /** Shown at the end of the page. */
   children: ReactNode;
 }
 
-export function PackagePage({ texts, banner, children }: PackagePageProps) {
+export function PackagePage({ texts, banner, note, children }: PackagePageProps) {
   const offering = offeringAt(texts.path, useCatalogue());
   useCountView(texts.path);
+  const { picked, pick, clear } = useSelection(offering);
+  // Fetch the user early: the chooser needs the name, e-mail and phone when it opens, and an expired session has to be
+  // detected before that.
+  useUser();
+  const buy = (plan: Plan) => {
+    countPress(plan.serviceName);
+    pick(plan);
+  };
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
@@ -37,8 +53,11 @@ export function PackagePage({ texts, banner, children }: PackagePageProps) {
         <Tabs current={texts.path} />
         {banner}
       </div>
-      <Plans offering={offering} taglines={texts.taglines} recommended={texts.recommended} />
-      <AddOns />
+      <Plans offering={offering} taglines={texts.taglines} recommended={texts.recommended} note={note} onBuy={buy} />
+      {offering.comparison && (
+        <Comparison plans={offering.plans} groups={offering.comparison} recommended={texts.recommended} onBuy={buy} />
+      )}
+      <AddOns offering={offering} lead={texts.addOns} />
       <Section labelledBy="how">
         <SectionHead id="how" title="From payment to launch" />
         <Steps items={texts.steps} />
@@ -50,6 +69,7 @@ export function PackagePage({ texts, banner, children }: PackagePageProps) {
         </div>
       </Section>
       {children}
+      <Chooser plan={picked} page={offering} onDone={clear} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '@site/contract';
 import { Badge, Button, Checklist, money } from '@site/platform';
 import { useId } from 'react';
+import { Once } from './once';
 import css from './plans.module.css';
 
 interface PlanCardProps {
@@ -38,7 +39,8 @@ export function PlanCard({ plan, tagline, recommended, quiet, onBuy }: PlanCardP
           {period && ` per ${period}`}
         </small>
       </p>
-      <div className={recommended ? 'night' : undefined}>
+      <div className={recommended ? `night ${css.buy}` : css.buy}>
+        <Once />
         <Button block quiet={quiet} aria-describedby={name} onClick={onBuy}>
           Buy Now
         </Button>

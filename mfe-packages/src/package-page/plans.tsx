@@ -1,8 +1,6 @@
 import type { PackagePage, Plan } from '@site/contract';
-import { useUser } from '@site/platform';
-import { Chooser } from '../chooser/chooser';
-import { useSelection } from '../chooser/selection';
-import { countPress } from '../funnel/count';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card';
 import css from './plans.module.css';
 
@@ -12,18 +10,13 @@ interface PlansProps {
   taglines: Readonly<Record<string, string>>;
   /** Name of the plan that suits most buyers. */
   recommended?: string;
+  /** One sentence about these prices, below the plans. */
+  note?: ReactNode;
+  onBuy: (plan: Plan) => void;
 }
 
-/** The plans of a page, each with a Buy Now button, and the chooser for the selected plan. */
-export function Plans({ offering, taglines, recommended }: PlansProps) {
-  const { picked, pick, clear } = useSelection(offering);
-  // Fetch the user early: the chooser needs the name, e-mail and phone when it opens, and an expired session has to be
-  // detected before that.
-  useUser();
-  const buy = (plan: Plan) => {
-    countPress(plan.serviceName);
-    pick(plan);
-  };
+/** The plans of a page, each with a Buy Now button. */
+export function Plans({ offering, taglines, recommended, note, onBuy }: PlansProps) {
   return (
     <section className={`wrap ${css.plans}`} data-count={offering.plans.length} aria-labelledby="plans">
       <h2 id="plans" className="vh">
@@ -36,10 +29,15 @@ export function Plans({ offering, taglines, recommended }: PlansProps) {
           tagline={taglines[plan.name]}
           recommended={plan.name === recommended}
           quiet={recommended !== undefined && plan.name !== recommended}
-          onBuy={() => buy(plan)}
+          onBuy={() => onBuy(plan)}
         />
       ))}
-      <Chooser plan={picked} page={offering} onDone={clear} />
+      {note && (
+        <p className={css.note}>
+          <Info />
+          <span>{note}</span>
+        </p>
+      )}
     </section>
   );
 }

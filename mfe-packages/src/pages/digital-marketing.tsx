@@ -8,7 +8,8 @@ import { account, cards, contract, refund } from '../package-page/questions';
 const texts: PackageTexts = {
   path: paths.packages.digitalMarketing,
   title: 'Digital Marketing Package',
-  lead: 'Four fixed monthly prices for being found, followed and remembered.',
+  lead: 'Four fixed prices, each for one month of being found, followed and remembered. Nothing renews by itself.',
+  addOns: 'A landing page for a campaign, and a domain for it, at one-time prices.',
   taglines: {
     Basic: 'A first look at where you stand.',
     Silver: 'For a local business that wants to be found.',
@@ -39,7 +40,7 @@ export const data = catalogueData;
 
 export const meta = packageMeta(
   texts,
-  'Four digital marketing plans at fixed monthly prices: search, social media, content and advertising.',
+  'Four digital marketing plans at fixed prices for one month: search, social media, content and advertising.',
 );
 
 export default function DigitalMarketing() {

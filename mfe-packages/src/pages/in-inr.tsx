@@ -8,7 +8,7 @@ import { account, cards, contract, refund } from '../package-page/questions';
 const texts: PackageTexts = {
   path: paths.packages.inInr,
   title: 'Package In INR',
-  lead: 'One web design plan, priced and paid in Indian rupees.',
+  lead: 'One web design plan, priced and paid in Indian rupees, for one month at a time.',
   taglines: { 'Web Design Plan': 'A first website for a business in India.' },
   steps: [
     { title: 'Pay in rupees', text: 'Log in, choose how to pay, and get the receipt by e-mail.' },
@@ -32,7 +32,7 @@ export const data = catalogueData;
 
 export const meta = packageMeta(
   texts,
-  'A one-page website at a fixed monthly price in Indian rupees, paid by card through Stripe or Razorpay.',
+  'A one-page website at a fixed price for one month in Indian rupees, paid by card through Stripe or Razorpay.',
 );
 
 export default function InInr() {

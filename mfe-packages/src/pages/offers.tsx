@@ -10,7 +10,7 @@ import { account, cards, refund } from '../package-page/questions';
 const texts: PackageTexts = {
   path: paths.packages.offers,
   title: `${brand.name} Offers`,
-  lead: 'The web design plans, sold once and at a discount.',
+  lead: 'The three web design plans at a discount, paid once, for one month.',
   taglines: {
     Free: 'A first website, small and tidy.',
     Plus: 'For a business that sells through its site.',
@@ -26,7 +26,8 @@ const texts: PackageTexts = {
   questions: [
     {
       title: 'What is the difference to the monthly plans?',
-      content: 'The work is the same. You pay once, at the price of the offer, and nothing renews by itself.',
+      content:
+        'None in the work, and none in what you pay today: one month, paid once, and nothing renews by itself. Offers also shows what each plan cost before.',
     },
     account,
     refund,
@@ -38,7 +39,7 @@ export const data = catalogueData;
 
 export const meta = packageMeta(
   texts,
-  '75% off three web design plans: a first site, a selling site, or a shop, paid once by card.',
+  'Three web design plans at a discount, 75% off Plus: a first site, a selling site, or a shop, paid once by card.',
 );
 
 export default function Offers() {

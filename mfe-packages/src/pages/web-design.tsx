@@ -2,13 +2,14 @@ import { paths } from '@site/platform';
 import { Ask } from '../package-page/ask';
 import { packageMeta } from '../package-page/meta';
 import { catalogueData } from '../package-page/offering';
+import { OtherPrices } from '../package-page/other-prices';
 import { PackagePage, type PackageTexts } from '../package-page/package-page';
 import { account, cards, contract, refund } from '../package-page/questions';
 
 const texts: PackageTexts = {
   path: paths.packages.webDesign,
   title: 'Web Design Package',
-  lead: 'Three fixed monthly prices, paid by card, with a refund within 90 days.',
+  lead: 'Three fixed prices, paid by card, for one month at a time. Nothing renews by itself, and you have 90 days to ask for a refund.',
   taglines: {
     basic: 'A first website, small and tidy.',
     Plus: 'For a business that sells through its site.',
@@ -28,12 +29,12 @@ export const data = catalogueData;
 
 export const meta = packageMeta(
   texts,
-  'Three web design plans at fixed monthly prices, from 10 USD: a first site, a selling site, or a shop.',
+  'Three web design plans at fixed prices for one month, from 10 USD: a first site, a selling site, or a shop.',
 );
 
 export default function WebDesign() {
   return (
-    <PackagePage texts={texts}>
+    <PackagePage texts={texts} note={<OtherPrices path={texts.path} />}>
       <Ask
         title="Not sure which plan fits? Ask."
         lead="Describe the site in two sentences. We tell you the smallest plan that does the job."

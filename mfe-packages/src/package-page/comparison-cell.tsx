@@ -1,0 +1,15 @@
+import type { included, notIncluded } from '@site/contract';
+import { Check } from 'lucide-react';
+import css from './comparison.module.css';
+
+const yes: typeof included = 'Included';
+const no: typeof notIncluded = 'Not included';
+
+export function Cell({ text, pick }: { text: string; pick: true | undefined }) {
+  return (
+    <td data-pick={pick} className={text === no ? css.no : undefined}>
+      {text === yes && <Check />}
+      <span className={text === yes ? 'vh' : undefined}>{text}</span>
+    </td>
+  );
+}
