@@ -2,6 +2,8 @@ import { api, useQuery } from '@site/platform';
 
 interface Outcome {
   activated: boolean;
+  /** The address to log in with; null if the account was not activated. */
+  email: string | null;
   /** The server's message. */
   message: string;
 }
@@ -12,6 +14,6 @@ export function useActivation(token: string): Outcome | null {
   const { answer, problem } = useQuery(token, () =>
     api.post('/user/email/activate', { json: { activation_token: token } }).json(),
   );
-  if (answer) return { activated: true, message: answer.message };
-  return problem === null ? null : { activated: false, message: problem };
+  if (answer) return { activated: true, ...answer };
+  return problem === null ? null : { activated: false, message: problem, email: null };
 }

@@ -2,6 +2,7 @@ import { ButtonLink, type PageMeta, paths, Spinner, useParams } from '@site/plat
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useActivation } from '../activation/activation';
 import css from '../activation/activation.module.css';
+import type { ActivatedState } from '../login/activated-email';
 
 export const meta: PageMeta = {
   title: 'Activate your account',
@@ -13,7 +14,8 @@ export default function Activate() {
   const { activation_token: token } = useParams(paths.activate);
   const outcome = useActivation(token);
   if (!outcome) return <Spinner label="Loading" />;
-  const { activated, message } = outcome;
+  const { activated, message, email } = outcome;
+  const state: ActivatedState | null = email === null ? null : { email };
   return (
     <section className={`wrap ${css.outcome}`} data-activated={activated || undefined}>
       {activated ? <CircleCheck /> : <CircleAlert />}
@@ -21,7 +23,9 @@ export default function Activate() {
       <p className="lead" role="status">
         {message}
       </p>
-      <ButtonLink to={paths.login()}>{activated ? 'Now you can Log in' : 'Log in'}</ButtonLink>
+      <ButtonLink to={paths.login()} state={state}>
+        {activated ? 'Now you can Log in' : 'Log in'}
+      </ButtonLink>
     </section>
   );
 }

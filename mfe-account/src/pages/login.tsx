@@ -1,14 +1,17 @@
 import type { PasskeyRequest } from '@site/contract';
-import { Link, type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
+import { type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
 import { useLayoutEffect, useRef, useState } from 'react';
 import art from '../art/remote-employees.svg';
+import { useActivatedEmail } from '../login/activated-email';
 import { useLoginFields } from '../login/fields';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
 import { forgotPassword } from '../login/forms';
 import { LoginForm } from '../login/login-form';
 import { PasskeyStep } from '../login/passkey-step';
+import { catalogueData, usePurchase } from '../sign/purchase';
 import { useRedirectAfterLogin } from '../sign/redirect-after-login';
 import { SignLayout } from '../sign/sign-layout';
+import { Ways } from '../sign/ways';
 
 export const meta: PageMeta = {
   title: 'Login',
@@ -25,10 +28,18 @@ const side = {
   art: { src: art, width: 976, height: 564 },
 };
 
+const ways = [
+  { name: 'Log in', about: 'I have an account' },
+  { name: 'New user? Signup Here', about: 'It takes a minute', to: paths.signup('login') },
+];
+
+export const data = catalogueData;
+
 export default function Login() {
   useRedirectAfterLogin();
   const { state, hash } = useLocation();
   const fields = useLoginFields();
+  useActivatedEmail(fields);
   const forgot = useHydrated() && hash === forgotPassword;
   const [passkey, setPasskey] = useState<PasskeyRequest | null>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -50,13 +61,11 @@ export default function Login() {
   return (
     <SignLayout
       title="At first Login"
-      lead={
-        <Link to={paths.signup('login')} state={state}>
-          New user? Signup Here
-        </Link>
-      }
+      lead="So that your orders and receipts belong to you."
+      purchase={usePurchase()}
       side={side}
     >
+      <Ways ways={ways} state={state} />
       <div ref={form}>
         {forgot && <ForgotPasswordForm fields={fields} />}
         {!forgot && passkey && <PasskeyStep options={passkey} onBack={() => setPasskey(null)} />}

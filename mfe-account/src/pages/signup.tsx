@@ -1,7 +1,9 @@
-import { Link, type PageMeta, paths, useLocation } from '@site/platform';
+import { type PageMeta, paths, useLocation } from '@site/platform';
 import art from '../art/remote-employees.svg';
+import { catalogueData, usePurchase } from '../sign/purchase';
 import { useRedirectAfterLogin } from '../sign/redirect-after-login';
 import { SignLayout } from '../sign/sign-layout';
+import { Ways } from '../sign/ways';
 import { SignupForm } from '../signup/signup-form';
 
 export const meta: PageMeta = {
@@ -19,22 +21,24 @@ const side = {
   art: { src: art, width: 976, height: 564 },
 };
 
+const ways = [
+  { name: 'Log in', about: 'I have an account', to: paths.login('signup') },
+  { name: 'Sign up', about: 'It takes a minute' },
+];
+
+export const data = catalogueData;
+
 export default function Signup() {
   useRedirectAfterLogin();
   const { state } = useLocation();
   return (
     <SignLayout
       title="Connect with us"
-      lead={
-        <>
-          One account for your plans, receipts and support calls. Already have one?{' '}
-          <Link to={paths.login('signup')} state={state}>
-            Log in
-          </Link>
-        </>
-      }
+      lead="One account for your plans, receipts and support calls."
+      purchase={usePurchase()}
       side={side}
     >
+      <Ways ways={ways} state={state} />
       <SignupForm />
     </SignLayout>
   );

@@ -1,18 +1,22 @@
 import { brand, Checklist, telephone } from '@site/platform';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Basket } from './basket';
+import type { Purchase } from './purchase';
 import css from './sign-layout.module.css';
 
 interface SignLayoutProps {
   title: string;
   lead: ReactNode;
+  /** What is being bought; shown instead of the benefits. */
+  purchase?: Purchase | null;
   /** The benefits of filling in the form, shown beside it. */
   side: { title: string; checklist: readonly string[]; art?: { src: string; width: number; height: number } };
   children: ReactNode;
 }
 
-/** A form on the left and its benefits on the right; on phones the form comes first. */
-export function SignLayout({ title, lead, side, children }: SignLayoutProps) {
+/** A form on the left, and its benefits or the purchase on the right; on phones the benefits come last. */
+export function SignLayout({ title, lead, purchase, side, children }: SignLayoutProps) {
   return (
     <div className={`wrap ${css.sign}`}>
       <div className={css.form}>
@@ -22,19 +26,25 @@ export function SignLayout({ title, lead, side, children }: SignLayoutProps) {
         </div>
         {children}
       </div>
-      <aside className={css.side} aria-label={side.title}>
-        <div className="prose">
-          <h2>{side.title}</h2>
-          <Checklist items={[...side.checklist]} />
-          <p className={css.fine}>
-            <Phone />
-            <span>
-              Rather talk first? <a href={telephone(brand.phone)}>{brand.phone}</a>
-            </span>
-          </p>
-        </div>
-        {side.art && <img {...side.art} alt="" loading="lazy" />}
-      </aside>
+      {purchase ? <Basket {...purchase} /> : <Benefits {...side} />}
     </div>
+  );
+}
+
+function Benefits({ title, checklist, art }: SignLayoutProps['side']) {
+  return (
+    <aside className={css.side} aria-label={title}>
+      <div className="prose">
+        <h2>{title}</h2>
+        <Checklist items={[...checklist]} />
+        <p className={css.fine}>
+          <Phone />
+          <span>
+            Rather talk first? <a href={telephone(brand.phone)}>{brand.phone}</a>
+          </span>
+        </p>
+      </div>
+      {art && <img {...art} alt="" loading="lazy" />}
+    </aside>
   );
 }

@@ -1,0 +1,33 @@
+import { Checklist, forgetReturn, Link, money } from '@site/platform';
+import { CalendarCheck, Undo2 } from 'lucide-react';
+import css from './basket.module.css';
+import type { Purchase } from './purchase';
+
+/** What is being bought, beside login and sign-up; on phones in four lines above the form. */
+export function Basket({ plan, from, isLate }: Purchase) {
+  return (
+    <aside className={css.basket} data-late={isLate || undefined} aria-labelledby="buying">
+      <div className={css.top}>
+        <h2 id="buying">You are buying</h2>
+        <Link className="go" to={from} onClick={forgetReturn}>
+          Change<span className="vh"> the plan</span>
+        </Link>
+      </div>
+      <p className={css.plan}>{plan.serviceName}</p>
+      <p className={css.price}>
+        {money(plan.price, plan.currency)} <small>{plan.currency}</small>
+      </p>
+      <p className={css.fine}>
+        <CalendarCheck />
+        for one month, nothing renews
+      </p>
+      <div className={css.more}>
+        <Checklist items={plan.features} />
+        <p className={css.fine}>
+          <Undo2 />
+          Refund within 90 days. We never see your card number.
+        </p>
+      </div>
+    </aside>
+  );
+}
