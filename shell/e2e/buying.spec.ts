@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessibility';
 import { newPerson } from './fixtures/customers';
 import { isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
@@ -5,6 +7,7 @@ import { atRazorpay, atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
 const plan = (name: string) => ({ name, exact: true });
+const basket = (page: Page) => page.getByRole('complementary', { name: 'You are buying' });
 
 test('a visitor signs up on the way to a plan, and buys it with both providers', {
   tag: '@slow-network',
@@ -20,8 +23,12 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
     new URL('/', page.url()).href,
   );
 
+  await expect(basket(page)).toContainText(/Web Design Plus.*\$200.*for one month, nothing renews/);
+  await expectAccessible(page);
+
   await page.getByRole('link', { name: 'New user? Signup Here' }).click();
   await expect(page).toHaveURL('/signup?source=login');
+  await expect(basket(page)).toContainText('Web Design Plus');
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Phone').fill(person.phoneNumber);
   await page.getByLabel('Email').fill(person.email);
@@ -33,7 +40,7 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
 
   await page.goto(await mails.linkTo(person.email, '/user/activate/'));
   await page.getByRole('link', { name: 'Now you can Log in' }).click();
-  await page.getByLabel('Email').fill(person.email);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 
@@ -46,6 +53,12 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('Thank you for your payment')).toBeVisible();
   await expect(page.getByText('It is confirmed')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/PlanWeb Design Plus.*MethodStripe.*\d{4}-\d{6}.*Paid\$200 USD/);
+  await expect(page.getByRole('region', { name: 'What happens now' }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('Web Design Plus');
+  await page.goBack();
   await page.getByRole('button', { name: 'OK' }).click();
 
   await expect(page).toHaveURL('/package/web-design');
@@ -88,7 +101,7 @@ test('every plan of every package page opens the chooser with its name and price
   }
 });
 
-test('a payment that is cancelled at Stripe says so and leads back to the package', { tag: '@slow-network' }, async ({
+test('a payment that is cancelled at Stripe says so and leads back to the plan', { tag: '@slow-network' }, async ({
   page,
   customer,
 }) => {
@@ -99,8 +112,23 @@ test('a payment that is cancelled at Stripe says so and leads back to the packag
   await atStripe(page, 'Cancel');
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
   await expect(page.getByText('Unable to process payment')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/package/offers');
+  await expect(page.getByRole('dialog', { name: 'How would you like to pay?' })).toContainText('Offers Free');
+});
+
+test('a link that picks a plan leads a visitor to login, where the plan can be changed', async ({ page }) => {
+  await page.goto('/stripe/checkout?canceled=true&path=/package/web-design&picked=Web+Design+Pro');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(basket(page)).toContainText(/Web Design Pro.*\$400/);
+  await basket(page).getByRole('link', { name: 'Change the plan' }).click();
+  await expect(page).toHaveURL('/package/web-design');
+  await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
+  await expect(basket(page)).toBeHidden();
 });
 
 test('after a payment at Razorpay, the result is shown while the verification is still running', {
@@ -139,7 +167,7 @@ test('a payment that the API contradicts is announced in the region that called 
   const stays = await region.elementHandle();
   answer();
   // The text goes into the existing element: screen readers miss a live region that is added together with its text.
-  await expect.poll(() => stays?.textContent()).toBe('Payment CancelledUnable to process payment');
+  await expect.poll(() => stays?.textContent()).toBe('Payment CancelledUnable to process paymentNothing was charged.');
 });
 
 test('an unknown payment is not called successful, and the page shows where to ask', async ({ page }) => {

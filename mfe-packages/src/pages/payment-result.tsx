@@ -1,7 +1,14 @@
-import { Button, Link, type PageMeta, paths, safePath, useNavigate, useSearchParams } from '@site/platform';
+import { type PageMeta, Skeleton, safePath, useSearchParams, useSession } from '@site/platform';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { type OrderState, useOrderState } from '../payment-result/order-state';
+import { NextSteps } from '../payment-result/next-steps';
+import { useOrderState } from '../payment-result/order-state';
+import { outcomeOf } from '../payment-result/outcome';
+import { useOwnOrder } from '../payment-result/own-order';
 import css from '../payment-result/payment-result.module.css';
+import { Picture } from '../payment-result/picture';
+import { retryOf } from '../payment-result/retry';
+import { Slip } from '../payment-result/slip';
+import { WaysOut } from '../payment-result/ways-out';
 
 export const meta: PageMeta = {
   title: 'Payment result',
@@ -9,43 +16,38 @@ export const meta: PageMeta = {
   noindex: true,
 };
 
-const confirmations = {
-  pending: 'We are waiting for the provider to confirm it. You can leave this page.',
-  paid: 'It is confirmed, and the receipt is on its way to your inbox.',
-};
+const marks = { success: CircleCheck, failure: CircleX, unknown: CircleQuestionMark };
 
 /** Shows the outcome in the query, but asks the API for the state of the order, because a query can be forged. */
 export default function PaymentResult() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const state = useOrderState(query.get('session_id') || null);
-  const { outcome, title, lead, confirmation } = resultOf(query.get('success') === 'true', state);
+  const sessionId = query.get('session_id') || null;
+  const state = useOrderState(sessionId);
+  const { order, isExpected } = useOwnOrder(sessionId, state);
+  const isAnonymous = useSession(({ status }) => status === 'anonymous');
+  const { kind, title, lead, confirmation } = outcomeOf(query.get('success') === 'true', sessionId !== null, state);
+  const path = safePath(query.get('path'));
+  const Mark = marks[kind];
+  const retry = kind === 'failure' ? retryOf(path, query.get('picked'), order) : null;
+  const isConfirmed = kind === 'success' && sessionId !== null;
   return (
-    <section className={`wrap ${css.result}`} data-outcome={outcome}>
-      {outcome === 'success' ? <CircleCheck /> : outcome === 'failure' ? <CircleX /> : <CircleQuestionMark />}
-      {/* A live region: screen readers announce all of it when the API contradicts the query. */}
-      <div role="status">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-        <p className={css.confirmation}>{confirmation}</p>
+    <div className={`wrap ${css.result}`} data-outcome={kind}>
+      <section className={css.outcome} aria-label="Your payment">
+        <Mark />
+        {/* A live region: screen readers announce all of it when the API contradicts the query. */}
+        <div role="status">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <p className={css.confirmation}>{confirmation}</p>
+        </div>
+        {isConfirmed &&
+          (order ? <Slip order={order} /> : isExpected && <Skeleton lines={6} label="Loading your order" />)}
+        <WaysOut path={path} retry={retry} order={order} hasHistory={!(isAnonymous && isConfirmed)} />
+      </section>
+      <div className={css.aside}>
+        <Picture kind={kind} />
+        {isConfirmed && <NextSteps path={path} />}
       </div>
-      <Button onClick={() => navigate(safePath(query.get('path')))}>OK</Button>
-      <p>
-        <Link to={paths.orderHistory}>Order history</Link> · <Link to={paths.contact}>Contact us</Link>
-      </p>
-    </section>
+    </div>
   );
-}
-
-function resultOf(reportedSuccess: boolean, state: OrderState | null) {
-  if (state === 'unknown')
-    return {
-      outcome: 'unknown',
-      title: "We can't find this payment",
-      lead: 'Your order history lists every payment of your account. If money has left yours, please write to us.',
-    };
-  if (!reportedSuccess || state === 'failed' || state === 'expired')
-    return { outcome: 'failure', title: 'Payment Cancelled', lead: 'Unable to process payment' };
-  const confirmation = state && confirmations[state];
-  return { outcome: 'success', title: 'Payment Successful!', lead: 'Thank you for your payment', confirmation };
 }

@@ -1,0 +1,46 @@
+import type { ServicesOrder } from '@site/contract';
+import { Button, ButtonLink, Link, paths, useNavigate } from '@site/platform';
+import { ReceiptText, RotateCcw } from 'lucide-react';
+import css from './payment-result.module.css';
+import type { Retry } from './retry';
+
+interface WaysOutProps {
+  /** The page that the payment was started on. */
+  path: string;
+  /** Only after a payment that failed. */
+  retry: Retry | null;
+  order: ServicesOrder | null;
+  /** Not for a visitor who has paid without an account, and so has no order history. */
+  hasHistory: boolean;
+}
+
+/** The buttons and links below the result. */
+export function WaysOut({ path, retry, order, hasHistory }: WaysOutProps) {
+  const navigate = useNavigate();
+  const hasReceipt = order?.state === 'paid' || order?.state === 'refunded';
+  return (
+    <>
+      <div className="actions">
+        {retry && (
+          <ButtonLink {...retry}>
+            <RotateCcw />
+            Try again
+          </ButtonLink>
+        )}
+        <Button quiet={retry !== null} onClick={() => navigate(path)}>
+          OK
+        </Button>
+        {order && hasReceipt && (
+          <ButtonLink quiet to={paths.receipt(order._id)}>
+            <ReceiptText />
+            Receipt
+          </ButtonLink>
+        )}
+      </div>
+      <p className={css.links}>
+        {hasHistory && <Link to={paths.orderHistory}>Order history</Link>}
+        <Link to={paths.contact}>Contact us</Link>
+      </p>
+    </>
+  );
+}
