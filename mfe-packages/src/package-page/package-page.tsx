@@ -1,8 +1,9 @@
+import type { Plan } from '@site/contract';
 import { Accordion, PageHead, Section, SectionHead, type Step, Steps, useUser } from '@site/platform';
 import type { ReactNode } from 'react';
 import { Chooser } from '../chooser/chooser';
 import { useSelection } from '../chooser/selection';
-import { useCountView } from '../funnel/count';
+import { countPress, useCountView } from '../funnel/count';
 import { AddOns } from './add-ons';
 import { Comparison } from './comparison';
 import { offeringAt, useCatalogue } from './offering';
@@ -41,6 +42,10 @@ export function PackagePage({ texts, banner, note, children }: PackagePageProps)
   // Fetch the user early: the chooser needs the name, e-mail and phone when it opens, and an expired session has to be
   // detected before that.
   useUser();
+  const buy = (plan: Plan) => {
+    countPress(plan.serviceName);
+    pick(plan);
+  };
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
@@ -48,9 +53,9 @@ export function PackagePage({ texts, banner, note, children }: PackagePageProps)
         <Tabs current={texts.path} />
         {banner}
       </div>
-      <Plans offering={offering} taglines={texts.taglines} recommended={texts.recommended} note={note} onBuy={pick} />
+      <Plans offering={offering} taglines={texts.taglines} recommended={texts.recommended} note={note} onBuy={buy} />
       {offering.comparison && (
-        <Comparison plans={offering.plans} groups={offering.comparison} recommended={texts.recommended} onBuy={pick} />
+        <Comparison plans={offering.plans} groups={offering.comparison} recommended={texts.recommended} onBuy={buy} />
       )}
       <AddOns offering={offering} lead={texts.addOns} />
       <Section labelledBy="how">

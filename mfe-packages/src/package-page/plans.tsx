@@ -1,7 +1,6 @@
 import type { PackagePage, Plan } from '@site/contract';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countPress } from '../funnel/count';
 import { PlanCard } from './plan-card';
 import css from './plans.module.css';
 
@@ -30,10 +29,7 @@ export function Plans({ offering, taglines, recommended, note, onBuy }: PlansPro
           tagline={taglines[plan.name]}
           recommended={plan.name === recommended}
           quiet={recommended !== undefined && plan.name !== recommended}
-          onBuy={() => {
-            countPress(plan.serviceName);
-            onBuy(plan);
-          }}
+          onBuy={() => onBuy(plan)}
         />
       ))}
       {note && (
