@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { iconFiles } from './icon-loader';
 
 const scripts = (refresh: boolean, mapped: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -49,4 +50,5 @@ export const loaders = (salt: string, target: 'web' | 'server', development: boo
   scripts(development && target === 'web', target === 'server'),
   styles(salt, target === 'server'),
   assets(target === 'server'),
+  { test: iconFiles, loader: require.resolve('./icon-loader') },
 ];
