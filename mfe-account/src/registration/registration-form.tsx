@@ -1,6 +1,7 @@
 import {
   Field,
   Form,
+  forgetDraft,
   paths,
   rules,
   SubmitButton,
@@ -15,6 +16,8 @@ import { useState } from 'react';
 import { PassportField } from './passport-field';
 import { PassportNotice } from './passport-notice';
 import { passportProblem } from './passport-rule';
+
+const draft = 'registration';
 
 /** Registers the visitor, then opens the invoice page with the registered data. */
 export function RegistrationForm() {
@@ -39,9 +42,16 @@ export function RegistrationForm() {
     body.append('passport', file);
     setProgress(0);
     const { _id, ...customer } = await upload('/user/registration', body, setProgress, leave.signal);
+    await forgetDraft(draft);
     if (leave.hasLeft()) return;
     showBanner('success', 'You are registered. Your invoice is next.');
     navigate(paths.invoice, { state: { registrationId: _id, ...customer } });
+  };
+
+  const clear = () => {
+    fields.clear();
+    setPassport(null);
+    setChecked(false);
   };
 
   const submit = () => {
@@ -50,7 +60,11 @@ export function RegistrationForm() {
   };
 
   return (
-    <Form onSubmit={submit} problem={problem}>
+    <Form
+      onSubmit={submit}
+      problem={problem}
+      draft={{ key: draft, fields: ['name', 'phoneNumber', 'email'], onDiscard: clear }}
+    >
       <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
       <Field
         {...fields.bind('phoneNumber')}

@@ -1,9 +1,21 @@
-import { api, Field, Form, PasswordField, rules, SubmitButton, useFields, useSubmit } from '@site/platform';
+import {
+  api,
+  Field,
+  Form,
+  forgetDraft,
+  PasswordField,
+  rules,
+  SubmitButton,
+  useFields,
+  useSubmit,
+} from '@site/platform';
 import { useState } from 'react';
 import { isStrong } from '../password/criteria';
 import { CriteriaHint } from '../password/criteria-hint';
 import { PrivacyNote } from '../sign/privacy-note';
 import { SignupSuccess } from './signup-success';
+
+const draft = 'signup';
 
 export function SignupForm() {
   const fields = useFields({
@@ -19,11 +31,16 @@ export function SignupForm() {
     await api.post('/user/signup', { json: { ...fields.values, role: 'user' } });
     setDone(true);
     fields.clear();
+    await forgetDraft(draft);
   };
 
   return (
     <>
-      <Form onSubmit={() => fields.check() && run(submit)} problem={problem}>
+      <Form
+        onSubmit={() => fields.check() && run(submit)}
+        problem={problem}
+        draft={{ key: draft, fields: ['name', 'phoneNumber', 'email'], onDiscard: fields.clear }}
+      >
         <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
         <Field
           {...fields.bind('phoneNumber')}

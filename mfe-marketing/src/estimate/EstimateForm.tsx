@@ -3,6 +3,7 @@ import {
   Field,
   FileField,
   Form,
+  forgetDraft,
   rules,
   SubmitButton,
   TextArea,
@@ -15,6 +16,8 @@ import { PrivacyNote } from '../forms/PrivacyNote';
 import { filesProblem, MAX_FILES } from './files-rule';
 import { ServiceChoice } from './ServiceChoice';
 
+const draft = 'estimate';
+
 /** Requests an estimate; `onDone` gets the server's message. */
 export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
   const fields = useFields({ name: rules.fullName, email: rules.email, phoneNumber: rules.phone });
@@ -26,6 +29,7 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
   const send = async (form: HTMLFormElement) => {
     setProgress(0);
     const { message } = await upload('/estimate', new FormData(form), setProgress);
+    await forgetDraft(draft);
     onDone(message);
   };
 
@@ -33,6 +37,14 @@ export function EstimateForm({ onDone }: { onDone: (thanks: string) => void }) {
     <Form
       label="Get Estimate"
       problem={problem}
+      draft={{
+        key: draft,
+        fields: ['name', 'email', 'phoneNumber', 'services', 'message'],
+        onDiscard: () => {
+          fields.clear();
+          setFiles([]);
+        },
+      }}
       onSubmit={(form) => {
         if (fields.check() && !filesError) void run(() => send(form));
       }}

@@ -13,6 +13,7 @@ export { acceptedTypes, mayAccept } from './forms/accepted-types';
 export { useDebounced } from './forms/debounced';
 export { type Rule, useFields } from './forms/fields';
 export { rules } from './forms/rules';
+export { forgetDraft } from './forms/use-draft';
 export { type Answer, api } from './http/api';
 export { apiUrl } from './http/api-url';
 export { failureReporter } from './http/report-failure';

@@ -3,6 +3,7 @@ import ky from 'ky';
 import { passkeyNeeded } from '../passkeys/passkey-needed';
 import { session } from '../session/session';
 import { apiUrl } from './api-url';
+import { reportingConnection } from './connection';
 import { endInvalidSession } from './invalid-session';
 
 /** ky clones its request, which turns the body into a stream. Sending bytes keeps it readable in developer tools. */
@@ -21,7 +22,7 @@ const confirmation = {
 export const client = ky.create({
   prefixUrl: '/api/v1',
   timeout: 20_000,
-  fetch: send,
+  fetch: reportingConnection(send),
   retry: { limit: 2, methods: ['get'] },
   hooks: {
     beforeRequest: [

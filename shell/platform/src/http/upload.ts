@@ -10,11 +10,14 @@ export async function upload<Path extends FormPath>(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<AnswerOf<'POST', Path>> {
-  // Both are in the client's chunk, because no first visit uploads anything.
-  const [{ client }, { fetchOverXhr }] = await Promise.all([
+  // All are in the client's chunk, because no first visit uploads anything.
+  const [{ client }, { reportingConnection }, { fetchOverXhr }] = await Promise.all([
     import(/* webpackChunkName: "client" */ './client'),
+    import(/* webpackChunkName: "client" */ './connection'),
     import(/* webpackChunkName: "client" */ './fetch-over-xhr'),
   ]);
   const address = path.replace(/^\//, '');
-  return client.post(address, { body, timeout: false, signal, fetch: fetchOverXhr(onProgress) }).json();
+  return client
+    .post(address, { body, timeout: false, signal, fetch: reportingConnection(fetchOverXhr(onProgress)) })
+    .json();
 }
