@@ -1,4 +1,5 @@
 import './shell.css';
+import './print.css';
 
 // On a slow phone, evaluating the code, initializing its modules and starting are long tasks. Separate tasks let the
 // browser handle a tap between them.

@@ -5,6 +5,7 @@ import { App } from './App';
 import { deferHashNavigation } from './page/deferred-hash-navigation';
 import { replayEarlyClick } from './page/early-click';
 import { createNavigationHandler } from './page/navigation-handler';
+import { followConnection } from './page/offline-bar';
 import { createPageStore } from './page/page-store';
 import { prefetchOnIntent } from './page/prefetch';
 import { preserveInput } from './page/preserved-input';
@@ -32,6 +33,7 @@ export function start(): void {
   const served = route?.composed ? route : undefined;
 
   requireIntegrity();
+  followConnection();
   const pages = createPageStore(set, served, showStuckBar);
   prefetchOnIntent(set.routes, pages.prefetch);
   // Load the code of a page that is not in the served HTML while the guard checks the session.
@@ -42,7 +44,10 @@ export function start(): void {
   const reportImpression = createImpressionReporter(set);
   const report = () => {
     const here = findRoute(set.routes, location.pathname);
-    if (here) reportImpression(here.remote, pages.shownRelease(here));
+    if (here) {
+      pages.markShown(here);
+      reportImpression(here.remote, pages.shownRelease(here));
+    }
     return here;
   };
   const onShown = createNavigationHandler({

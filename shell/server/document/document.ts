@@ -46,6 +46,10 @@ const stuckBar =
 const slowBar =
   '<div id="slow-bar" class="stuck-bar" role="status" hidden><p>This page is still loading. What you pressed will work as soon as it has.</p></div>';
 
+/** Shown while there is no connection. */
+const offlineBar =
+  '<div id="offline-bar" class="stuck-bar" role="status" hidden><p>No connection. What you typed stays here until you are back online.</p></div>';
+
 /** The HTML of a page, and the content of its style sheets. */
 interface Assembled {
   html: string;
@@ -83,6 +87,7 @@ export async function documentHtml(
     `<div id="root">${rendered.html}</div>`,
     stuckBar,
     slowBar,
+    offlineBar,
     settings.badge,
     preview ? previewBar(preview) : '',
     ...(rendered.html.includes('<form') ? layOutScripts.map(inlineScript) : []),

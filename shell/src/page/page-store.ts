@@ -2,15 +2,18 @@ import type { PageModule } from '@site/platform';
 import { type Loaded, loadWithLastGood, releaseAfter, reportFailure } from '../remotes/last-good';
 import { exposedLoader } from '../remotes/load-exposed';
 import type { DocumentReleaseSet, RemoteRelease } from '../remotes/release-set';
-import type { Route } from '../route';
+import { findRoute, type Route } from '../route';
 import { showLoading } from './loading-indicator';
 import { fetchPageData } from './page-data';
 import type { PageSource, ReadyPage } from './page-source';
+import { endViewTransition, startViewTransition } from './view-transition';
 
 const keyOf = (route: Route) => `${route.remote}/${route.page}`;
 
 interface PageStore extends PageSource {
   prefetch(route: Route): void;
+  /** Called when a page is on screen. */
+  markShown(route: Route): void;
   /** The version from which the page was last rendered. */
   shownRelease(route: Route): string | undefined;
 }
@@ -35,6 +38,26 @@ export function createPageStore(
 
   /** Pages that threw on screen and were replaced. Each is replaced only once. */
   const replaced = new Set<string>();
+
+  /** The route on screen, and the page that will replace it in a view transition. */
+  let current: Route | undefined;
+  let next: { route: Route; loaded: Promise<ReadyPage>; page: Promise<ReadyPage> } | undefined;
+
+  /** Delays a page that replaces another one until the browser has captured that one. */
+  const inTransition = (route: Route, loaded: Promise<ReadyPage>) => {
+    if (!current || route === current) return loaded;
+    if (next?.route !== route || next.loaded !== loaded)
+      next = {
+        route,
+        loaded,
+        page: loaded.then(async (page) => {
+          // The visitor may have gone elsewhere meanwhile.
+          if (findRoute(set.routes, location.pathname) === route) await startViewTransition();
+          return page;
+        }),
+      };
+    return next.page;
+  };
 
   const ready = async (route: Route, { module, release }: Loaded<PageModule>): Promise<ReadyPage> => {
     const data = await fetchPageData(module.data ?? {}, set.data, route.path);
@@ -62,11 +85,18 @@ export function createPageStore(
       rendered.add(keyOf(route));
       const page = load(route);
       if (!isKnown && route !== served) showLoading(page);
-      return page;
+      return inTransition(route, page);
     },
     prefetch(route) {
       // An error that is being rendered must stay cached: loading again in each render would never end.
       load(route).catch(() => rendered.has(keyOf(route)) || pages.delete(keyOf(route)));
+    },
+    markShown(route) {
+      // React keeps a page on screen only while it gets the same promise.
+      if (next?.route === route) remember(route, next.page);
+      next = undefined;
+      current = route;
+      endViewTransition();
     },
     recover(route, error) {
       const release = shown.get(keyOf(route));
