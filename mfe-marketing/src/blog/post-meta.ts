@@ -1,5 +1,5 @@
 import type { PageMeta } from '@site/platform';
-import { blogPosting } from '../seo/json-ld';
+import { blogPosting } from './blog-posting';
 import type { Post } from './post';
 
 /** The meta of an article's page. */
