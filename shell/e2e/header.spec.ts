@@ -76,6 +76,33 @@ for (const width of [320, 360])
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
+  test('every page leads to login and, for admins, to the admin pages', async ({ page, admin }) => {
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.removeItem('user_token'));
+    await page.reload();
+    for (const place of ['banner', 'contentinfo'] as const)
+      await expect(page.getByRole(place).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+        'href',
+        /^\/login\?source=/,
+      );
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login?source=header_nav');
+
+    await signIn(page, admin);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/faq');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    expect(calls).not.toContain('/api/v1/user/single');
+    await page.getByRole('banner').getByLabel('Profile').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
+    await expect(page).toHaveURL('/admin');
+    // Where people work, the footer is one line.
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveCount(0);
+  });
+
   test('one dropdown is open at a time; Escape closes it', async ({ page }) => {
     await page.goto('/');
     await expect.poll(() => isHydrated(page)).toBe(true);

@@ -2,14 +2,19 @@ import { BannerOutlet, NavigatorBridge, session } from '@site/platform';
 import { StrictMode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/Footer';
+import { SlimFooter } from './footer/SlimFooter';
 import { Header } from './header/Header';
 import { Outlet, type OutletProps } from './page/Outlet';
 import { findRoute } from './route';
 import { SkipLink } from './SkipLink';
+import { followTheme } from './theme/theme';
 
 /** The whole site: header, page, footer. The server renders the same tree that the browser hydrates. */
 export function App(props: OutletProps) {
-  useEffect(() => session.boot(), []);
+  useEffect(() => {
+    session.boot();
+    followTheme();
+  }, []);
   const site = (
     <>
       <NavigatorBridge />
@@ -26,12 +31,13 @@ export function App(props: OutletProps) {
   return process.env.NODE_ENV === 'development' ? <StrictMode>{site}</StrictMode> : site;
 }
 
+function FooterOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
+  const { pathname } = useLocation();
+  const access = findRoute(routes, pathname)?.access ?? 'public';
+  return access === 'public' ? <Footer /> : <SlimFooter />;
+}
+
 function HeaderOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
   const { pathname } = useLocation();
   return <Header variant={findRoute(routes, pathname)?.header ?? 'full'} />;
-}
-
-function FooterOfRoute({ routes }: Pick<OutletProps, 'routes'>) {
-  const { pathname } = useLocation();
-  return <Footer slim={findRoute(routes, pathname)?.access === 'admin'} />;
 }

@@ -1,4 +1,5 @@
 import { type StartList, startElement } from './start-list';
+import { applyTheme, THEME_KEY } from './theme/apply-theme';
 
 /**
  * Inlined into every document after the styles. It runs before the first paint and loads the code after the page has
@@ -6,8 +7,9 @@ import { type StartList, startElement } from './start-list';
  */
 const marks = document.documentElement.dataset;
 
-// Set before the first paint, so that the header shows the right buttons. Storage may be blocked.
+// Set before the first paint, so that the header shows the right buttons and no theme flashes. Storage may be blocked.
 try {
+  applyTheme(localStorage.getItem(THEME_KEY));
   marks.session = localStorage.getItem('user_token') ? 'in' : 'out';
 } catch {
   marks.session = 'out';

@@ -1,8 +1,21 @@
-import { api, Field, Form, rules, SubmitButton, TextArea, useFields, useLocation, useSubmit } from '@site/platform';
+import {
+  api,
+  Field,
+  Form,
+  forgetDraft,
+  rules,
+  SubmitButton,
+  TextArea,
+  useFields,
+  useLocation,
+  useSubmit,
+} from '@site/platform';
 import { useEffect, useRef } from 'react';
 import { PrivacyNote } from '../forms/PrivacyNote';
 import { formId } from './form-link';
 import { messageProblem, phoneProblem } from './message-rules';
+
+const draft = 'contact';
 
 /** Sends a message to sales; `onDone` gets the server's answer. */
 export function ContactForm({ onDone }: { onDone: (thanks: string) => void }) {
@@ -20,11 +33,20 @@ export function ContactForm({ onDone }: { onDone: (thanks: string) => void }) {
     if (hash === `#${formId}`) area.current?.querySelector('input')?.focus();
   }, [hash, key]);
 
-  const send = async () => onDone((await api.post('/contact', { json: fields.values }).json()).message);
+  const send = async () => {
+    const { message } = await api.post('/contact', { json: fields.values }).json();
+    await forgetDraft(draft);
+    onDone(message);
+  };
 
   return (
     <div ref={area}>
-      <Form label="Contact" problem={problem} onSubmit={() => fields.check() && void run(send)}>
+      <Form
+        label="Contact"
+        problem={problem}
+        onSubmit={() => fields.check() && void run(send)}
+        draft={{ key: draft, fields: ['name', 'email', 'phoneNumber', 'message'], onDiscard: fields.clear }}
+      >
         <Field {...fields.bind('name')} label="Name" autoComplete="name" required />
         <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
         <Field

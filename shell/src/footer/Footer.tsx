@@ -1,35 +1,10 @@
 import { BrandMark, brand, Link, paths } from '@site/platform';
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Copyright } from './Copyright';
 import { columns } from './columns';
 import './footer.css';
 
-const copyright = () => `© ${new Date().getFullYear()} ${brand.name}`;
-
-function Copyright() {
-  const line = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    // The served HTML may be from last year, and React does not update text that differs in hydration.
-    if (line.current && line.current.textContent !== copyright()) line.current.textContent = copyright();
-  }, []);
-  return (
-    <span ref={line} suppressHydrationWarning>
-      {copyright()}
-    </span>
-  );
-}
-
-/** `slim`: one line, for pages where people work. */
-export function Footer({ slim }: { slim: boolean }) {
-  if (slim)
-    return (
-      <footer className="footer night">
-        <div className="wrap footer__end">
-          <Copyright />
-          <Link to={paths.helpCenter}>Help Center</Link>
-        </div>
-      </footer>
-    );
+export function Footer() {
   return (
     <footer className="footer night">
       <div className="wrap">
@@ -54,8 +29,8 @@ export function Footer({ slim }: { slim: boolean }) {
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
+                {links.map(({ label, to, signedOut }) => (
+                  <li key={label} className={signedOut ? 'signed-out' : undefined}>
                     <Link to={to}>{label}</Link>
                   </li>
                 ))}

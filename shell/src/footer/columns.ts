@@ -1,7 +1,17 @@
-import { paths } from '@site/platform';
+import { brand, paths } from '@site/platform';
+
+interface Column {
+  title: string;
+  links: {
+    label: string;
+    to: string;
+    /** Shown only to visitors without a session. */
+    signedOut?: boolean;
+  }[];
+}
 
 /** The footer's columns of links. */
-export const columns = [
+export const columns: Column[] = [
   {
     title: 'Learning Program',
     links: [
@@ -33,6 +43,7 @@ export const columns = [
       { label: 'FAQ', to: paths.faq },
       { label: 'Help Center', to: paths.helpCenter },
       { label: 'Invoice', to: paths.invoice },
+      ...(brand.flags.loginMode ? [{ label: 'Log in', to: paths.login('footer'), signedOut: true }] : []),
     ],
   },
 ];

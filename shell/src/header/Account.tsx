@@ -1,6 +1,6 @@
-import { ButtonLink, Link, paths, Summary, useLogout } from '@site/platform';
-import { CircleUser, LogOut, ReceiptText } from 'lucide-react';
-import { useRef } from 'react';
+import { ButtonLink, Link, paths, Summary, useLogout, useUser } from '@site/platform';
+import { CircleUser, LogOut, ReceiptText, ShieldCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useCloseMenu } from './use-close-menu';
 
 /** Visible while signed out. The HTML contains both states; the style sheet selects one by `<html data-session>`. */
@@ -14,14 +14,48 @@ export function LoginLink() {
   );
 }
 
+/** The quiet forms of `LoginLink`, for pages whose button is another one. */
+export function LoginInHeader() {
+  return (
+    <Link className="nav__link signed-out" to={paths.login('header_nav')}>
+      Log in
+    </Link>
+  );
+}
+
+export function LoginInMenu() {
+  return (
+    <div className="signed-out">
+      <ButtonLink small quiet to={paths.login('header_nav')}>
+        Log in
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The link to the admin pages. Mounted when the menu opens, so that no page loads the user for it. */
+function AdminItem() {
+  const { user } = useUser();
+  if (user?.role !== 'admin') return null;
+  return (
+    <li>
+      <Link to={paths.admin.home}>
+        <ShieldCheck />
+        Admin
+      </Link>
+    </li>
+  );
+}
+
 /** The profile icon with its menu, visible while signed in. */
 export function ProfileMenu() {
   const container = useRef<HTMLDivElement>(null);
   useCloseMenu(container);
   const logout = useLogout();
+  const [opened, setOpened] = useState(false);
   return (
     <div className="signed-in" ref={container}>
-      <details className="profile">
+      <details className="profile" onToggle={() => setOpened(true)}>
         <Summary className="icon-btn" aria-label="Profile">
           <CircleUser />
         </Summary>
@@ -32,6 +66,13 @@ export function ProfileMenu() {
               Order History
             </Link>
           </li>
+          <li>
+            <Link to={paths.settings}>
+              <CircleUser />
+              Settings
+            </Link>
+          </li>
+          {opened && <AdminItem />}
           <li>
             <button type="button" onClick={logout}>
               <LogOut />

@@ -1,6 +1,7 @@
 import { BrandMark, ButtonLink, brand, Link, paths } from '@site/platform';
 import type { Route } from '../route';
-import { LoginLink, ProfileMenu } from './Account';
+import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { LoginInHeader, LoginInMenu, LoginLink, ProfileMenu } from './Account';
 import { MainNav } from './MainNav';
 import { MenuButton, MobileMenu } from './MobileMenu';
 import { TopBar } from './TopBar';
@@ -25,6 +26,7 @@ export function Header({ variant }: { variant: Route['header'] }) {
   const scrolled = useScrolled(FIXED_AFTER_PX);
   const topBar = variant === 'full' && !brand.flags.topNavOnly;
   const loginAware = variant === 'account' && brand.flags.loginMode;
+  const quietLogin = brand.flags.loginMode && !loginAware;
   const action = loginAware ? <LoginLink /> : promotion;
   return (
     <>
@@ -41,6 +43,8 @@ export function Header({ variant }: { variant: Route['header'] }) {
           </Link>
           <MainNav />
           <div className="header__end">
+            <ThemeSwitch />
+            {quietLogin && <LoginInHeader />}
             {action}
             {brand.flags.loginMode && <ProfileMenu />}
             <MenuButton />
@@ -48,7 +52,7 @@ export function Header({ variant }: { variant: Route['header'] }) {
         </div>
       </header>
       <div className="header__spacer" />
-      <MobileMenu action={action} />
+      <MobileMenu action={action} login={quietLogin && <LoginInMenu />} />
     </>
   );
 }

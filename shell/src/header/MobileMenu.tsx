@@ -1,6 +1,7 @@
 import { BrandMark, brand, Link, paths, SocialLinks, Summary, telephone } from '@site/platform';
 import { ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { groups, singles } from './menu';
 
 const id = 'menu';
@@ -13,8 +14,15 @@ export function MenuButton() {
   );
 }
 
-/** The slide-in menu of small screens; `action` repeats the header's button. */
-export function MobileMenu({ action }: { action: ReactNode }) {
+interface Props {
+  /** The header's button. */
+  action: ReactNode;
+  /** The header's link to login, unless it is the button. */
+  login: ReactNode;
+}
+
+/** The slide-in menu of small screens. */
+export function MobileMenu({ action, login }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const closeAfterChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) sheet.current?.hidePopover();
@@ -62,6 +70,8 @@ export function MobileMenu({ action }: { action: ReactNode }) {
       </nav>
       <div className="sheet__foot">
         {action}
+        {login}
+        <ThemeSwitch labelled />
         <a href={telephone(brand.phone)}>
           <Phone />
           {brand.phone}

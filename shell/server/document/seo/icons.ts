@@ -1,6 +1,5 @@
 import { fileIn } from '@site/release/contract';
 import type { ReleaseFiles } from '@site/release/store';
-import { brand } from '../../../platform/src/brand/brand';
 import { tag } from '../markup';
 
 /** The icons below `icons/` in a shell release, by role. */
@@ -21,7 +20,10 @@ export function iconOf(shell: ReleaseFiles, role: IconRole): string | undefined 
   return fileIn(shell.release, path) ? `${shell.address}/${path}` : undefined;
 }
 
-/** The icon tags, and the browser's theme colour. */
+/** Colours of the browser's bars: those of the header in the light and in the dark theme. */
+const themeColors = { light: '#fff', dark: '#0f1e1f' };
+
+/** The icon tags, and the browser's theme colours. */
 export function iconTags(shell: ReleaseFiles): string {
   const [drawing, small, touch] = (['drawing', 'small', 'touch'] as const).map((role) => iconOf(shell, role));
   return [
@@ -29,6 +31,8 @@ export function iconTags(shell: ReleaseFiles): string {
     small ? tag('link', { rel: 'icon', type: 'image/png', sizes: '32x32', href: small }) : '',
     touch ? tag('link', { rel: 'apple-touch-icon', href: touch }) : '',
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
-    tag('meta', { name: 'theme-color', content: brand.color }),
+    ...Object.entries(themeColors).map(([theme, content]) =>
+      tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${theme})` }),
+    ),
   ].join('');
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { isHydrated } from './fixtures/hydrated';
+import { expect, test } from './fixtures/test';
+
+/** The ground of the page: bright by day, dark by night. */
+const groundIsDark = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('This browser has no canvas');
+    context.fillStyle = getComputedStyle(document.body).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    return (context.getImageData(0, 0, 1, 1).data[0] ?? 0) < 100;
+  });
+
+const barColor = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  );
+
+test('the theme follows the system until the visitor chooses one, which is shown before any code runs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/faq');
+  expect(await groundIsDark(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Dark theme' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const atNight = await barColor(page);
+
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  expect(await groundIsDark(page)).toBe(false);
+  expect(await barColor(page)).not.toBe(atNight);
+
+  await page.route('**/releases/shell/**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await groundIsDark(page)).toBe(false);
+});
+
+test('on a phone, the switch is in the menu; paper is always bright', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/terms-of-services');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await groundIsDark(page)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await groundIsDark(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('pages fade into each other where motion is welcome, and only when the next one is ready', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`;
+      return start(update);
+    };
+  });
+  const transitions = () => page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
+  const footer = page.getByRole('contentinfo');
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/faq');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/releases/mfe-trainings/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await footer.getByRole('link', { name: 'MERN Stack' }).click();
+  await expect(page).toHaveURL('/trainings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
+  expect(await transitions()).toBe(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeHidden();
+  expect(await transitions()).toBe(1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await footer.getByRole('link', { name: 'Help Center' }).click();
+  await expect(page).toHaveURL('/help-center');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible();
+  expect(await transitions()).toBe(1);
+});
