@@ -1,4 +1,4 @@
-// @site/platform 1.9.0
+// @site/platform 1.10.0
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
@@ -70,7 +70,7 @@ declare interface Autoplay {
     advance: () => void;
 }
 export declare function Badge({ tone, children }: {
-    tone?: "success" | "warning" | "lamp";
+    tone?: "success" | "warning" | "danger" | "lamp";
     children: ReactNode;
 }): JSX.Element;
 declare interface Banner {
@@ -312,11 +312,19 @@ export declare const paths: {
     readonly contact: string;
     readonly testimonial: string;
     readonly blog: string;
+    readonly blogPost: ((value: string) => string) & {
+        pattern: string;
+    };
     readonly faq: string;
     readonly careers: string;
     readonly comingSoon: string;
     readonly helpCenter: string;
     readonly termsOfServices: string;
+    readonly privacy: string;
+    readonly work: string;
+    readonly workCase: ((value: string) => string) & {
+        pattern: string;
+    };
     readonly trainings: string;
     readonly h1bVisaProcess: string;
     readonly invoice: string;
@@ -330,8 +338,12 @@ export declare const paths: {
     readonly resetPassword: ((value: string) => string) & {
         pattern: string;
     };
+    readonly confirmEmail: ((value: string) => string) & {
+        pattern: string;
+    };
     readonly profile: string;
     readonly orderHistory: string;
+    readonly settings: string;
     readonly yourData: string;
     readonly receipt: ((value: string) => string) & {
         pattern: string;
