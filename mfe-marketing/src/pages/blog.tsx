@@ -2,12 +2,12 @@ import { type PageMeta, paths } from '@site/platform';
 import choosing from '../art/choosing.svg';
 import process from '../art/process.svg';
 import { Article } from '../blog/Article';
+import { blogPosting } from '../blog/blog-posting';
 import { FeatureLinks } from '../blog/FeatureLinks';
 import { MorePosts } from '../blog/MorePosts';
 import { authors } from '../samples';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
-import { blogPosting } from '../seo/json-ld';
 
 const description =
   'Six questions that tell a good web design company from a good sales talk, and six signs to look for.';
