@@ -4,6 +4,7 @@ import { problemsTo } from '@site/release/infra';
 import { trustKey } from '@site/release/signing';
 import { openStore } from '@site/release/store';
 import { isInstalled, testIf } from '../testing/installed-programs';
+import type { ReceivedMail } from '../testing/mail-server';
 import { payInvoice, register, requestEstimate } from '../testing/site-load';
 import { newTeam, saying } from './release-api/testing/team';
 import { type Cluster, startCluster } from './testing/cluster';
@@ -103,10 +104,13 @@ testBehind(
     expect(await emailsOf('user', 'accounts 10000')).toEqual(expect.arrayContaining(accounts));
     expect(await emailsOf('estimate', 'estimates 10000')).toEqual(expect.arrayContaining(estimates));
     await admin.expectPassports('registrations 10000', registrations);
-    // One mail each; the killed worker may not have learned that its last one was accepted.
+    // One mail to each new account, and one to sales for each estimate; the killed worker may not have learned that its
+    // last one was accepted.
     let mailed = 0;
+    const isAbout = (email: string) => (mail: ReceivedMail) =>
+      accounts.includes(email) ? mail.to === email : mail.to !== email && mail.text.includes(email);
     for (const email of [...accounts, ...estimates]) {
-      const count = () => cluster.mails.filter(({ text }) => text.includes(email)).length;
+      const count = () => cluster.mails.filter(isAbout(email)).length;
       while (count() === 0) await pause(50);
       mailed += count();
     }

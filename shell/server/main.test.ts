@@ -88,7 +88,7 @@ test('a port that is taken is reported, and no process keeps running', async () 
   const { port } = squatter.address() as AddressInfo;
   const lines = await failedStart({ PORT: String(port) });
   squatter.close();
-  expect(lines.at(-1)).toMatch(`Port ${port} is taken`);
+  expect(lines.at(-1)).toMatch(`Port ${port} is in use`);
 });
 
 test('a site with wrong settings does not start, and its message says what to set', async () => {

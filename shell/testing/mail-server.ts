@@ -16,7 +16,8 @@ export async function receiveMails() {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: async (stream, session, done) => {
-      const received = await text(stream);
+      const received = await text(stream).catch(() => undefined);
+      if (received === undefined) return done(new Error('The connection closed within a message'));
       mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', text: received.replaceAll('=\r\n', '') });
       done();
     },

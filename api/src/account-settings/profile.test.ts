@@ -24,6 +24,7 @@ test.each([
   [{ name: 'https://evil.example' }, expect.stringContaining('without links')],
   [{ phoneNumber: '12' }, 'Phone number is required'],
   [{}, expect.any(String)],
+  [{ role: 'admin' }, 'Give a name or a phone number.'],
 ])('%j is refused', async (payload, message) => {
   expect(await change(payload)).toMatchObject({ status: 400, body: { message } });
 });

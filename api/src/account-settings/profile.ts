@@ -4,7 +4,7 @@ import { type Guards, sessionOf } from '../accounts/guards';
 import { changeUser, findUser } from '../accounts/repository';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
-import { sessionEnded } from '../http/http-error';
+import { badRequest, sessionEnded } from '../http/http-error';
 
 interface Deps {
   database: Database;
@@ -22,6 +22,7 @@ export async function profileRoutes(app: App, { database, guards }: Deps): Promi
   app.patch('/user/single', { schema, onRequest: guards.signedIn }, async (request) => {
     const { id } = sessionOf(request).user;
     const { name, phoneNumber } = request.body;
+    if (name === undefined && phoneNumber === undefined) throw badRequest('Give a name or a phone number.');
     return database.write(async (transaction) => {
       await changeUser(transaction, id, { name, phoneNumber });
       const user = await findUser(transaction, id);
