@@ -3,7 +3,8 @@ import { newTeam, saying } from '../release-api/testing/team';
 
 test('two sites on one store show a promotion within a second, whichever received it', async () => {
   const one = await RunningSite.start();
-  const two = await RunningSite.start({ DATA_DIR: one.dataDir });
+  // Sites of one store have one public URL: pages show settings that depend on it.
+  const two = await RunningSite.start({ DATA_DIR: one.dataDir, SITE_URL: one.url });
   try {
     const saysSince = async ({ url }: RunningSite, words: string, since: number) => {
       const shown = async () => (await (await fetch(`${url}/trainings`)).text()).includes(words);
