@@ -166,7 +166,10 @@ test('the guard notices a token that was removed in this tab, and another accoun
 
   await signIn(page, customer);
   await page.goto('/');
+  // The opened menu asks whether the user is an admin.
+  const asked = page.waitForResponse('**/user/single');
   await page.getByLabel('Profile').click();
+  await asked;
   await page.evaluate(() => localStorage.removeItem('user_token'));
   await page.getByRole('link', { name: 'Order History' }).click();
   await expect(page).toHaveURL('/login');

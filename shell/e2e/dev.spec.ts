@@ -104,7 +104,7 @@ test('a changed component is replaced, its state stays and the page is not loade
   edit('sections/note.tsx', 'First note', 'Second note');
   await expect(page.getByText('Second note')).toBeVisible(rebuilt);
   await expect(field).toHaveValue('Typed');
-  await expect(page.getByText('TYPED')).toBeVisible();
+  await expect(page.getByText('TYPED', { exact: true })).toBeVisible();
   expect(loads()).toBe(0);
   const deployed = await (await request.get('/trainings')).text();
   expect(deployed).not.toMatch(/Second note|\/local\//);
@@ -115,7 +115,7 @@ test('a changed page is replaced as well, and is loaded again if its metadata ch
   await page.getByLabel('note').fill('Typed');
   edit('pages/trainings.tsx', 'Training Highlights', 'Handmade highlights');
   await expect(page.getByRole('heading', { name: 'Handmade highlights' })).toBeVisible(rebuilt);
-  await expect(page.getByText('TYPED')).toBeVisible();
+  await expect(page.getByText('TYPED', { exact: true })).toBeVisible();
   expect(loads()).toBe(0);
   edit('pages/trainings.tsx', 'Full stack web development training', 'Handmade training');
   await expect(page).toHaveTitle(/Handmade training/, rebuilt);

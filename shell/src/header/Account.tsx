@@ -1,6 +1,6 @@
 import { ButtonLink, Link, paths, Summary, useLogout, useUser } from '@site/platform';
 import { CircleUser, LogOut, ReceiptText, ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCloseMenu } from './use-close-menu';
 
 /** Visible while signed out. The HTML contains both states; the style sheet selects one by `<html data-session>`. */
@@ -53,6 +53,8 @@ export function ProfileMenu() {
   useCloseMenu(container);
   const logout = useLogout();
   const [opened, setOpened] = useState(false);
+  // The menu may have been opened before the code ran.
+  useEffect(() => setOpened(container.current?.querySelector('details')?.open ?? false), []);
   return (
     <div className="signed-in" ref={container}>
       <details className="profile" onToggle={() => setOpened(true)}>
