@@ -1,16 +1,19 @@
 /** Longest time for which the browser may wait for the next page, in ms: it paints nothing meanwhile. */
 const patience = 500;
 
-/** Some browsers animate the way back themselves, after a swipe. */
-let browserMoves = false;
-addEventListener('popstate', (event) => {
-  browserMoves = event.hasUAVisualTransition;
+/**
+ * Whether the visitor goes back or forward. Browsers then restore the scroll position, also in the first frame of a
+ * transition, where it is wrong on phones; after a swipe, some show an animation of their own.
+ */
+let isTraversal = false;
+addEventListener('popstate', () => {
+  isTraversal = true;
 });
 
-/** Whether the next page may move in: the browser can do it, the visitor likes motion, and the browser did not do it. */
+/** Whether the next page may fade in: the browser can do it, the visitor likes motion, and follows a link. */
 function isWelcome(): boolean {
   return (
-    'startViewTransition' in document && !browserMoves && matchMedia('(prefers-reduced-motion: no-preference)').matches
+    'startViewTransition' in document && !isTraversal && matchMedia('(prefers-reduced-motion: no-preference)').matches
   );
 }
 
@@ -37,6 +40,6 @@ export function startViewTransition(): Promise<void> {
 
 /** Called when the next page is on screen. */
 export function endViewTransition(): void {
-  browserMoves = false;
+  isTraversal = false;
   finish();
 }
