@@ -151,7 +151,9 @@ test.concurrent.each(Object.entries(endless))(
   async (_fault, body) => {
     const startedAt = Date.now();
     const failure = await failureOf(renderBundle(impatient, homeBundle(body)));
-    expect(failure.message).toMatch(/mfe-sample, page \/: (took longer than 1.5 s|.*not defined)/);
+    // Memory that is full may also fail a line of React, where the page cannot catch it.
+    const reasons = /mfe-sample, page \/: (took longer than 1.5 s|used too much memory|.*not defined)/;
+    expect(failure.message).toMatch(reasons);
     expect(Date.now() - startedAt).toBeLessThan(30_000);
   },
   60_000,
