@@ -173,7 +173,12 @@ export class Deployments {
     // Equal tables have equal versions.
     const version = `${live.routes.version.split('-', 1)[0]}-routes.${fingerprint(build)}`;
     await publish(this.store, build, version);
-    return this.promote('routes', version, actor);
+    const base = live.routes.version;
+    return this.change({ action: 'promote' }, actor, (now) => {
+      if (now.routes?.version !== base)
+        throw new ReleaseError('The route table changed at the same time, and this change is not made; try it again');
+      return promotion(now, [{ name: 'routes', version }]);
+    });
   }
 
   /** Adds one change to the state chain. Calls `plan` again when another process changed the state first. */

@@ -113,6 +113,19 @@ test('a path belongs to one page', async () => {
   );
 });
 
+test('of two route changes at the same time none is lost: one is refused', async () => {
+  const { deployments } = sample;
+  await put('mfe-admin', '1.0.0');
+  await deployments.promote('mfe-admin', '1.0.0', person);
+  const paths = ['/one', '/two'];
+  const results = await Promise.allSettled(
+    paths.map((path) => deployments.changeRoutes({ add: [row(path, 'mfe-admin')] }, person)),
+  );
+  const made = paths.filter((_path, index) => results[index]?.status === 'fulfilled');
+  expect((await deployments.liveRoutes()).map(({ path }) => path)).toEqual(made);
+  expect(made).toHaveLength(1);
+});
+
 test('forty remotes are registered, live and routed beside each other', async () => {
   const { store, deployments } = sample;
   const names = Array.from({ length: 40 }, (_, index): AppName => `mfe-team-${index}`);
