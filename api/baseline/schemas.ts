@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from './document-type';
 
 /**
- * Returns the reasons why a value that is valid for `narrow` may be invalid for `wide`. For responses, `wide` is the old
- * schema; for requests, `wide` is the new one.
+ * Returns the reasons why a value that is valid for `narrow` may be invalid for `wide`. For responses, `wide` is the
+ * old schema; for requests, `wide` is the new one.
  * @param at the location, for the messages
  */
 export function incompatibilities(wide: Schema, narrow: Schema, at: string): string[] {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { openSqlite } from '../src/db/sqlite';
 
-/** Inserts orders in all states into the database of a running API: twenty of the admin, the others of many customers. */
+/**
+ * Inserts orders in all states into the database of a running API: twenty of the admin, the others of many customers.
+ */
 export function fillOrders(dataDir: string, number: number): void {
   const client = openSqlite(path.join(dataDir, 'site.db'));
   client.pragma('synchronous = OFF');

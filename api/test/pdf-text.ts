@@ -3,7 +3,9 @@ import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 
 const textOf = (stream: unknown): string =>
   stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '';
 
-/** The text of a PDF that PDFKit has made, from its glyphs and the fonts' tables of characters. A missing glyph is `\0`. */
+/**
+ * The text of a PDF that PDFKit has made, from its glyphs and the fonts' tables of characters. A missing glyph is `\0`.
+ */
 export async function pdfText(content: Buffer): Promise<string> {
   const document = await PDFDocument.load(content);
   let text = '';

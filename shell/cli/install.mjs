@@ -29,7 +29,10 @@ export async function install(show = (doing) => console.log(`${doing}…`)) {
   return true;
 }
 
-/** Compares the lock file with the list that npm writes after a complete installation. A link is a package of this project. */
+/**
+ * Compares the lock file with the list that npm writes after a complete installation. A link is a package of this
+ * project.
+ */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');

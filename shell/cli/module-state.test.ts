@@ -5,7 +5,10 @@ import ts from 'typescript';
 
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet', 'Array'];
 
-/** Names of a file's variables outside of functions and objects that its code can change: two sites in one process would share them. */
+/**
+ * Names of a file's variables outside of functions and objects that its code can change: two sites in one process would
+ * share them.
+ */
 function moduleState(source: string): string[] {
   const { statements } = ts.createSourceFile('file.ts', source, ts.ScriptTarget.Latest, true);
   const isEmpty = (value: ts.Expression | undefined) => {

@@ -16,8 +16,8 @@ const policy = '/usr/sbin/policy-rc.d';
 const unattended = { DEBIAN_FRONTEND: 'noninteractive' };
 
 /**
- * Installs the programs that tests run and this machine lacks, as root on Debian. Without them, their tests are skipped;
- * with `CI` set, it throws.
+ * Installs the programs that tests run and this machine lacks, as root on Debian. Without them, their tests are
+ * skipped; with `CI` set, it throws.
  */
 export async function programs() {
   let lacking = missing();

@@ -24,7 +24,8 @@ export class Steps {
   /**
    * Runs one step.
    * @param doing what is shown until `work` shows something else
-   * @param work gets a function that shows what it is doing; resolves with the result for the last line, if there is one
+   * @param work gets a function that shows what it is doing; resolves with the result for the last line, if there is
+   * one
    * @param printsLines whether `work` itself prints lines, which would break a line that changes
    */
   async run(doing, work, printsLines = false) {

@@ -61,7 +61,7 @@ async function everything(affected) {
   const endToEndOf = (label, names, projects) =>
     endToEnd(label, toRun('endToEnd', `${label}, files`, names), projects, record);
   const untimed = files.filter((name) => !timed.includes(name));
-  await endToEndOf('end-to-end tests (playwright)', untimed, ['desk', 'phone', 'slow network']);
+  await endToEndOf('end-to-end tests (playwright)', untimed, ['desktop', 'phone', 'slow network']);
   await endToEndOf('end-to-end tests with time limits', timed, ['timed']);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './fixtures/customers';
-import { desk, phone } from './fixtures/screens';
+import { desktop, phone } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 async function fillLogin(page: Page, email: string, password: string) {
@@ -282,7 +282,7 @@ test('an order can be found by its name and has a receipt, also on a phone', asy
   await buy('Web Design Pro');
   await page.goto('/profile/order-history');
   const orders = page.getByRole('table', { name: 'Your orders' });
-  for (const screen of [desk, phone]) {
+  for (const screen of [desktop, phone]) {
     await page.setViewportSize(screen);
     await expect(orders.getByRole('row')).toHaveCount(3);
   }

@@ -1,20 +1,20 @@
 import { adminAccount } from './fixtures/admin-account';
 import { clickAnyway, register, rowWith, serveUsers } from './fixtures/admin-tables';
 import { signIn } from './fixtures/customers';
-import { desk, phone } from './fixtures/screens';
+import { desktop, phone } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 test("the tables have the specified columns, the customer's also on a phone", async ({ page, customer, buy }) => {
   await buy('Web Design Plus');
   await page.goto('/profile/order-history');
   const heads = ['Service Name', 'Amount', 'Transaction Id', 'Payment Method', 'Date'];
-  for (const screen of [desk, phone]) {
+  for (const screen of [desktop, phone]) {
     await page.setViewportSize(screen);
     await expect(page.locator('main th')).toHaveText(heads);
   }
 
   await register(page.request, customer.name);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signIn(page, adminAccount);
   const tables = {
     '/admin/manage-users': ['Name', 'Phone Number', 'Email', 'Role', 'Create Admin'],

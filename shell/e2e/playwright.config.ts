@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { desk, phoneDevice } from './fixtures/screens';
+import { desktop, phoneDevice } from './fixtures/screens';
 import type { Options } from './fixtures/test';
 
 /**
@@ -60,9 +60,9 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desk', use: { viewport: desk }, testIgnore: timed },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: timed },
     { name: 'phone', use: phoneDevice, grep: /@phone/, testIgnore: timed },
     { name: 'slow network', use: { ...phoneDevice, latencyMs: 300 }, grep: /@slow-network/, testIgnore: timed },
-    { name: 'timed', use: { viewport: desk }, testMatch: timed, workers: 1 },
+    { name: 'timed', use: { viewport: desktop }, testMatch: timed, workers: 1 },
   ],
 });

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { isListed } from '../src/route';
 import { routes } from '../src/routes';
 import { expectAccessible } from './fixtures/accessibility';
-import { desk } from './fixtures/screens';
+import { desktop } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 const validator = new HtmlValidate({
@@ -64,7 +64,7 @@ for (const paths of visits)
         const html = await (await request.get(path)).text();
         await expectValid(html);
 
-        await page.setViewportSize(desk);
+        await page.setViewportSize(desktop);
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.locator('h1')).toHaveCount(1);
         const moving = await page.evaluate(

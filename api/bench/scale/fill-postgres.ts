@@ -4,9 +4,9 @@ import { Client } from 'pg';
 const step = 500_000;
 
 /**
- * Inserts orders in all states into a migrated PostgreSQL database: twenty of the first user, the others of nobody who has
- * an account. Indexes are dropped and created again, and the words of the search are written directly, because both take
- * most of the time of an insert.
+ * Inserts orders in all states into a migrated PostgreSQL database: twenty of the first user, the others of nobody who
+ * has an account. Indexes are dropped and created again, and the words of the search are written directly, because both
+ * take most of the time of an insert.
  */
 export async function fillPostgres(url: string, number: number, progress: (line: string) => void): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
-// `x-message` is the message of a 400 for an invalid field. `x-person-name` checks a name and is the message for an invalid one.
-// The empty default makes a missing field break the same rule, so that messages come in the order of the fields.
+// `x-message` is the message of a 400 for an invalid field. `x-person-name` checks a name and is the message for an
+// invalid one. The empty default makes a missing field break the same rule, so that messages come in the order of the
+// fields.
 
 /** One line that is not blank. */
 export const fullNamePattern = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$';

@@ -10,7 +10,9 @@ const orderStates = ['pending', 'paid', 'failed', 'expired', 'refunded', 'review
 export const OrderState = StringEnum(...orderStates);
 export type OrderState = Static<typeof OrderState>;
 
-/** Filters of the admins' list: `review` are reviews that wait for an admin, `handled` those that an admin has handled. */
+/**
+ * Filters of the admins' list: `review` are reviews that wait for an admin, `handled` those that an admin has handled.
+ */
 export const OrderFilterState = StringEnum(...orderStates, 'handled');
 export type OrderFilterState = Static<typeof OrderFilterState>;
 

@@ -6,8 +6,8 @@ const text = (examples: string[], options: StringOptions = {}) =>
   Type.Optional(Type.String({ maxLength: 200, examples, ...options }));
 
 /**
- * A purchase. With a session, the customer fields come from the account; without one, they are checked like the invoice form,
- * before this schema. The order of the fields is the order of the messages.
+ * A purchase. With a session, the customer fields come from the account; without one, they are checked like the invoice
+ * form, before this schema. The order of the fields is the order of the messages.
  */
 export const PaymentOrderRequest = Type.Object({
   userName: text(['Asha Verma']),

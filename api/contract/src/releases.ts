@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { StringEnum, Timestamp } from './fields';
 
 /**
- * Requests and responses of the release API below `/releases`, which belongs to the shell: for its routes, the admin's screen
- * and the commands.
+ * Requests and responses of the release API below `/releases`, which belongs to the shell: for its routes, the admin's
+ * screen and the commands.
  */
 const Text = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -24,8 +24,8 @@ interface LogOptions {
 }
 
 /**
- * Creates the one logger of a process, for its composition root to hand in. Headers, queries and bodies are never logged;
- * fields with the names of secrets are redacted.
+ * Creates the one logger of a process, for its composition root to hand in. Headers, queries and bodies are never
+ * logged; fields with the names of secrets are redacted.
  */
 export function createLogger({ format, level = 'info', fields, write = writeToStdout }: LogOptions): Logger {
   const options = {
@@ -47,7 +47,9 @@ export function createLogger({ format, level = 'info', fields, write = writeToSt
   return pino(options, format === 'text' ? textLog(write) : { write });
 }
 
-/** Unlike pino's own destination, a full disk or a closed terminal does not end a process that handles stdout's errors. */
+/**
+ * Unlike pino's own destination, a full disk or a closed terminal does not end a process that handles stdout's errors.
+ */
 function writeToStdout(text: string): void {
   process.stdout.write(text);
 }

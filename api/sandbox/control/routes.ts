@@ -24,9 +24,9 @@ const Rules = Type.Partial(
 );
 
 /**
- * The control page and its calls, which answer with JSON for `Accept: application/json` and otherwise redirect to the page:
- * POST /rules {paused, delaySeconds, copies}, POST /events/ID/redeliver,
- * POST /payments/ID/refund {amount in minor units, optional}, POST /sessions/ID/expire.
+ * The control page and its calls, which answer with JSON for `Accept: application/json` and otherwise redirect to the
+ * page: POST /rules {paused, delaySeconds, copies}, POST /events/ID/redeliver, POST /payments/ID/refund {amount in
+ * minor units, optional}, POST /sessions/ID/expire.
  */
 export async function controlRoutes(
   app: FastifyInstance,

@@ -39,7 +39,9 @@ const LONGEST_SLEEP_MS = 60_000;
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
-/** Outgoing webhooks: stored in the transaction of their cause, and sent, with a new signature each time, until a 2xx. */
+/**
+ * Outgoing webhooks: stored in the transaction of their cause, and sent, with a new signature each time, until a 2xx.
+ */
 export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings) {
   const rules: DeliveryRules = { paused: false, delaySeconds: 0, copies: 1 };
   const inFlight = new Map<number, Promise<void>>();

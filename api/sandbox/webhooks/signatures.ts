@@ -7,5 +7,7 @@ export function stripeSignature(payload: string, secret: string, seconds: number
   return `t=${seconds},v1=${hmac(secret, `${seconds}.${payload}`)}`;
 }
 
-/** The value of `X-Razorpay-Signature`; for `order|payment` and the key secret, the signature of the overlay's result. */
+/**
+ * The value of `X-Razorpay-Signature`; for `order|payment` and the key secret, the signature of the overlay's result.
+ */
 export const razorpaySignature = (payload: string, secret: string) => hmac(secret, payload);

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the server stop without failing a request that it accepted. First it accepts no more connections. Those that are open
- * stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer tells the client
- * to close its connection (Fastify adds `Connection: close`). It needs `return503OnClosing: false`.
+ * Lets the server stop without failing a request that it accepted. First it accepts no more connections. Those that are
+ * open stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer tells
+ * the client to close its connection (Fastify adds `Connection: close`). It needs `return503OnClosing: false`.
  * @param keptOpenMs how long after the stop began a client still finds its idle connection open
  */
 export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>, keptOpenMs = 300): void {

@@ -4,7 +4,10 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 /** Upper bounds of the durations, in seconds. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The metrics that every server has, in Prometheus' types. Labels are routes and methods, never URLs or anything personal. */
+/**
+ * The metrics that every server has, in Prometheus' types. Labels are routes and methods, never URLs or anything
+ * personal.
+ */
 export class RequestMetrics {
   readonly registry = new Registry();
   private readonly requests: Counter<'method' | 'route' | 'status'>;

@@ -15,8 +15,8 @@ const aboutTheClient = [
 ];
 
 /**
- * Drops the headers about the client from requests that no site sent, so that limits count the address of the connection.
- * It is a listener of the server, because it runs before Fastify reads the headers.
+ * Drops the headers about the client from requests that no site sent, so that limits count the address of the
+ * connection. It is a listener of the server, because it runs before Fastify reads the headers.
  */
 export function trustOnlySites(server: Server, secret: string): void {
   const isSentBySite = sentBySite(secret);

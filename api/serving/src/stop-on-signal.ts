@@ -10,8 +10,8 @@ interface Stopping {
 }
 
 /**
- * Ends a server's process at SIGTERM or SIGINT, or when its parent process has ended. Only the first signal counts, because
- * a terminal and npm both forward it.
+ * Ends a server's process at SIGTERM or SIGINT, or when its parent process has ended. Only the first signal counts,
+ * because a terminal and npm both forward it.
  */
 export function stopOnSignal({ announce, delayMs, close, withinMs }: Stopping): void {
   let stopping = false;

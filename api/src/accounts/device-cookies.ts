@@ -10,8 +10,8 @@ const cookieName = 'login_device';
 const lifetimeSeconds = 365 * 24 * 3600;
 
 /**
- * Recognises browsers in which the owner of an account has logged in before, by a cookie for the login call only. The cookie
- * grants no access. It only decides which limit a failed login counts towards.
+ * Recognises browsers in which the owner of an account has logged in before, by a cookie for the login call only. The
+ * cookie grants no access. It only decides which limit a failed login counts towards.
  */
 export class DeviceCookies {
   constructor(

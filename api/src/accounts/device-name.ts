@@ -23,8 +23,8 @@ const systems: [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * Browser and system in plain words, such as `Firefox on Windows`. Only these words are stored, because the whole header
- * identifies people.
+ * Browser and system in plain words, such as `Firefox on Windows`. Only these words are stored, because the whole
+ * header identifies people.
  * @returns an empty string when neither is known
  */
 export function deviceName(userAgent = ''): string {

@@ -5,8 +5,8 @@ import { internalClient, type Passwords } from './passwords';
 import { findUserByEmail, hasAdmin, insertAdmin } from './repository';
 
 /**
- * Makes sure that the site has an admin. An account of the settings is created when it is missing; later starts keep its
- * password. Without such settings, the first start creates an admin and prints the password once.
+ * Makes sure that the site has an admin. An account of the settings is created when it is missing; later starts keep
+ * its password. Without such settings, the first start creates an admin and prints the password once.
  * @param print shows a line to the person who started the site
  */
 export async function ensureFirstAdmin(

@@ -18,7 +18,9 @@ export interface Guards {
   admin: (request: FastifyRequest) => Promise<void>;
   /** As `admin`, and 403 for an admin with a passkey who has not recently confirmed this session with it. */
   confirmed: (request: FastifyRequest) => Promise<void>;
-  /** 401 without a valid session, 403 for an admin with a passkey who has not recently confirmed this session with it. */
+  /**
+   * 401 without a valid session, 403 for an admin with a passkey who has not recently confirmed this session with it.
+   */
   accountChange: (request: FastifyRequest) => Promise<void>;
   /** 401 without a valid session, 403 for other users than admins: for the routes that lead to a first passkey. */
   passkeyOwner: (request: FastifyRequest) => Promise<void>;

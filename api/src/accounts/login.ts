@@ -13,7 +13,10 @@ import { changeUser, findUser, type User } from './repository';
 import type { Sessions } from './sessions';
 import { sendActivationMail } from './signup';
 
-/** Logins mail at most one activation link in this time. The mail of the sign-up does not count, as it may have been lost. */
+/**
+ * Logins mail at most one activation link in this time. The mail of the sign-up does not count, as it may have been
+ * lost.
+ */
 const activationMailPauseMs = 10 * 60_000;
 
 export const toLoginResponse = (token: string): LoginResponse => ({ user: token, message: 'You are logged in.' });
@@ -71,7 +74,10 @@ export async function loginRoutes(app: App, deps: Deps): Promise<void> {
     return { message: 'You are logged out.' };
   });
 
-  /** A new session or the second step; undefined when the account is not activated, and then an activation link is mailed. */
+  /**
+   * A new session or the second step; undefined when the account is not activated, and then an activation link is
+   * mailed.
+   */
   function openSession(request: FastifyRequest, user: User): Promise<LoginResponse | PasskeyNeeded | undefined> {
     return database.write(async (transaction) => {
       // The account may have changed while the password was checked.

@@ -29,7 +29,9 @@ export class MailLimits {
     if (waitMs > 0) throw limitReached(request, limit.name, waitMs, tooManyAttempts);
   }
 
-  /** Whether an address may get another copy of a form today. All clients share the limit, because anybody can enter it. */
+  /**
+   * Whether an address may get another copy of a form today. All clients share the limit, because anybody can enter it.
+   */
   async allowsCopy(address: string): Promise<boolean> {
     return (await this.copy.consume(limitKey(address.toLowerCase()))) === 0;
   }

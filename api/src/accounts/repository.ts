@@ -56,8 +56,8 @@ export async function changeUser(transaction: Transaction, id: string, changes: 
 }
 
 /**
- * Makes transactions that depend on the same account run one after the other, even if they change different rows: of two that
- * touch a row, PostgreSQL repeats the later one.
+ * Makes transactions that depend on the same account run one after the other, even if they change different rows: of
+ * two that touch a row, PostgreSQL repeats the later one.
  */
 export async function touchUser(transaction: Transaction, id: string): Promise<void> {
   await transaction.update(users).set(unchanged).where(eq(users.id, id));

@@ -11,8 +11,8 @@ import { findUserByEmail, hasResetRequests, insertResetRequest, takeResetRequest
 const delayMs = 100;
 
 /**
- * Requests for a new password. Storing a request takes the same time for every address. The lookup of the account and the
- * mail follow after the response, so that its time does not reveal whether the account exists.
+ * Requests for a new password. Storing a request takes the same time for every address. The lookup of the account and
+ * the mail follow after the response, so that its time does not reveal whether the account exists.
  */
 export class ResetRequests {
   private timer: NodeJS.Timeout | undefined;

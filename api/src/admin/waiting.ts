@@ -10,7 +10,9 @@ const webhookAfterMs = 2 * minute;
 const refusedWithinMs = 30 * 24 * 60 * minute;
 const maxEntries = 20;
 
-/** What waits for a person: reviews, new estimate requests, mails that do not arrive, and webhooks that nobody handled. */
+/**
+ * What waits for a person: reviews, new estimate requests, mails that do not arrive, and webhooks that nobody handled.
+ */
 export async function waitingForAdmins(reader: Reader, now: Date): Promise<Waiting> {
   const rows = async (table: SQLiteTable, where: SQL | undefined) => {
     const [found] = await reader.select({ rows: count() }).from(table).where(where);

@@ -6,7 +6,7 @@ type Role = Pick<ApiSettings, 'role'>;
 export const worksInBackground = ({ role }: Role): boolean => role !== 'api';
 
 /**
- * How often background work looks for what another process has stored, in ms. A worker gets all its work that way; others
- * only what an instance that was killed has left.
+ * How often background work looks for what another process has stored, in ms. A worker gets all its work that way;
+ * others only what an instance that was killed has left.
  */
 export const pollMsOf = ({ role }: Role): number => (role === 'worker' ? 1_000 : 10_000);

@@ -18,7 +18,9 @@ export const ApiSettings = Type.Object({
   role: Type.Union([Type.Literal('all'), Type.Literal('api'), Type.Literal('worker')], { default: 'all' }),
   /** Missing for a worker. */
   listen: Type.Optional(Listen),
-  /** Sites send it with each request. Without it, every peer is trusted as a site: on a Unix socket there is no other. */
+  /**
+   * Sites send it with each request. Without it, every peer is trusted as a site: on a Unix socket there is no other.
+   */
   serviceSecret: Type.Optional(secret),
   /** Database, uploads and mails. */
   dataDir: Type.String({ minLength: 1 }),

@@ -6,8 +6,8 @@ import { type CopiedTable, copiedTables, type Row } from './tables';
 export type Progress = (line: string) => void;
 
 /**
- * Makes the tables of `target` equal to one snapshot of `source`. Writes only rows that differ, so a second run continues
- * an interrupted one, or copies what the site has changed since.
+ * Makes the tables of `target` equal to one snapshot of `source`. Writes only rows that differ, so a second run
+ * continues an interrupted one, or copies what the site has changed since.
  */
 export async function copyRows(source: Reader, target: Database, progress: Progress): Promise<void> {
   // Removing a row changes or removes the rows that refer to it, which later tables then see.

@@ -34,15 +34,15 @@ export type Pace = 'slow';
 /** The site's database. All services share one. */
 export interface Database extends Reader {
   /**
-   * Runs `work` in a transaction: all of it is stored, or nothing when it throws. Nobody sees its changes before, and nobody
-   * else changes what it has read. It may run again after a conflict, so it changes nothing but the database.
+   * Runs `work` in a transaction: all of it is stored, or nothing when it throws. Nobody sees its changes before, and
+   * nobody else changes what it has read. It may run again after a conflict, so it changes nothing but the database.
    * @param pace `slow` lets a statement on PostgreSQL take longer than a request waits
    * @throws when `work` of another `write` calls it: pass its transaction on instead
    */
   write<Result>(work: (transaction: Transaction) => Promise<Result>, pace?: Pace): Promise<Result>;
   /**
-   * Finds a row and handles it while no other instance of the site does. `handle` may take long, for example to send a mail,
-   * and stores the outcome through `write`. When the process dies, another instance finds the row again.
+   * Finds a row and handles it while no other instance of the site does. `handle` may take long, for example to send a
+   * mail, and stores the outcome through `write`. When the process dies, another instance finds the row again.
    * @param find a query for one row
    * @returns undefined when there is no row, or other instances handle all of them
    */
@@ -54,7 +54,8 @@ export interface Database extends Reader {
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
    * @param name unique in the database
-   * @param planned `each time` for a query whose best plan depends on its values, such as a search for a common or a rare
+   * @param planned `each time` for a query whose best plan depends on its values, such as a search for a common or a
+   * rare
    *   word
    */
   prepare<Query extends PromiseLike<readonly unknown[]>>(

@@ -22,8 +22,8 @@ type Queries = Pick<BaseSQLiteDatabase<'async', unknown>, 'select'>;
 /** What the engines write differently in SQL. */
 export interface Dialect {
   /**
-   * A placeholder whose value does not change the plan of a query. SQLite plans again for each value of a bare `LIMIT ?`, and
-   * of a `?` that a partial index depends on, which takes longer than most pages.
+   * A placeholder whose value does not change the plan of a query. SQLite plans again for each value of a bare `LIMIT
+   * ?`, and of a `?` that a partial index depends on, which takes longer than most pages.
    */
   opaque(name: string): SQL;
   /** The value of a placeholder for any number of texts. */
@@ -41,8 +41,8 @@ export interface Dialect {
   /** Leaves out rows that a transaction of another instance has locked, and locks the rows of this query. */
   skipLocked<Query>(query: Query): Query;
   /**
-   * Whether a row matches the `expression`, where the search index returns matches in any order: finding the newest matches of a
-   * rare word may then read all rows. Undefined where the index is in the order of creation.
+   * Whether a row matches the `expression`, where the search index returns matches in any order: finding the newest
+   * matches of a rare word may then read all rows. Undefined where the index is in the order of creation.
    */
   matchesInAnyOrder?(table: SQLiteTable): SQL<boolean>;
   /** @param where the same condition as the filter of the expression */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Finds writes that would wait for themselves: a transaction whose body begins another one would hold up the queue, or the last
- * connection, for ever.
+ * Finds writes that would wait for themselves: a transaction whose body begins another one would hold up the queue, or
+ * the last connection, for ever.
  */
 export class NestedWrites {
   private readonly current = new AsyncLocalStorage<{ isOpen: boolean }>();

@@ -20,7 +20,8 @@ interface Key {
 
 /**
  * Encrypts with the newest of several secrets and decrypts with any of them. The format is the key's id, the nonce, the
- * AES-256-GCM ciphertext and the tag. Older data without the id can be decrypted, too. Data can only be decrypted with the
+ * AES-256-GCM ciphertext and the tag. Older data without the id can be decrypted, too. Data can only be decrypted with
+ * the
  * `context` with which it was encrypted, such as the name of its file.
  */
 export class KeyRing {

@@ -12,8 +12,8 @@ export const fileSecurity: Record<string, string[]>[] = [{ fileAccess: [] }, { t
 const lifetimeSeconds = 15 * 60;
 
 /**
- * Access to files for embedded viewers, which cannot send a header: a short-lived cookie for the path of the files. It is
- * bound to the session and grants access to files only.
+ * Access to files for embedded viewers, which cannot send a header: a short-lived cookie for the path of the files. It
+ * is bound to the session and grants access to files only.
  */
 export class FileAccess {
   constructor(

@@ -45,8 +45,8 @@ export class FileStore {
   deleteUnfinished = (): void => deleteUnfinished(this.folder);
 
   /**
-   * Encrypts a stream into a temporary file, which a restart deletes unless it was committed. When the stream breaks off or
-   * the disk is full, the file is deleted at once.
+   * Encrypts a stream into a temporary file, which a restart deletes unless it was committed. When the stream breaks
+   * off or the disk is full, the file is deleted at once.
    */
   async receive(content: Readable): Promise<ReceivedFile> {
     const name = randomUUID();
@@ -106,7 +106,10 @@ export class FileStore {
     await Promise.allSettled(names.map((name) => this.files.confirm(name)));
   }
 
-  /** Removes committed files of failed requests, a day later. @param inUse the ones among these names that a row refers to */
+  /**
+   * Removes committed files of failed requests, a day later. @param inUse the ones among these names that a row refers
+   * to
+   */
   removeUnconfirmed(inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
     return this.files.removeUnconfirmed(new Date(Date.now() - unconfirmedMs), inUse);
   }

@@ -5,8 +5,8 @@ import type { StoredFiles } from './stored-files';
 
 const files = 'uploads/';
 /**
- * An empty object for each file that no row of the database refers to yet. It is stored before the file, so that a crash
- * at any moment leaves a trace of the file, and a file without one is never removed.
+ * An empty object for each file that no row of the database refers to yet. It is stored before the file, so that a
+ * crash at any moment leaves a trace of the file, and a file without one is never removed.
  */
 const unconfirmed = 'unconfirmed/';
 

@@ -39,10 +39,11 @@ export const requireDiskSpace =
     diskSpace.ensure(Number(headers['content-length'] ?? 0));
 
 /**
- * Reads a multipart form, validates its fields and checks its files, then calls `work` with both. When anything fails, the
- * files are deleted, unless `work` may have stored a row that refers to them.
- * @throws 400 for a broken form or an invalid field, 413 for a file that is too large, 415 for a file of another type or that
- * cannot be opened, 503 when too many files wait for their check or the object store is away, 507 when the disk is full
+ * Reads a multipart form, validates its fields and checks its files, then calls `work` with both. When anything fails,
+ * the files are deleted, unless `work` may have stored a row that refers to them.
+ * @throws 400 for a broken form or an invalid field, 413 for a file that is too large, 415 for a file of another type
+ * or that cannot be opened, 503 when too many files wait for their check or the object store is away, 507 when the disk
+ * is full
  */
 export async function withUploadForm<Fields, Result>(
   request: FastifyRequest,

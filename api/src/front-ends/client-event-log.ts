@@ -10,7 +10,10 @@ const maxTotal = 300;
 /** Events that are no errors: the site counts some for the health of releases, the API others for its overview. */
 const notLogged = /^(remote\.shown$|vital\.|funnel\.)/;
 
-/** Logs the events of browsers within limits. Events beyond the limits are counted, and the count is logged once a minute. */
+/**
+ * Logs the events of browsers within limits. Events beyond the limits are counted, and the count is logged once a
+ * minute.
+ */
 export class ClientEventLog {
   private readonly budget = new EventBudget(maxPerClient, maxTotal);
   private dropped = 0;

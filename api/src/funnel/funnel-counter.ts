@@ -14,8 +14,8 @@ const paths = new Set(catalogue.pages.map(({ path }) => path));
 const plans = new Set(catalogue.pages.flatMap((page) => page.plans.map(({ serviceName }) => serviceName)));
 
 /**
- * Counts views of package pages and presses of Buy by day, without anything about the visitors. Only pages and plans of the
- * catalogue count, so the table stays small. Counts are collected in memory and stored every few seconds.
+ * Counts views of package pages and presses of Buy by day, without anything about the visitors. Only pages and plans of
+ * the catalogue count, so the table stays small. Counts are collected in memory and stored every few seconds.
  */
 export class FunnelCounter {
   private readonly budget = new EventBudget(maxPerClient, maxTotal);

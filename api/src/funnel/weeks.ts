@@ -18,8 +18,8 @@ export function mondayOf(day: string): string {
 type Figures = Pick<FunnelWeek, 'views' | 'presses' | 'paid'>;
 
 /**
- * For each plan and week: views of the plan's page, presses of its Buy button, and paid orders. Plans without any are left out.
- * The latest week is the first.
+ * For each plan and week: views of the plan's page, presses of its Buy button, and paid orders. Plans without any are
+ * left out. The latest week is the first.
  */
 export async function funnelByWeek(reader: Reader, now: Date): Promise<FunnelWeek[]> {
   const since = mondayOf(new Date(now.getTime() - (shownWeeks - 1) * 7 * dayMs).toISOString().slice(0, 10));

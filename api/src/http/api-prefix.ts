@@ -4,11 +4,17 @@ import type { FastifyRequest } from 'fastify';
 /** Where the routes are registered and documented. */
 export const apiPrefix = '/api/v1';
 
-/** For Fastify's `rewriteUrl`: part 1 of the specification calls some routes below /api, so all of them answer there, too. */
+/**
+ * For Fastify's `rewriteUrl`: part 1 of the specification calls some routes below /api, so all of them answer there,
+ * too.
+ */
 export const rewriteToApiPrefix = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   url.replace(/^\/api\/(?!v1\/)/, `${apiPrefix}/`);
 
-/** The prefix of the URL that the client called. Its cookies must have the same, or the browser would not send them back. */
+/**
+ * The prefix of the URL that the client called. Its cookies must have the same, or the browser would not send them
+ * back.
+ */
 export const requestedPrefix = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string =>
   originalUrl.startsWith(`${apiPrefix}/`) ? apiPrefix : '/api';
 

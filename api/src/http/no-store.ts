@@ -1,8 +1,8 @@
 import type { App } from './app-type';
 
 /**
- * Sets `no-store` on responses with personal data: those to writes, which include logins and everything with a token of a
- * mail, and those to reads that need a session. Public reads set their own cache headers.
+ * Sets `no-store` on responses with personal data: those to writes, which include logins and everything with a token of
+ * a mail, and those to reads that need a session. Public reads set their own cache headers.
  */
 export function preventCaching(app: App): void {
   app.addHook('onSend', async (request, reply) => {

@@ -1,8 +1,8 @@
 import type { App } from './app-type';
 
 /**
- * Whether this process takes requests, for sites and balancers. It is not below `/api`, so visitors cannot reach it: the
- * site passes on only what is there.
+ * Whether this process takes requests, for sites and balancers. It is not below `/api`, so visitors cannot reach it:
+ * the site passes on only what is there.
  */
 export function addReadiness(app: App, isStopping: () => boolean): void {
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) =>

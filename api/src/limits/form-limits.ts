@@ -23,8 +23,8 @@ export class FormLimits {
   }
 
   /**
-   * Hooks for an upload. It counts before its body is read. A failed upload is refunded, so that mistakes in the form do not
-   * lock a visitor out.
+   * Hooks for an upload. It counts before its body is read. A failed upload is refunded, so that mistakes in the form
+   * do not lock a visitor out.
    */
   upload(kind: FormKind) {
     const counted = new WeakSet<FastifyRequest>();

@@ -17,7 +17,10 @@ export type ListedColumns = Record<string, SQLiteColumn> & Record<'seq' | 'id', 
 /** The field that a list is sorted by; `seq` is the order of creation. */
 export type SortField<Row> = 'seq' | Extract<keyof Row, string>;
 
-/** The parts of a query that select one page, with placeholders for `values`, and a function that makes a page of its rows. */
+/**
+ * The parts of a query that select one page, with placeholders for `values`, and a function that makes a page of its
+ * rows.
+ */
 export interface Keyset<Row> {
   after: SQL | undefined;
   orderBy: SQL[];
@@ -27,8 +30,8 @@ export interface Keyset<Row> {
 }
 
 /**
- * Continues after the last row of the previous page instead of counting rows, so that the cost of a page does not depend on
- * the length of the list. Rows with the same value are ordered by their id.
+ * Continues after the last row of the previous page instead of counting rows, so that the cost of a page does not
+ * depend on the length of the list. Rows with the same value are ordered by their id.
  * @throws 400 for a cursor of another sort
  */
 export function keyset<Row extends ListedRow>(

@@ -25,7 +25,9 @@ export interface ListFilter {
   values?: Record<string, unknown>;
   /** The same condition for the search index. */
   indexed?: IndexedFilter;
-  /** Few rows pass the filter, however long the table is. A search then checks each of them instead of using the index. */
+  /**
+   * Few rows pass the filter, however long the table is. A search then checks each of them instead of using the index.
+   */
   fewRows?: boolean;
 }
 

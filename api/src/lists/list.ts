@@ -7,8 +7,8 @@ import { allMatches, contained, containedValues, hasTooManyMatches, newestMatche
 import { searchInAnyOrder } from './search-in-any-order';
 
 /**
- * Returns one page of a list. A search finds rows that have every word of `q`, the last one as a prefix. Without an index, a
- * word may also be part of another word.
+ * Returns one page of a list. A search finds rows that have every word of `q`, the last one as a prefix. Without an
+ * index, a word may also be part of another word.
  * @throws 400 for a cursor of another list
  */
 export async function listRows<Row extends ListedRow>(
@@ -44,8 +44,8 @@ async function readTable<Row extends ListedRow>(list: List<Row>, words: string[]
 }
 
 /**
- * Finds the matches, then sorts them. The index is in the order of creation, so this order needs no sorting and the cost of a
- * page does not depend on the number of matches. In every other order, only the newest matches are sorted.
+ * Finds the matches, then sorts them. The index is in the order of creation, so this order needs no sorting and the
+ * cost of a page does not depend on the number of matches. In every other order, only the newest matches are sorted.
  */
 async function searchIndex<Row extends ListedRow>(
   list: List<Row>,
@@ -66,7 +66,8 @@ async function searchIndex<Row extends ListedRow>(
     database
       .select(row)
       .from(matches)
-      // A cross join reads the matches first. Otherwise the planner would query the index once for each row of the table.
+      // A cross join reads the matches first. Otherwise the planner would query the index once for each row of the
+      // table.
       .crossJoin(table)
       .where(and(eq(table.seq, matches.seq), filter?.where, after))
       .orderBy(...orderBy)

@@ -12,8 +12,9 @@ const readInOrder = 20_000;
 const commonFrom = 2_000;
 
 /**
- * Searches an index that returns matches in any order. Rows are read in the order of creation first, which soon has a page of
- * a common word, or shows that a word is common. Then all matches of the index are sorted, if they are not too many.
+ * Searches an index that returns matches in any order. Rows are read in the order of creation first, which soon has a
+ * page of a common word, or shows that a word is common. Then all matches of the index are sorted, if they are not too
+ * many.
  * @returns undefined where the index is in order, or a word is common, so that its matches are soon found in order
  */
 export async function searchInAnyOrder<Row extends ListedRow>(

@@ -29,7 +29,10 @@ export function allMatches(reader: Reader, search: Search) {
   return reader.select({ seq }).from(from).where(matches).as('found');
 }
 
-/** The newest matches, at most as many as can be sorted. The index is in the order of creation, so older rows are not read. */
+/**
+ * The newest matches, at most as many as can be sorted. The index is in the order of creation, so older rows are not
+ * read.
+ */
 export function newestMatches(reader: Reader, search: Search) {
   const { from, seq, matches } = matching(reader, search);
   return reader.select({ seq }).from(from).where(matches).orderBy(desc(seq)).limit(maxSortedMatches).as('found');

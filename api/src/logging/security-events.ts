@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Logs a security event, such as `login.failed`, with the request id that the site logs, too. `details` may contain ids, but
- * no names, e-mail addresses or network addresses. docs/security-events.md lists the events.
+ * Logs a security event, such as `login.failed`, with the request id that the site logs, too. `details` may contain
+ * ids, but no names, e-mail addresses or network addresses. docs/security-events.md lists the events.
  */
 export function recordSecurityEvent(
   request: FastifyRequest,

@@ -9,7 +9,9 @@ export interface Mail extends MailText {
   to: string;
   /** The address for replies, if not the sender's. */
   replyTo?: string;
-  /** The order whose receipt is attached. Rendered when the mail is sent, because that is too slow for a transaction. */
+  /**
+   * The order whose receipt is attached. Rendered when the mail is sent, because that is too slow for a transaction.
+   */
   receiptOf?: string;
 }
 

@@ -46,7 +46,9 @@ export class Outbox {
     private readonly renderReceipt: RenderReceipt = async () => undefined,
   ) {}
 
-  /** Stores a mail, which is sent after the transaction has committed. The history of a receipt's order notes it then. */
+  /**
+   * Stores a mail, which is sent after the transaction has committed. The history of a receipt's order notes it then.
+   */
   async add(transaction: Transaction, mail: Mail): Promise<void> {
     await insertMail(transaction, this.keys.encrypt(Buffer.from(JSON.stringify(mail))), mail.receiptOf);
     transaction.afterCommit(() => {

@@ -3,7 +3,9 @@ import type { KeyRing } from '../encryption/key-ring';
 import type { Mail } from './mail';
 import { markRefused, waitingMails } from './repository';
 
-/** Drops the mails that still wait to be sent to an address. Recipients are encrypted, so every waiting mail is read. */
+/**
+ * Drops the mails that still wait to be sent to an address. Recipients are encrypted, so every waiting mail is read.
+ */
 export async function removeMailsTo(transaction: Transaction, keys: KeyRing, address: string): Promise<void> {
   for (const { id, encrypted } of await waitingMails(transaction))
     if (encrypted && recipientOf(keys, encrypted)?.toLowerCase() === address) await markRefused(transaction, id);

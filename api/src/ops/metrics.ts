@@ -12,7 +12,9 @@ import { webhookBacklog } from '../payments/inbox-repository';
 /** Numbers of what waits for its turn in this process, by queue. */
 export type Queues = Record<'passwords' | 'files' | 'database', () => number>;
 
-/** The metrics of this process, in Prometheus' types. Labels are routes and methods, never URLs or anything personal. */
+/**
+ * The metrics of this process, in Prometheus' types. Labels are routes and methods, never URLs or anything personal.
+ */
 export function collectMetrics(app: App, database: Database, queues: Queues, role: ApiSettings['role']): Registry {
   const requests = new RequestMetrics(role === 'worker' ? 'worker' : 'api');
   requests.observe(app, requestedRoute);

@@ -6,8 +6,8 @@ import type { Order } from '../orders/repository';
 const usual = ['created', 'sent', 'webhook', 'paid', 'mailed'] as const satisfies OrderStepKind[];
 
 /**
- * The history of an order: what happened, then what is still to come. Orders from before histories were stored show what
- * their columns know.
+ * The history of an order: what happened, then what is still to come. Orders from before histories were stored show
+ * what their columns know.
  */
 export function historyOf(order: Order, events: readonly OrderEvent[]): OrderStep[] {
   const happened = events.flatMap(toStep);

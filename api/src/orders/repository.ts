@@ -76,8 +76,8 @@ export async function findByIdentifiers(
 }
 
 /**
- * Unpaid orders from before `since` whose provider was not asked since then, longest ago first. They are pending, or were
- * declined and created after `declinedAfter`, so that their checkout is still open for another card.
+ * Unpaid orders from before `since` whose provider was not asked since then, longest ago first. They are pending, or
+ * were declined and created after `declinedAfter`, so that their checkout is still open for another card.
  */
 export async function findOverdue(reader: Reader, since: Date, declinedAfter: Date, limit: number): Promise<Order[]> {
   const overdue = (unpaid: SQL | undefined) =>

@@ -4,8 +4,8 @@ import type { Database, Reader } from '../db/database';
 import { orders } from '../db/tables';
 
 /**
- * Deletes unpaid orders that can no longer be paid: their payment failed or their checkout closed, and they have not changed
- * since `moment`. Pending orders stay, however old, because their provider may still decide.
+ * Deletes unpaid orders that can no longer be paid: their payment failed or their checkout closed, and they have not
+ * changed since `moment`. Pending orders stay, however old, because their provider may still decide.
  */
 export function deleteUnpaidOrders(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
   const { seq, state, updatedAt, closesAt } = orders;

@@ -18,8 +18,8 @@ interface Payable {
 const unpaid: ReadonlySet<OrderState> = new Set(['pending', 'failed', 'expired']);
 
 /**
- * The state of an order after a payment event. States only move forward: a payment after a failure or an expiry counts, a
- * failure after a payment does not, and a refund that arrives before its payment stays.
+ * The state of an order after a payment event. States only move forward: a payment after a failure or an expiry counts,
+ * a failure after a payment does not, and a refund that arrives before its payment stays.
  */
 export function stateAfter(order: Payable, event: PaymentEvent): OrderState {
   switch (event.kind) {

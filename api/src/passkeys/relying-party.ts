@@ -71,7 +71,8 @@ export function createRelyingParty({ siteUrl, brand }: Pick<ApiSettings, 'siteUr
     },
 
     /**
-     * @returns the passkey's new counter; undefined unless it signed this challenge for this site and increased its counter
+     * @returns the passkey's new counter; undefined unless it signed this challenge for this site and increased its
+     * counter
      * @throws 400 when the passkey signed for another origin
      */
     async newCounter(response: AuthenticationResponseJSON, expectedChallenge: string, passkey: PasskeyRow) {

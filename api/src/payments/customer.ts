@@ -34,9 +34,9 @@ export function resolveCustomer(
 }
 
 /**
- * A `preValidation` hook that checks the customer before the schema checks the purchase. A package without a session gets 401,
- * even if its fields are invalid. The customer of an invoice is checked before its amount, as in the form. With a session, the
- * customer fields are ignored.
+ * A `preValidation` hook that checks the customer before the schema checks the purchase. A package without a session
+ * gets 401, even if its fields are invalid. The customer of an invoice is checked before its amount, as in the form.
+ * With a session, the customer fields are ignored.
  */
 export const checkCustomerFirst =
   (method: PaymentMethod) =>

@@ -39,8 +39,8 @@ export async function listActionsOf(reader: Reader, email: string) {
 }
 
 /**
- * Keeps what was stored under the old address of an account with the account, so that exports and erasures still find it.
- * Receipts and audit entries keep the address of their time.
+ * Keeps what was stored under the old address of an account with the account, so that exports and erasures still find
+ * it. Receipts and audit entries keep the address of their time.
  */
 export async function moveRecords(transaction: Transaction, userId: string, from: string, to: string): Promise<void> {
   await transaction.update(registrations).set({ email: to }).where(isEmail(registrations.email, from));

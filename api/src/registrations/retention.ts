@@ -48,8 +48,8 @@ export async function deleteOrphanRegistrations(
 }
 
 /**
- * Deletes the passport first, so that a crash in between leaves a row that is deleted the next time. Leaves out those that
- * another instance is deleting.
+ * Deletes the passport first, so that a crash in between leaves a row that is deleted the next time. Leaves out those
+ * that another instance is deleting.
  */
 async function deleteWithPassports(
   database: Database,

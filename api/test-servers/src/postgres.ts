@@ -26,7 +26,9 @@ export async function startPostgres(more: string[] = []) {
   start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    /** Ends the server and all its connections, as an upgrade of the server does. `start` starts it again with its data. */
+    /**
+     * Ends the server and all its connections, as an upgrade of the server does. `start` starts it again with its data.
+     */
     halt: () => run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']),
     start,
     stop() {

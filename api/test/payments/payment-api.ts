@@ -55,8 +55,8 @@ export interface Answer<Body = Record<string, unknown>> {
 export type PaymentApi = Awaited<ReturnType<typeof startPaymentApi>>;
 
 /**
- * Starts the API and the sandbox, connected over HTTP through the real SDKs, with a customer and an admin who are logged in
- * and a second connection to the database.
+ * Starts the API and the sandbox, connected over HTTP through the real SDKs, with a customer and an admin who are
+ * logged in and a second connection to the database.
  * @param runApi starts the API, by default in this process
  */
 export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi = inThisProcess) {

@@ -3,8 +3,8 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import type { DeliveryLog } from './tracing';
 
 /**
- * What leaves this machine. URLs, addresses, headers, user agents and the messages of errors may contain tokens or e-mail
- * addresses, so a list says what is sent. Statements of the database have placeholders instead of values.
+ * What leaves this machine. URLs, addresses, headers, user agents and the messages of errors may contain tokens or
+ * e-mail addresses, so a list says what is sent. Statements of the database have placeholders instead of values.
  */
 const sentAttributes = new Set([
   'http.request.method',

@@ -5,7 +5,9 @@ import { filterOf, maxName, parseFilters, type SavedFilter, withFilter } from '.
 import css from './saved-filters.module.css';
 import { readStored, store } from './storage';
 
-/** The filters of a list that this admin has named, as links, and a button for the current one. Kept in this browser. */
+/**
+ * The filters of a list that this admin has named, as links, and a button for the current one. Kept in this browser.
+ */
 export function SavedFilters({ narrowed }: { narrowed: boolean }) {
   const { pathname, search } = useLocation();
   const { user } = useUser();

@@ -27,7 +27,9 @@ const marketing: NextStep[] = [
   },
 ];
 
-/** What follows a purchase, by the path of its page. An invoice is for work that has been agreed on, so nothing follows. */
+/**
+ * What follows a purchase, by the path of its page. An invoice is for work that has been agreed on, so nothing follows.
+ */
 const stepsAfter = new Map<string, NextStep[]>([
   [paths.packages.webDesign, website],
   [paths.packages.digitalMarketing, marketing],

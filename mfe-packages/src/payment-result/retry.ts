@@ -10,7 +10,8 @@ export interface Retry {
 const packagePages: readonly string[] = Object.values(paths.packages);
 
 /**
- * Where a cancelled payment can be tried again: at its plan, or in the invoice form. Null on other pages, which sell nothing.
+ * Where a cancelled payment can be tried again: at its plan, or in the invoice form. Null on other pages, which sell
+ * nothing.
  * @param picked service name from the query, which counts only until the order is known
  */
 export function retryOf(path: string, picked: string | null, order: Bought | null): Retry | null {

@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack';
 
 /**
- * Creates an icon component of `lucide-react` from its drawing. The package's own supports sizes, contexts and old names,
- * which this site does not use, and is 1.5 kB in the shell and again in each page.
+ * Creates an icon component of `lucide-react` from its drawing. The package's own supports sizes, contexts and old
+ * names, which this site does not use, and is 1.5 kB in the shell and again in each page.
  */
 const createIcon = `
 import { createElement } from 'react';
@@ -37,7 +37,9 @@ export { createLucideIcon as default };
 /** Without their random keys, which React needs only for children in an array. */
 const withoutKeys = (drawing: string) => drawing.replace(/, key: "[^"]*"/g, '');
 
-/** A webpack loader for the files of `lucide-react`. A file that it does not know stays as it is, and is only larger. */
+/**
+ * A webpack loader for the files of `lucide-react`. A file that it does not know stays as it is, and is only larger.
+ */
 export default function smallerIcon(this: LoaderContext<unknown>, source: string): string {
   return this.resourcePath.endsWith('createLucideIcon.mjs') ? createIcon : withoutKeys(source);
 }

@@ -11,8 +11,8 @@ class PathOnlyPublicPathModule extends RuntimeModule {
 }
 
 /**
- * Removes the page's own origin from webpack's automatic public path, so that the URLs that a browser renders equal those in the
- * served HTML.
+ * Removes the page's own origin from webpack's automatic public path, so that the URLs that a browser renders equal
+ * those in the served HTML.
  */
 export class PathOnlyPublicPathPlugin {
   apply(compiler: Compiler) {

@@ -7,8 +7,8 @@ const at = (name: string) => join(platform, 'report', name);
 const [olderFile, newerFile, checkFile] = [at('older.d.ts'), at('newer.d.ts'), at('check.ts')];
 
 /**
- * Returns the changes of the newer API that break code written for the older one. The compiler decides: each export must
- * be assignable to its previous type.
+ * Returns the changes of the newer API that break code written for the older one. The compiler decides: each export
+ * must be assignable to its previous type.
  * @param disk reads the files that the declarations import
  */
 export function breakingChanges(older: string, newer: string, disk = cachingHost()): string[] {

@@ -142,8 +142,8 @@ export class Deployments {
   }
 
   /**
-   * Ends a registration and what is live of the remote, and revokes its tokens and keys. Its versions stay in the store.
-   * Throws `UnknownRelease`, or `ReleaseError` while a live route table needs it.
+   * Ends a registration and what is live of the remote, and revokes its tokens and keys. Its versions stay in the
+   * store. Throws `UnknownRelease`, or `ReleaseError` while a live route table needs it.
    */
   async unregister(name: AppName, actor: Actor): Promise<State> {
     const state = await this.change(
@@ -222,8 +222,8 @@ const runningCanary = (live: Deployment | undefined) => (live?.canary?.percent ?
 const endsCanariesOnly = (changes: ChangeEntry[]) => changes.every(({ percent }) => percent === 0);
 
 /**
- * Whether validation of the one set holds for the other, as far as the change is concerned. A remote's pages depend only
- * on the shell and the route table, not on other remotes.
+ * Whether validation of the one set holds for the other, as far as the change is concerned. A remote's pages depend
+ * only on the shell and the route table, not on other remotes.
  */
 function isSameFor(changes: ChangeEntry[], validated: LiveState, live: LiveState): boolean {
   const changed = ['shell', 'routes', ...changes.map(({ name }) => name)];

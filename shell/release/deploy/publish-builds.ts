@@ -35,8 +35,8 @@ export async function publishBuild(store: ReleaseStore, name: AppName, root = pr
 
 /**
  * Publishes the new builds of this machine and makes them live in one change. A version that a person promoted stays
- * live while it, or a previous version, is intact. In a shared store it always stays live, because this machine may lack
- * a key or a copy that another machine has.
+ * live while it, or a previous version, is intact. In a shared store it always stays live, because this machine may
+ * lack a key or a copy that another machine has.
  */
 export async function publishBuilds(deployments: Deployments, root = projectRoot): Promise<State> {
   const { store } = deployments;

@@ -124,7 +124,9 @@ async function write(
   return release;
 }
 
-/** Uploads a version that was published before the store was shared. Only reports that the object store is unavailable. */
+/**
+ * Uploads a version that was published before the store was shared. Only reports that the object store is unavailable.
+ */
 async function uploadMissing(store: ReleaseStore, name: AppName, version: string): Promise<void> {
   if (!store.shared) return;
   try {

@@ -23,7 +23,8 @@ export interface SharedStoreSettings {
 
 /**
  * Opens the store of a machine as its settings say.
- * @throws ReleaseError when its states are elsewhere, or the object store refuses; StoreUnavailable without the database
+ * @throws ReleaseError when its states are elsewhere, or the object store refuses; StoreUnavailable without the
+ * database
  */
 export async function openReleaseStore(settings: SharedStoreSettings, log: Logger): Promise<ReleaseStore> {
   const { dataDir, databaseUrl, filesUrl, siteSecret } = settings;

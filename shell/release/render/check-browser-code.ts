@@ -19,8 +19,8 @@ interface Manifest {
 }
 
 /**
- * Verifies what a remote's release states against its files: the manifest's files exist, the pages and required versions
- * are those of the contract, every exposed file is loaded by its hash, and the entry starts.
+ * Verifies what a remote's release states against its files: the manifest's files exist, the pages and required
+ * versions are those of the contract, every exposed file is loaded by its hash, and the entry starts.
  * @throws UnverifiedRelease, which names the difference
  */
 export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {

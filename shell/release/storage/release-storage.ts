@@ -41,7 +41,10 @@ export interface Watch {
   close(): void;
 }
 
-/** Small records that machines share. Everyone with access to the database can write them, so readers check the signature. */
+/**
+ * Small records that machines share. Everyone with access to the database can write them, so readers check the
+ * signature.
+ */
 export interface RecordStorage {
   list(kind: string): Promise<StoredRecord[]>;
   /** Creates or replaces a record. */

@@ -5,8 +5,8 @@ const renamedInChange = { who: 'actor', what: 'action', moves: 'changes', why: '
 const renamedInDeployment = { who: 'actor', by: 'source' };
 
 /**
- * A parsed state with the present names of its fields. Stored states never change, because the next one holds the hash of
- * their text.
+ * A parsed state with the present names of its fields. Stored states never change, because the next one holds the hash
+ * of their text.
  */
 export function withCurrentFields(state: unknown): unknown {
   if (!isObject(state)) return state;

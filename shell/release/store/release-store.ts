@@ -65,8 +65,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Logs a problem with the store once for each subject, until the text changes. An empty text means that the problem is
-   * solved.
+   * Logs a problem with the store once for each subject, until the text changes. An empty text means that the problem
+   * is solved.
    */
   report(subject: string, text: string): void {
     if (text !== (this.reported.get(subject) ?? '') && text !== '') this.log.error(text);

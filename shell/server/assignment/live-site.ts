@@ -105,7 +105,10 @@ export class LiveSite {
     }
   }
 
-  /** Renders the pages of a published version, so that it goes live at once. Its problems are reported when it is promoted. */
+  /**
+   * Renders the pages of a published version, so that it goes live at once. Its problems are reported when it is
+   * promoted.
+   */
   async prepare(name: AppName, version: string): Promise<void> {
     const { composer, store } = this.deps;
     const known = await store.read(name, version).catch(() => undefined);

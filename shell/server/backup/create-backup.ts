@@ -63,8 +63,8 @@ export async function createBackup(options: BackupOptions): Promise<BackupResult
 }
 
 /**
- * Adds the files, copies the database, and adds the files that came meanwhile: so the backup has every file that a row of the
- * copy refers to, also one that the site deletes while the backup runs.
+ * Adds the files, copies the database, and adds the files that came meanwhile: so the backup has every file that a row
+ * of the copy refers to, also one that the site deletes while the backup runs.
  * @returns the database's damage
  */
 async function addAll(
@@ -102,7 +102,9 @@ async function checkTarget(dataDir: string, file: string): Promise<void> {
   if (!folder?.isDirectory()) throw new BackupError(`The folder ${dirname(file)} does not exist: create it first.`);
 }
 
-/** Creates a folder in DATA_DIR for the copy of the database: unencrypted data must not reach the disk of the backup. */
+/**
+ * Creates a folder in DATA_DIR for the copy of the database: unencrypted data must not reach the disk of the backup.
+ */
 async function makeWorkFolder(dataDir: string): Promise<string> {
   const names = await readdir(dataDir).catch(ignoreMissing);
   if (!names)

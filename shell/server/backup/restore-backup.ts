@@ -10,8 +10,8 @@ import type { Manifest } from './manifest';
 import { isEmptyFolder, workFolder } from './stored-files';
 
 /**
- * Restores a backup into an empty folder. Everything is verified before it is moved into place; when something is wrong, the
- * folder stays empty.
+ * Restores a backup into an empty folder. Everything is verified before it is moved into place; when something is
+ * wrong, the folder stays empty.
  */
 export async function restoreBackup(dataDir: string, file: string, protection: Protection): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

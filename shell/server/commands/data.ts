@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { sharedDataOf } from '../config/read-settings';
 
-/** Runs `npm run data -- …` in a process of the API, because only the API accesses the database. Resolves with its exit code. */
+/**
+ * Runs `npm run data -- …` in a process of the API, because only the API accesses the database. Resolves with its exit
+ * code.
+ */
 export async function data(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const { dataDir, databaseUrl, filesUrl } = sharedDataOf(env);
   const settings = { dataDir, databaseUrl, filesUrl };

@@ -3,7 +3,9 @@ import { brand } from '../../platform/src/brand/brand';
 import type { ReleaseApiSettings } from './release-api-settings';
 import type { SandboxKeys, SiteSettings } from './site-settings';
 
-/** The settings of the site's own API. A provider without real keys is replaced by the sandbox, called over its socket. */
+/**
+ * The settings of the site's own API. A provider without real keys is replaced by the sandbox, called over its socket.
+ */
 export function apiSettings(site: SiteSettings, path: string, sandboxPath: string | undefined): ApiSettingsInput {
   const standIn = { apiUrl: 'http://localhost', socketPath: sandboxPath };
   return {

@@ -73,7 +73,8 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
   const olderFilesKeys = variables.keys('FILES_KEY_OLD');
   if (variables.problems.length > 0) throw new SettingsError(variables.problems);
 
-  // A role that has no secret in its settings needs none. It must not create one, because other processes would not know it.
+  // A role that has no secret in its settings needs none. It must not create one, because other processes would not
+  // know it.
   const stored = (name: RotatingSecret) => (role ? ([''] as const) : secretRing(dataDir, name));
   const [newestJwtSecret, ...keptJwtSecrets] = jwtSecret ? [jwtSecret] : stored('jwt-secret');
   const [newestFilesKey, ...keptFilesKeys] = filesKey ? [filesKey] : stored('files-key');

@@ -8,7 +8,8 @@ export type Encoded = Record<Encoding, Buffer>;
 const quality = (value: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: value } });
 
 /**
- * Compresses documents. Fast compression takes 4 ms, so the page can be sent at once. The best compression saves another
+ * Compresses documents. Fast compression takes 4 ms, so the page can be sent at once. The best compression saves
+ * another
  * 8 % but takes 80 ms; it runs on the thread pool, one document at a time, and replaces the first result.
  */
 export class Compressor {

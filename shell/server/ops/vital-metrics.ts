@@ -15,7 +15,10 @@ type Labels = Record<(typeof labelNames)[number], string>;
 /** A process that runs for months sees many versions. Those that were added first make room. */
 const maxVersions = 200;
 
-/** The web vitals of visitors for Prometheus. Pages are those of the route table, and versions were assigned by this site. */
+/**
+ * The web vitals of visitors for Prometheus. Pages are those of the route table, and versions were assigned by this
+ * site.
+ */
 export class VitalMetrics {
   private readonly histograms: Record<VitalName, Histogram<keyof Labels>>;
   /** The labels of each version's series. */

@@ -25,7 +25,9 @@ export class RemoteService implements Service {
 
   private constructor(private readonly options: Required<RemoteServiceOptions>) {}
 
-  /** Resolves once the service answers. Without an answer for `patience` milliseconds, it logs that and resolves, too. */
+  /**
+   * Resolves once the service answers. Without an answer for `patience` milliseconds, it logs that and resolves, too.
+   */
   static async connect(options: RemoteServiceOptions, patience = 30_000): Promise<RemoteService> {
     const service = new RemoteService({ every: 200, within: 1_000, ...options });
     const { name, address, log } = service.options;

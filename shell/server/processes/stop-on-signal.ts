@@ -15,9 +15,9 @@ export interface Serving {
 }
 
 /**
- * Shuts down on SIGINT or SIGTERM: after `delay` milliseconds, in which load balancers take notice, the pending requests are
- * answered or, after a timeout, cut off; then the child processes stop. Only the first signal counts, because a terminal and
- * npm both forward it.
+ * Shuts down on SIGINT or SIGTERM: after `delay` milliseconds, in which load balancers take notice, the pending
+ * requests are answered or, after a timeout, cut off; then the child processes stop. Only the first signal counts,
+ * because a terminal and npm both forward it.
  */
 export function stopOnSignal({ announceStop, close, cutOff }: Serving, processes: Processes, delay: number): void {
   let stopping = false;

@@ -5,8 +5,8 @@ import type { ReleaseStore } from '@site/release/store';
 import { buildDocument } from '../document/build-document';
 
 /**
- * Composes the release sets of a store with the documents of this site. By default, with the API's answers that the site
- * stored.
+ * Composes the release sets of a store with the documents of this site. By default, with the API's answers that the
+ * site stored.
  * @param assetsUrl as in the site's settings, so that the site reuses the pages that validation rendered
  */
 export const openComposer = (store: ReleaseStore, ask?: AskApi, assetsUrl?: string): Composer =>

@@ -37,8 +37,8 @@ export class SharedAnswers {
   }
 
   /**
-   * Returns the answer to a URL, or undefined if it has to be asked for by this request alone. One call of `renew`, which
-   * asks and calls `keep`, serves all requests that come meanwhile.
+   * Returns the answer to a URL, or undefined if it has to be asked for by this request alone. One call of `renew`,
+   * which asks and calls `keep`, serves all requests that come meanwhile.
    */
   async get(url: string, renew: () => Promise<SharedAnswer | undefined>): Promise<SharedAnswer | undefined> {
     const answer = this.kept.get(url);

@@ -18,7 +18,10 @@ const shortAnswer = 64 * 1024;
 /** Idle connections are closed before a service that is stopping closes them: it keeps them open a little longer. */
 const idleMs = 1_000;
 
-/** Headers that describe the client, and are determined here from `TRUST_PROXY`; and the length of a body that may change. */
+/**
+ * Headers that describe the client, and are determined here from `TRUST_PROXY`; and the length of a body that may
+ * change.
+ */
 const aboutClient = new Set(['forwarded', 'x-forwarded-host', 'content-length', serviceSecretHeader]);
 
 /** The connections to a service: a child process on a Unix socket, or another machine. */

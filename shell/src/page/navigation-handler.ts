@@ -5,8 +5,8 @@ interface NavigationHandlers {
 
 /**
  * Returns a function to call each time a page is on screen. It calls `first` for the served page. For all others it
- * restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves the focus to
- * the page and calls `later`.
+ * restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves the focus
+ * to the page and calls `later`.
  */
 export function createNavigationHandler({ first, later }: NavigationHandlers): (pathname: string) => void {
   let previous: string | undefined;

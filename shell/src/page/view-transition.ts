@@ -20,7 +20,8 @@ function isWelcome(): boolean {
 let finish = () => {};
 
 /**
- * Starts a view transition, if one is welcome. Called when the next page is ready, because it freezes the one on screen.
+ * Starts a view transition, if one is welcome. Called when the next page is ready, because it freezes the one on
+ * screen.
  * @returns when the page on screen is captured and the next one may replace it
  */
 export function startViewTransition(): Promise<void> {

@@ -43,7 +43,10 @@ function processorTime(pids: Target['pids']): number {
   return ticks.reduce((sum, each) => sum + each, 0) * 10_000;
 }
 
-/** Microseconds of the processor for one request, which other work on the machine changes less than the time that it takes. */
+/**
+ * Microseconds of the processor for one request, which other work on the machine changes less than the time that it
+ * takes.
+ */
 async function cost(target: Target): Promise<number> {
   const before = processorTime(target.pids);
   let left = requests;

@@ -23,8 +23,8 @@ export const postgresDialect: Dialect = {
       .limit(1);
   },
   skipLocked: <Query>(query: Query) => (query as Lockable).for('update', { skipLocked: true }) as Query,
-  // The planner takes the beginning of a word to be in 2 % of all rows, and would rather read all of them in order. It cannot look
-  // into this subquery, and uses the index.
+  // The planner takes the beginning of a word to be in 2 % of all rows, and would rather read all of them in order. It
+  // cannot look into this subquery, and uses the index.
   matchesInAnyOrder: (table) => sql`${table}.search @@ (SELECT search_query(${sql.placeholder('expression')}::text))`,
   search: (_index, table, where) => ({
     from: table,

@@ -1,4 +1,7 @@
-/** The SQLSTATE of an error, or the code of a failed connection. Drizzle and `throwUnreachable` wrap the errors of the driver. */
+/**
+ * The SQLSTATE of an error, or the code of a failed connection. Drizzle and `throwUnreachable` wrap the errors of the
+ * driver.
+ */
 export function codeOf(error: unknown): string | undefined {
   let code: string | undefined;
   for (let current = error; isObject(current); current = current.cause)

@@ -35,8 +35,8 @@ class SiteClient extends Client {
 
   constructor(config: Call) {
     super(config);
-    // A transaction that waits between two statements loses its connection with the server. Its next statement fails; an error
-    // without a listener would end the process.
+    // A transaction that waits between two statements loses its connection with the server. Its next statement fails;
+    // an error without a listener would end the process.
     this.on('error', () => undefined);
   }
 

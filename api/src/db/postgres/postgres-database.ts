@@ -9,8 +9,8 @@ import { slowly } from './pool';
 import { withRetries } from './retry';
 
 /**
- * The database of `DATABASE_URL`, which instances of the site share. A transaction sees the rows as they were at its start, and
- * is repeated when another one has changed a row that it changes.
+ * The database of `DATABASE_URL`, which instances of the site share. A transaction sees the rows as they were at its
+ * start, and is repeated when another one has changed a row that it changes.
  * @param pool which this database closes
  */
 export function postgresDatabase(pool: Pool): Database {
@@ -73,7 +73,10 @@ export function postgresDatabase(pool: Pool): Database {
 type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 type Config = Parameters<NodePgDatabase['transaction']>[1];
 
-/** Runs a transaction on a connection of its own. Given the pool, Drizzle would never return the connection when `BEGIN` fails. */
+/**
+ * Runs a transaction on a connection of its own. Given the pool, Drizzle would never return the connection when `BEGIN`
+ * fails.
+ */
 async function inTransaction<Result>(
   pool: Pool,
   work: (tx: Tx) => Promise<Result>,
@@ -95,7 +98,9 @@ interface Preparable {
 
 type Queries = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>;
 
-/** The builders of both engines have the same methods, and the columns of `tables/` convert the values of both drivers. */
+/**
+ * The builders of both engines have the same methods, and the columns of `tables/` convert the values of both drivers.
+ */
 const readerOf = (queries: Queries) =>
   ({ dialect: postgresDialect, select: queries.select.bind(queries) }) as unknown as Reader;
 

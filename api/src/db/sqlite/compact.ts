@@ -4,8 +4,8 @@ import type { Sqlite } from '../sqlite';
 const minFreePages = 1_000;
 
 /**
- * Returns the space of dropped tables to the disk where it is more than a quarter of the file. SQLite writes a copy of the
- * file for that, so it may lack the room; then the free pages stay in the file and later rows use them.
+ * Returns the space of dropped tables to the disk where it is more than a quarter of the file. SQLite writes a copy of
+ * the file for that, so it may lack the room; then the free pages stay in the file and later rows use them.
  */
 export function compactAfterMigration(sqlite: Sqlite): void {
   const pages = (pragma: string) => Number(sqlite.pragma(pragma, { simple: true }));

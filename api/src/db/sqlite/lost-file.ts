@@ -12,8 +12,8 @@ export class DatabaseLost extends Error {
 }
 
 /**
- * @returns a function that throws when the files of an open database are lost. SQLite would go on writing to them, and a
- * restart would lose what it wrote.
+ * @returns a function that throws when the files of an open database are lost. SQLite would go on writing to them, and
+ * a restart would lose what it wrote.
  */
 export function requireFiles(file: string): () => void {
   const opened = new Map<string, string>();

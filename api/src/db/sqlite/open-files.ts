@@ -69,8 +69,8 @@ function connect(dataDir: string): Sqlite {
 }
 
 /**
- * Lists of a million rows read pages all over the file, which is faster through memory mapping than through SQLite's cache of
- * two megabytes. This is SQLite's maximum; each page beyond it costs a system call.
+ * Lists of a million rows read pages all over the file, which is faster through memory mapping than through SQLite's
+ * cache of two megabytes. This is SQLite's maximum; each page beyond it costs a system call.
  */
 function mapMemory(sqlite: Sqlite): void {
   sqlite.pragma('mmap_size = 2147418112');
@@ -86,8 +86,8 @@ export function openReader(dataDir: string): Sqlite {
 }
 
 /**
- * A connection to an open database for the counters of limits. Its commits do not wait for the disk, so counting does not slow
- * logins down. A power cut may lose the last counts.
+ * A connection to an open database for the counters of limits. Its commits do not wait for the disk, so counting does
+ * not slow logins down. A power cut may lose the last counts.
  */
 export function openCounters(dataDir: string): Sqlite {
   const sqlite = openSqlite(fileIn(dataDir));

@@ -12,8 +12,8 @@ import { traceStatements } from './trace-statements';
 import { inTransaction, WriteQueue } from './write-queue';
 
 /**
- * The database in `DATA_DIR/site.db`. Reads use one connection and see what is committed. Writes are queued through another:
- * on a shared connection, other requests would read what a transaction has not committed yet.
+ * The database in `DATA_DIR/site.db`. Reads use one connection and see what is committed. Writes are queued through
+ * another: on a shared connection, other requests would read what a transaction has not committed yet.
  * @param writer an open connection, which this database closes
  */
 export function sqliteDatabase(dataDir: string, writer: Sqlite, tracing?: Tracing): Database {
@@ -88,7 +88,9 @@ function queriesOf(connection: Sqlite): Pick<Transaction, 'select' | 'insert' | 
   } as unknown as Transaction;
 }
 
-/** Counting waits for the open transaction, because a blocked connection would block the process that has to commit it. */
+/**
+ * Counting waits for the open transaction, because a blocked connection would block the process that has to commit it.
+ */
 function rateLimiter(
   connection: Sqlite,
   queue: WriteQueue,

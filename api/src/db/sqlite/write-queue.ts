@@ -28,8 +28,8 @@ export class WriteQueue {
 }
 
 /**
- * Runs `work` in a transaction of this connection, which must not have another one. It takes the write lock at its start,
- * because a transaction that first reads and then writes fails when another process has written in between.
+ * Runs `work` in a transaction of this connection, which must not have another one. It takes the write lock at its
+ * start, because a transaction that first reads and then writes fails when another process has written in between.
  */
 export async function inTransaction<Result>(sqlite: Sqlite, work: () => Promise<Result>): Promise<Result> {
   await begin(sqlite);

@@ -1,6 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How often a package page was viewed and a plan's Buy button pressed on a day, without anything about the visitors. */
+/**
+ * How often a package page was viewed and a plan's Buy button pressed on a day, without anything about the visitors.
+ */
 export const funnelCounts = sqliteTable('funnel_counts', {
   /** Day, step and subject. */
   key: text('key').primaryKey(),

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-// Full-text indexes (FTS5), one for each searched table. Triggers keep them up to date: see migration 0011. `index.ts` omits
-// them, because they are virtual tables, which the schema tool must not change.
+// Full-text indexes (FTS5), one for each searched table. Triggers keep them up to date: see migration 0011. `index.ts`
+// omits them, because they are virtual tables, which the schema tool must not change.
 
 /** Its `rowid` is the `seq` of the table's row; `match` is the left operand of MATCH. */
 const searchIndex = <Name extends string>(name: Name) =>

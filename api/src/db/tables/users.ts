@@ -38,7 +38,9 @@ export const sessions = sqliteTable(
     confirmedAt: moment('confirmed_at'),
     /** When the session was opened with a recovery code, which only allows changes of passkeys. */
     recoveredAt: moment('recovered_at'),
-    /** Browser and system in plain words, such as `Firefox on Windows`. Empty for sessions from before it was stored. */
+    /**
+     * Browser and system in plain words, such as `Firefox on Windows`. Empty for sessions from before it was stored.
+     */
     device: text('device').notNull().default(''),
     /** Written at most hourly. */
     lastUsedAt: moment('last_used_at'),

@@ -5,8 +5,8 @@ const limitInputPixels = 50_000_000;
 const jpegQuality = 90;
 
 /**
- * Decodes a picture and encodes it again, turned upright. Only the pixels remain: metadata such as the location, thumbnails
- * and embedded data of other formats are removed.
+ * Decodes a picture and encodes it again, turned upright. Only the pixels remain: metadata such as the location,
+ * thumbnails and embedded data of other formats are removed.
  * @throws when the picture cannot be decoded completely or is too large
  */
 export async function cleanImage(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {

@@ -53,8 +53,8 @@ export async function cleanPdf(content: Buffer): Promise<Uint8Array | undefined>
 }
 
 /**
- * Whether everything that a viewer could take for an object was parsed, exactly once. Otherwise viewers may see other content
- * than was checked here, so the file must be written again.
+ * Whether everything that a viewer could take for an object was parsed, exactly once. Otherwise viewers may see other
+ * content than was checked here, so the file must be written again.
  */
 function isReadCompletely(content: Buffer, context: PDFContext): boolean {
   const text = content.toString('latin1');

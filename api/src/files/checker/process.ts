@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { cpuSecondsLimit, memoryLimit, niceness, rejectedExitCode } from './limits';
 
 /**
- * Checks one file in a separate process, so that a file that breaks a decoder, or makes it grow or hang, harms nothing else.
- * The file is read from stdin, its media type is the argument. The cleaned file goes to stdout, which stays empty when the
- * original can be stored.
+ * Checks one file in a separate process, so that a file that breaks a decoder, or makes it grow or hang, harms nothing
+ * else. The file is read from stdin, its media type is the argument. The cleaned file goes to stdout, which stays empty
+ * when the original can be stored.
  */
 async function main(type: string | undefined): Promise<void> {
   watchLimits();

@@ -6,7 +6,9 @@ const maxQuote = 300;
 const linkLike = /\S*(?:[a-z]+:\/\/|@|[^\s.]{2,}\.[^\s.]{2,})\S*/giu;
 const plainService = /^[\p{L}][\p{L} &/-]{0,59}$/u;
 
-/** Anybody can enter somebody else's address, so the copy carries a short quotation without links, and no contact data. */
+/**
+ * Anybody can enter somebody else's address, so the copy carries a short quotation without links, and no contact data.
+ */
 export function estimateCopyMail(
   brand: string,
   { name, services, message, files }: { name: string; services: string[]; message: string; files: number },

@@ -5,8 +5,8 @@ const maxLength = 60;
 const linkLike = /[^\s.]{2,}\.[^\s.]{2,}|\d[\d\s().-]{5,}\d/;
 
 /**
- * Greets by name. Anybody can enter somebody else's address with a forged name, so a name that could carry a message or a link
- * is left out.
+ * Greets by name. Anybody can enter somebody else's address with a forged name, so a name that could carry a message or
+ * a link is left out.
  */
 export function greeting(name: string): string {
   const isPlain = name.length <= maxLength && isPersonName(name) && !linkLike.test(name);

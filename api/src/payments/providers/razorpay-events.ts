@@ -60,8 +60,8 @@ export function toPaymentEvent(value: unknown, orderId: string): PaymentEvent | 
 const precedence = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
 
 /**
- * The event that decides among all payments of an order. A captured payment outweighs failed ones, and while a payment is
- * authorised the order has not failed.
+ * The event that decides among all payments of an order. A captured payment outweighs failed ones, and while a payment
+ * is authorised the order has not failed.
  */
 export function toDecisiveEvent(value: unknown, orderId: string): PaymentEvent | undefined {
   if (!Value.Check(Payments, value)) return undefined;

@@ -15,7 +15,10 @@ const tryAgain = () =>
     () => undefined,
   );
 
-/** A `fetch` that reports whether the site can be reached, by the events `connection-lost` and `connection-back` of the window. */
+/**
+ * A `fetch` that reports whether the site can be reached, by the events `connection-lost` and `connection-back` of the
+ * window.
+ */
 export const reportingConnection =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -38,7 +38,7 @@ export function useAutoplay({ stage, intervalMs, current, advance }: Autoplay) {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
   }, []);
   const running = playing && !interacting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `current` restarts the timer, a new `advance` does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `current` restarts the timer, not a new `advance`
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(advance, intervalMs);

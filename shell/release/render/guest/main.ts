@@ -22,7 +22,9 @@ const Code = Function;
 /** Lines that the engine adds above a function's body. */
 const linesAbove = 2;
 
-/** Loads the bundles of one job. Each begins below the last line of the one before, so that a line tells which threw. */
+/**
+ * Loads the bundles of one job. Each begins below the last line of the one before, so that a line tells which threw.
+ */
 class Bundles {
   private readonly loaded: { name: string; firstLine: number }[] = [];
   private lines = 0;

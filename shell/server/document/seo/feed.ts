@@ -13,7 +13,9 @@ interface Posting {
   author?: { name?: string };
 }
 
-/** The BlogPosting with a date in a page's structured data. Pages come from releases, so nothing about it is certain. */
+/**
+ * The BlogPosting with a date in a page's structured data. Pages come from releases, so nothing about it is certain.
+ */
 function postingOf({ rendered }: Page): Posting | undefined {
   return (rendered.head.jsonLd ?? []).find(
     (object): object is Posting =>

@@ -10,8 +10,8 @@ const databases = ['site.db', 'sandbox.db'];
 const allPages = 2_147_483_647;
 
 /**
- * Copies the databases of `dataDir` to the folder `to`, also while the site writes to them, and checks the copies. Each copy
- * holds one committed state.
+ * Copies the databases of `dataDir` to the folder `to`, also while the site writes to them, and checks the copies. Each
+ * copy holds one committed state.
  */
 export async function takeSnapshot(dataDir: string, to: string): Promise<SnapshotCheck> {
   for (const name of databases) {
