@@ -3,10 +3,14 @@ import type { Route } from './route';
 /** What a browser needs to load one release of a remote. */
 export interface RemoteRelease {
   version: string;
-  /** Name of the global variable that `remoteEntry.js` sets; unique for each release. */
+  /** Name of the global variable that the entry sets, unless it is a module; unique for each release. */
   container: string;
-  /** sha384 of `remoteEntry.js`, which contains the hashes of all chunks. */
+  /** sha384 of the entry. A script contains the hashes of all chunks; those of modules are in the import map. */
   integrity: string;
+  /** The entry, below the release's URL; `remoteEntry.js` when missing. */
+  entry?: string;
+  /** Missing for a script. */
+  type?: 'module';
 }
 
 /** The live release of a remote and its fallback. */

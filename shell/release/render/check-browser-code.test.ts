@@ -25,6 +25,8 @@ const manifest = {
 const contract: Partial<Contract> = { pages: ['page'], requires: { react: '^19.0.0' } };
 
 interface Faulty {
+  /** Of an entry that is an ES module. */
+  moduleEntry?: string;
   entry?: string;
   chunk?: string;
   manifest?: unknown;
@@ -49,6 +51,7 @@ async function refusalOf(faulty: Faulty): Promise<string | undefined> {
     ],
   ]);
   web.delete(without);
+  if (faulty.moduleEntry) web.set('remoteEntry.mjs', Buffer.from(faulty.moduleEntry));
   await publish(
     sample.store,
     { ...build, web, contract: { ...build.contract, ...contract, ...faulty.contract } },
@@ -112,3 +115,35 @@ test.each<[string, Faulty, RegExp]>([
   },
   60_000,
 );
+
+const moduleManifest = {
+  ...manifest,
+  metaData: { globalName: 'mfe_admin', remoteEntry: { name: 'remoteEntry.mjs', path: '', type: 'module' } },
+};
+const moduleEntry = `import { parts } from './js/page.js'; export const init = () => parts; export const get = init;`;
+
+/** Like `refusalOf`, with an entry that is an ES module. */
+async function refusalOfModule(entry: string, chunk = 'export const parts = 1;'): Promise<string | undefined> {
+  return refusalOf({ manifest: moduleManifest, moduleEntry: entry, chunk });
+}
+
+test('a build of ES modules goes live without hashes in its code: the import map has them', async () => {
+  expect(await refusalOfModule(moduleEntry)).toBeUndefined();
+});
+
+test.each([
+  ['an entry that throws', `${moduleEntry} throw new Error('no orders');`, undefined, /does not start: no orders/],
+  ['an imported module that throws', moduleEntry, `export const parts = nothing;`, /nothing is not defined/],
+  ['an entry without get', 'export const init = () => 1;', undefined, /exports no function get/],
+  [
+    'an import of a missing file',
+    `import './js/none.js'; ${moduleEntry}`,
+    undefined,
+    /imports js\/none\.js, which is not/,
+  ],
+  ['an import by a package name', `import 'react'; ${moduleEntry}`, undefined, /imports react, which is not in the/],
+  ['an import of a missing name', moduleEntry, 'export const other = 1;', /parts/],
+  ['a module that cannot be parsed', moduleEntry, 'export const = 1;', /does not start: /],
+])('%s in ES modules is refused', async (_title, entry, chunk, reason) => {
+  expect(await refusalOfModule(entry, chunk)).toMatch(reason);
+});

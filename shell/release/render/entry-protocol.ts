@@ -3,6 +3,10 @@ export interface EntryRequest {
   /** URL of the entry. */
   address: string;
   entry: string;
+  /** Path of the entry below the release's URL. */
+  path: string;
+  /** Whether the release consists of ES modules. */
+  isModule: boolean;
   /** The variable in which the entry leaves its container. */
   globalName: string;
   /** The other scripts of the release, of which only the syntax is checked. */

@@ -1,6 +1,6 @@
 /** Starts the entry of one remote in a sandbox, then exits. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EntryThreadData } from './entry-protocol';
+import type { EntryRequest, EntryThreadData } from './entry-protocol';
 import { guestModules } from './guest-modules';
 import { renderLimits } from './render-limits';
 import { inWords, Sandbox, SandboxError } from './sandbox';
@@ -10,7 +10,20 @@ async function main({ request, engine }: EntryThreadData): Promise<string> {
   const sandbox = await Sandbox.open({ engine, limits: renderLimits, modules: guestModules('entry'), callHost });
   const answer: unknown = JSON.parse(sandbox.call(JSON.stringify(request)));
   const failed = typeof answer === 'object' && answer !== null && 'failed' in answer ? String(answer.failed) : '';
+  if (failed === '' && request.isModule) startModules(sandbox, request);
   return inWords(failed);
+}
+
+/** Checks the syntax and the imports of all modules, and evaluates the entry with those that it imports. */
+function startModules(sandbox: Sandbox, { path, entry, scripts }: EntryRequest): void {
+  sandbox.useModules(new Map([...scripts, { path, source: entry }].map((each) => [each.path, each.source])));
+  for (const script of scripts) sandbox.runModule(script.path, script.source, { compileOnly: true });
+  sandbox.runModule(
+    'start.mjs',
+    `import * as entry from './${path}';
+    for (const name of ['init', 'get'])
+      if (typeof entry[name] !== 'function') throw new Error('${path} exports no function ' + name);`,
+  );
 }
 
 main(workerData)

@@ -1,5 +1,6 @@
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import type { DocumentReleaseSet, RemoteRelease } from '../contract/document-release-set';
+import { defaultEntry, entryOf, type Manifest } from '../contract/manifest';
 import type { RenderedPage } from '../contract/rendered-page';
 import type { Route } from '../contract/route';
 import type { ReleaseFiles } from '../store/release-files';
@@ -36,16 +37,15 @@ export interface RenderedReleaseSet {
   notFound: Page;
 }
 
-interface Manifest {
-  metaData: { globalName: string };
-}
-
 async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
   const manifest = await files.json<Manifest>('mf-manifest.json');
+  const { path, isModule } = entryOf(manifest);
   return {
     version: files.release.version,
     container: manifest.metaData.globalName,
-    integrity: files.integrity('remoteEntry.js'),
+    integrity: files.integrity(path),
+    ...(path !== defaultEntry && { entry: path }),
+    ...(isModule && { type: 'module' as const }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
@@ -84,6 +85,29 @@ export class Sandbox {
       const answer = this.textOf(this.invoke(this.entry, this.vm.newString(text)));
       this.runMicrotasks();
       return answer;
+    } catch (error) {
+      throw error instanceof SandboxError ? error : this.brokenBy(error);
+    }
+  }
+
+  /** The modules that others may import, by path. */
+  useModules(sources: ReadonlyMap<string, string>): void {
+    this.runtime.setModuleLoader(
+      (path) => sources.get(path) ?? { error: new Error(`imports ${path}, which is not in the release`) },
+      (importer, id) => (/^\.{1,2}\//.test(id) ? join(dirname(importer), id) : id),
+    );
+  }
+
+  /** Evaluates an ES module, or only its syntax and imports. Throws SandboxError. */
+  runModule(path: string, source: string, options: { compileOnly?: boolean } = {}): void {
+    const { vm } = this;
+    try {
+      const result = vm.evalCode(source, path, { type: 'module', ...options });
+      if (result.error) throw this.failure(result.error);
+      if (options.compileOnly) return;
+      this.runMicrotasks();
+      const evaluated = vm.getPromiseState(result.value);
+      if (evaluated.type === 'rejected') throw this.failure(evaluated.error);
     } catch (error) {
       throw error instanceof SandboxError ? error : this.brokenBy(error);
     }

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, isRemote } from '../contract/app-name';
+import { formatProblem } from '../contract/check-format';
 import { ReleaseError } from '../contract/errors';
+import { entryOf, type Manifest } from '../contract/manifest';
 import { integrityOf } from '../contract/release';
-import { type Contract, emptyContract, isContract } from '../contract/release-contract';
+import { type Contract, emptyContract } from '../contract/release-contract';
+import type { FormatFile } from '../contract/release-format';
 
 /** The output of a build, from which a release is made. */
 export interface BuildOutput {
@@ -17,24 +20,23 @@ export interface BuildOutput {
 
 /**
  * Reads a package's `dist` folder: `server.cjs`, `contract.json` and the files of `web/` that `files.json` lists (all,
- * if there is no list), or only `routes.json`. Throws
- * `ReleaseError` when files are missing.
+ * if there is no list), or only `routes.json`. Throws `ReleaseError` when files are missing or have another form.
  */
 export async function readBuild(name: AppName, dist: string): Promise<BuildOutput> {
   if (name === 'routes') {
-    const web = new Map([['routes.json', await readPart(name, dist, 'routes.json')]]);
+    const routes = await readPart(name, dist, 'routes.json');
+    requireFormat(name, 'routes.json', routes);
+    const web = new Map([['routes.json', routes]]);
     return { name, web, contract: emptyContract };
   }
   const server = await readPart(name, dist, 'server.cjs');
-  const contract: unknown = JSON.parse(String(await readPart(name, dist, 'contract.json')));
-  if (!isContract(contract))
-    throw new ReleaseError(
-      `The build of ${name} wrote an invalid contract.json: build it again with this version of @site/build`,
-    );
-  if (isRemote(name))
-    for (const path of ['web/mf-manifest.json', 'web/remoteEntry.js']) await readPart(name, dist, path);
+  const contract = requireFormat<Contract>(name, 'contract.json', await readPart(name, dist, 'contract.json'));
+  if (isRemote(name)) {
+    const manifest = await readPart(name, dist, 'web/mf-manifest.json');
+    await readPart(name, dist, `web/${entryOf(requireFormat<Manifest>(name, 'mf-manifest.json', manifest)).path}`);
+  }
   const web = new Map<string, Buffer>();
-  for (const path of (await listedFiles(dist)) ?? (await filesBelow(join(dist, 'web'))).sort())
+  for (const path of (await listedFiles(name, dist)) ?? (await filesBelow(join(dist, 'web'))).sort())
     web.set(path, await readPart(name, dist, `web/${path}`));
   return { name, web, server, contract };
 }
@@ -57,10 +59,23 @@ async function readPart(name: AppName, dist: string, path: string): Promise<Buff
   });
 }
 
+/** Parses a file of a build. Throws `ReleaseError`, which names the problem. */
+function requireFormat<Form>(name: AppName, file: FormatFile, bytes: Buffer): Form {
+  let value: unknown;
+  try {
+    value = JSON.parse(String(bytes));
+  } catch {
+    throw new ReleaseError(`The build of ${name} is invalid: ${file} is not JSON`);
+  }
+  const problem = formatProblem(file, value);
+  if (problem) throw new ReleaseError(`The build of ${name} is invalid: ${problem} (docs/release-format.md)`);
+  return value as Form;
+}
+
 /** The list that the build wrote: the folder may also contain files of an earlier build. */
-async function listedFiles(dist: string): Promise<string[] | undefined> {
-  const text = await readFile(join(dist, 'files.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+async function listedFiles(name: AppName, dist: string): Promise<string[] | undefined> {
+  const bytes = await readFile(join(dist, 'files.json')).catch(() => undefined);
+  return bytes && requireFormat<string[]>(name, 'files.json', bytes);
 }
 
 async function filesBelow(folder: string, below = ''): Promise<string[]> {

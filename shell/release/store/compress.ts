@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../contract/release';
 
-const text = /\.(js|css|html|json|svg|txt|xml|map|webmanifest)$/;
+const text = /\.(m?js|css|html|json|svg|txt|xml|map|webmanifest)$/;
 
 /** Compresses a text file. Returns only the forms that are smaller than the file. */
 export async function compress(path: string, bytes: Buffer): Promise<[Encoding, Buffer][]> {

@@ -27,7 +27,7 @@ export interface RegistryEntry {
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 const manifest = 'mf-manifest.json';
-const script = 'remoteEntry.js';
+const scripts = ['remoteEntry.js', 'remoteEntry.mjs'];
 
 /**
  * The registry of a state: the live version of each remote, its canary and its last good version.
@@ -41,6 +41,7 @@ export async function registryOf(state: State, store: ReleaseStore, origin: stri
     const urlOf = (version: string, file = manifest) => `${origin}/releases/${name}/${version}/${file}`;
     const entry = async (version: string, traffic: number, given: { default?: boolean; fallback?: string }) => {
       const release = await store.need(name, version);
+      const script = scripts.find((path) => fileIn(release, path)) ?? '';
       const container = fileIn(release, script);
       return {
         url: urlOf(version),

@@ -5,6 +5,7 @@ import { releaseSetElement } from '../../src/remotes/release-set';
 import { startElement } from '../../src/start-list';
 import type { Compressor, Encoded } from '../infra/compressor';
 import { headTags } from './head';
+import { importMap } from './import-map';
 import { scriptJson, tag } from './markup';
 import { noScriptBar } from './no-script-bar';
 import { pageAssets } from './page-assets';
@@ -54,6 +55,8 @@ const offlineBar =
 interface Assembled {
   html: string;
   styles: string[];
+  /** Content of the import map; empty when there is none. */
+  modules: string;
 }
 
 /** Builds a page's HTML from the rendered page, its styles and its release set. */
@@ -66,6 +69,7 @@ export async function documentHtml(
   const { rendered } = page;
   const { preview } = settings;
   const styles = [...assets.styles, ...(preview ? [{ href: 'preview', text: previewStyle }] : [])];
+  const modules = importMap(set);
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -77,6 +81,7 @@ export async function documentHtml(
     }),
     feedLink(page),
     iconTags(set.files.shell),
+    modules && `<script type="importmap">${modules}</script>`,
     ...styles.map(({ href, text }) => `${tag('style', { 'data-href': href })}${text}</style>`),
     `</head><body>${inlineScript(startScript)}`,
     noScriptBar,
@@ -99,7 +104,7 @@ export async function documentHtml(
     jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
     '</body></html>',
   ].join('');
-  return { html, styles: styles.map(({ text }) => text) };
+  return { html, styles: styles.map(({ text }) => text), modules };
 }
 
 /** Builds the HTTP response for a page. */
@@ -109,7 +114,7 @@ export async function createDocument(
   settings: DocumentSettings,
   compressor: Compressor,
 ): Promise<Document> {
-  const { html, styles } = await documentHtml(set, page, settings);
+  const { html, styles, modules } = await documentHtml(set, page, settings);
   const identity = Buffer.from(html);
   return {
     status: page.pathname === notFoundPath ? 404 : 200,
@@ -117,7 +122,7 @@ export async function createDocument(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      ...documentPolicies(settings, styles.map(sha256)),
+      ...documentPolicies(settings, styles.map(sha256), modules ? [sha256(modules)] : []),
       'referrer-policy': page.route && !page.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'x-release-set': set.releaseSet.id,
       vary: 'accept-encoding',

@@ -1,10 +1,7 @@
+import { entryOf, type Manifest } from '@site/release/contract';
 import type { Page } from '@site/release/render';
 import type { ReleaseFiles } from '@site/release/store';
-
-interface ExposedAssets {
-  name: string;
-  assets: { js: { sync: string[] }; css: { sync: string[] } };
-}
+import type { Preload } from '../../src/start-list';
 
 export interface StyleSheet {
   href: string;
@@ -16,7 +13,7 @@ export interface PageAssets {
   styles: StyleSheet[];
   fonts: string[];
   scripts: { src: string; integrity: string }[];
-  preloads: { href: string; integrity: string }[];
+  preloads: Preload[];
 }
 
 /** Reads a style sheet and makes its URLs absolute: inlined, they would be relative to the page. */
@@ -44,26 +41,32 @@ export async function pageAssets(shell: ReleaseFiles, page: Page): Promise<PageA
   const entry = await shell.json<Entry>('entry.json');
   const own = Object.keys(shell.release.files);
   const fonts = own.filter((path) => path.endsWith('.woff2'));
+  const { remote } = page;
   const exposed = await exposedAssets(page);
-  const remote = page.remote;
   return {
     styles: [
       ...(await entryStyles(shell)),
-      ...(remote && exposed ? await Promise.all(exposed.assets.css.sync.map((path) => styleSheet(remote, path))) : []),
+      ...(remote && exposed ? await Promise.all(exposed.styles.map((path) => styleSheet(remote, path))) : []),
     ],
     fonts: fonts.map((path) => `${shell.address}/${path}`),
     scripts: entry.js.map(withIntegrity(shell)).map(([src, integrity]) => ({ src, integrity })),
     preloads:
       remote && exposed
-        ? ['remoteEntry.js', ...exposed.assets.js.sync]
-            .map(withIntegrity(remote))
-            .map(([href, integrity]) => ({ href, integrity }))
+        ? exposed.scripts.map(withIntegrity(remote)).map(([href, integrity]) => ({
+            href,
+            integrity,
+            ...(exposed.isModule && { rel: 'modulepreload' as const }),
+          }))
         : [],
   };
 }
 
-async function exposedAssets({ remote, route }: Page): Promise<ExposedAssets | undefined> {
+/** The entry, scripts and style sheets of a page in its remote. */
+async function exposedAssets({ remote, route }: Page) {
   if (!remote || !route) return undefined;
-  const manifest = await remote.json<{ exposes: ExposedAssets[] }>('mf-manifest.json');
-  return manifest.exposes.find(({ name }) => name === route.page);
+  const manifest = await remote.json<Manifest>('mf-manifest.json');
+  const { path, isModule } = entryOf(manifest);
+  const page = manifest.exposes?.find(({ name }) => name === route.page);
+  const { js, css } = page?.assets ?? {};
+  return page && { isModule, scripts: [path, ...(js?.sync ?? [])], styles: css?.sync ?? [] };
 }

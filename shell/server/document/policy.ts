@@ -43,21 +43,22 @@ interface PolicyOrigins {
 /**
  * The security policies of every document.
  * @param styles hashes of the document's inline style sheets
+ * @param scripts hashes of inline scripts besides those of every document
  */
-export const documentPolicies = (origins: PolicyOrigins, styles: string[]) => ({
-  'content-security-policy': policyOf(origins, styles),
+export const documentPolicies = (origins: PolicyOrigins, styles: string[], scripts: string[] = []) => ({
+  'content-security-policy': policyOf(origins, styles, scripts),
   'permissions-policy': permissionsOf(origins.checkoutOrigin),
   // Razorpay's frames open a bank's window and wait for its message.
   'cross-origin-opener-policy': origins.checkoutOrigin ? 'same-origin-allow-popups' : 'same-origin',
 });
 
-function policyOf({ checkoutOrigin: checkout, assetsUrl }: PolicyOrigins, styles: string[]): string {
+function policyOf({ checkoutOrigin: checkout, assetsUrl }: PolicyOrigins, styles: string[], scripts: string[]): string {
   const provider = checkout ? [checkout] : [];
   const assets = assetsUrl ? [assetsUrl] : [];
   const real = checkout ? razorpay : { frames: [], calls: [] };
   const directives = {
     'default-src': ["'self'", ...assets],
-    'script-src': ["'self'", ...inlineScriptHashes, ...assets, ...provider],
+    'script-src': ["'self'", ...inlineScriptHashes, ...scripts, ...assets, ...provider],
     'style-src': ["'self'", ...assets, ...styles],
     'img-src': ["'self'", 'data:', ...assets, ...provider],
     'frame-src': ["'self'", ...real.frames],

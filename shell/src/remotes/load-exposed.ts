@@ -7,7 +7,10 @@ const scriptTimeout = 8_000;
 /** Hashes of the entry scripts, by absolute URL. */
 const integrityOf = new Map<string, string>();
 
-/** Lets federation load scripts only with the integrity hash of the release set; scripts without one never run. */
+/**
+ * Lets federation load scripts only with the integrity hash of the release set; scripts without one never run. The
+ * document's import map has the hashes of modules.
+ */
 export function requireIntegrity(): void {
   registerPlugins([
     {
@@ -28,14 +31,18 @@ export function requireIntegrity(): void {
 }
 
 /** Registers a release with the federation runtime under a unique name. */
-function register(remote: string, { version, container, integrity }: RemoteRelease, assetsUrl?: string): string {
+function register(
+  remote: string,
+  { version, container, integrity, entry: file = 'remoteEntry.js', type }: RemoteRelease,
+  assetsUrl?: string,
+): string {
   const name = `${remote}@${version}`;
-  const entry = new URL(`${releaseAddress(remote, version, assetsUrl)}/remoteEntry.js`, location.href).href;
+  const entry = new URL(`${releaseAddress(remote, version, assetsUrl)}/${file}`, location.href).href;
   if (integrityOf.has(entry)) return name;
   // One build can be published under two versions: remove the container that the other version left on `window`.
   Reflect.set(window, container, undefined);
   integrityOf.set(entry, integrity);
-  registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
+  registerRemotes([{ name, entry, entryGlobalName: container, type: type ?? 'global' }]);
   return name;
 }
 

@@ -1,8 +1,9 @@
+import { safePath } from '../../contract/release-format';
+
+const safe = new RegExp(safePath);
+
 /** Whether a file name stays inside the target folder on every operating system. */
-export function isSafeName(name: string): boolean {
-  const parts = name.split('/');
-  return name.length <= 300 && /^[\w@.+~ ()[\]/-]+$/.test(name) && parts.every((part) => !/^\.{0,2}$/.test(part));
-}
+export const isSafeName = (name: string): boolean => safe.test(name);
 
 /** The first name that a case-insensitive file system cannot tell from a previous one. */
 export function firstCollision(names: string[]): string | undefined {

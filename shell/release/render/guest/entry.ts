@@ -57,7 +57,10 @@ export function start(): (request: string) => string {
   return (request) => {
     let answer: EntryAnswer = {};
     try {
-      startEntry(parse(request));
+      const asked: EntryRequest = parse(request);
+      // The host starts modules after this.
+      if (asked.isModule) addBrowser(asked.address);
+      else startEntry(asked);
     } catch (error) {
       answer = { failed: error instanceof Error ? error.message : String(error) };
     }
