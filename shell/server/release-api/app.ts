@@ -8,12 +8,17 @@ import { type Authority, authorityOf } from './authority';
 import { changeRoutes } from './change-routes';
 import { FailedAttempts } from './failed-attempts';
 import { openComposer, openDeployments } from './open-deployments';
+import { serveOpenApi } from './openapi';
 import { publishRoute } from './publish-route';
 import { readRoutes } from './read-routes';
 import { recordReleaseEvents } from './security-events';
 import { sendError } from './send-error';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route needs no token. */
+    isPublic?: boolean;
+  }
   interface FastifyRequest {
     authority: Authority;
     /** Manages the releases of the store on behalf of the requester. */
@@ -21,7 +26,10 @@ declare module 'fastify' {
   }
 }
 
-/** The release API, for teams' machines and for admins. Every route needs a release token or an admin's session. */
+/**
+ * The release API, for teams' machines and for admins. Every route but its own
+ * description needs a release token or an admin's session.
+ */
 export async function buildReleaseApi(
   store: ReleaseStore,
   {
@@ -53,7 +61,7 @@ export async function buildReleaseApi(
   const prefix = '/api/v1/releases';
   metrics?.observe(app);
   // For sites and balancers. It is not below `/api`, so visitors cannot reach it.
-  app.get('/health/ready', async (_request, reply) =>
+  app.get('/health/ready', { schema: { hide: true }, config: { isPublic: true } }, async (_request, reply) =>
     isStopping() ? reply.code(503).send({ status: 'is stopping' }) : { status: 'ok' },
   );
   recordReleaseEvents(app, { prefix });
@@ -61,11 +69,12 @@ export async function buildReleaseApi(
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (request.routeOptions.url === '/health/ready') return;
+    if (request.routeOptions.config.isPublic) return;
     const authority = await authorityOf(request, { store, apiUrl, failed });
     request.authority = authority;
     request.releaseClient = new LocalReleaseClient(deployments, { name: authority.actor, source: 'person' }, siteUrl);
   });
+  await serveOpenApi(app, prefix);
   app.register(
     async (releases) => {
       readRoutes(releases);

@@ -12,50 +12,81 @@ import {
 import { isObject, toAppName } from '@site/release/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayRelease } from './authority';
+import { AppParams, answers } from './openapi';
 
 /** Routes that change the live release set. The store validates and records every change. */
 export function changeRoutes(app: FastifyInstance): void {
-  const response = { 200: ReleaseChanged };
+  const response = answers(ReleaseChanged, 404, 409, 422);
+  const ofApp = { params: AppParams, response };
 
-  app.post<OfApp<PromoteRequest>>('/:name/promote', { schema: { body: PromoteRequest, response } }, async (request) => {
-    const { version, keepCanary } = request.body;
-    return request.releaseClient.promote(await appOf(request), version, { keepCanary });
-  });
+  app.post<OfApp<PromoteRequest>>(
+    '/:name/promote',
+    { schema: { summary: 'Make a version live', body: PromoteRequest, ...ofApp } },
+    async (request) => {
+      const { version, keepCanary } = request.body;
+      return request.releaseClient.promote(await appOf(request), version, { keepCanary });
+    },
+  );
 
   app.post<OfApp<RollbackRequest>>(
     '/:name/rollback',
-    { schema: { body: RollbackRequest, response } },
+    { schema: { summary: 'Go back to the last good or a given version', body: RollbackRequest, ...ofApp } },
     async (request) => request.releaseClient.rollback(await appOf(request), request.body.version),
   );
 
-  app.post<OfApp<CanaryRequest>>('/:name/canary', { schema: { body: CanaryRequest, response } }, async (request) =>
-    request.releaseClient.canary(await appOf(request), request.body.version, request.body.percent),
+  app.post<OfApp<CanaryRequest>>(
+    '/:name/canary',
+    { schema: { summary: 'Give a version to a share of the visitors', body: CanaryRequest, ...ofApp } },
+    async (request) => request.releaseClient.canary(await appOf(request), request.body.version, request.body.percent),
   );
 
-  app.post<OfApp<RegisterRequest>>('/:name/register', { schema: { body: RegisterRequest, response } }, (request) => {
-    mayRelease(request.authority, 'all');
-    return request.releaseClient.register(request.params.name, request.body.team);
-  });
+  app.post<OfApp<RegisterRequest>>(
+    '/:name/register',
+    { schema: { summary: 'Register a remote', body: RegisterRequest, ...ofApp } },
+    (request) => {
+      mayRelease(request.authority, 'all');
+      return request.releaseClient.register(request.params.name, request.body.team);
+    },
+  );
 
-  app.post<OfApp<unknown>>('/:name/unregister', { schema: { response } }, async (request) => {
-    mayRelease(request.authority, 'all');
-    return request.releaseClient.unregister(await appOf(request));
-  });
+  app.post<OfApp<unknown>>(
+    '/:name/unregister',
+    { schema: { summary: 'End the registration of a remote', ...ofApp } },
+    async (request) => {
+      mayRelease(request.authority, 'all');
+      return request.releaseClient.unregister(await appOf(request));
+    },
+  );
 
-  app.post<{ Body: RoutesRequest }>('/routes/rows', { schema: { body: RoutesRequest, response } }, (request) => {
-    mayRelease(request.authority, 'routes');
-    return request.releaseClient.changeRoutes(request.body);
-  });
+  app.post<{ Body: RoutesRequest }>(
+    '/routes/rows',
+    { schema: { summary: 'Add and remove rows of the route table', body: RoutesRequest, response } },
+    (request) => {
+      mayRelease(request.authority, 'routes');
+      return request.releaseClient.changeRoutes(request.body);
+    },
+  );
 
   // The schema converts a revision number to text.
-  app.post<{ Body: RestoreRequest }>('/restore', { schema: { body: RestoreRequest, response } }, (request) => {
-    mayRelease(request.authority, 'all');
-    return request.releaseClient.restore(request.body.revision);
-  });
+  app.post<{ Body: RestoreRequest }>(
+    '/restore',
+    { schema: { summary: 'Make an earlier release set live again', body: RestoreRequest, response } },
+    (request) => {
+      mayRelease(request.authority, 'all');
+      return request.releaseClient.restore(request.body.revision);
+    },
+  );
 
   app.post<{ Body: PreviewRequest }>(
     '/previews',
-    { schema: { body: PreviewRequest, response: { 200: PreviewLink } }, preValidation: acceptPreviousName },
+    {
+      schema: {
+        summary: 'Create a link that shows versions to everyone who opens it',
+        body: PreviewRequest,
+        response: answers(PreviewLink, 404, 409, 422),
+      },
+      preValidation: acceptPreviousName,
+    },
     (request) => request.releaseClient.preview(request.body),
   );
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Published, ReleaseSource } from '@site/contract';
 import { archiveLimits, unpack } from '@site/release/client';
 import { toAppName } from '@site/release/contract';
@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { mayRelease } from './authority';
 import { requireRoom } from './disk-space';
 import { HttpError } from './http-error';
+import { answers, archiveTypes, VersionParams } from './openapi';
 
 /** Limits memory use: uploads are buffered in memory. */
 const mostUploads = 4;
@@ -21,17 +22,22 @@ interface PublishDeps {
 /** Accepts a signed archive and stores it as a version. Does not make it live. */
 export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: PublishDeps): void {
   let uploads = 0;
-  for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])
-    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+  for (const type of archiveTypes) app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
 
   app.put<{
     Params: { name: string; version: string };
     Querystring: ReleaseSource;
-    Body: Readable | undefined;
+    Body: unknown;
   }>(
     '/:name/:version',
     {
-      schema: { querystring: ReleaseSource, response: { 200: Published } },
+      schema: {
+        summary: 'Publish a signed version, without making it live',
+        consumes: archiveTypes,
+        params: VersionParams,
+        querystring: ReleaseSource,
+        response: answers(Published, 404, 409, 413, 415, 422, 507),
+      },
       onRequest: async ({ params, authority, headers, releaseClient }) => {
         mayRelease(authority, toAppName(params.name, await releaseClient.apps()));
         if (Number(headers['content-length']) > archiveLimits.packed)
@@ -49,6 +55,7 @@ export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: Pub
     async ({ params, query, body, releaseClient }) => {
       const name = toAppName(params.name, await releaseClient.apps());
       if (!body) throw new HttpError(400, 'The archive of the release is missing');
+      if (!(body instanceof Readable)) throw new HttpError(415, `Send the archive as ${archiveTypes[0]}`);
       uploads += 1;
       try {
         const { build, signature } = await unpack(body, async (statement, by) => {
