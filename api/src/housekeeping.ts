@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOutdated } from './accounts/repository';
+import { watchClock } from './clock-jump';
 import type { ApiSettings } from './config/settings';
 import type { Database } from './db/database';
 import type { FileStore } from './files/file-store';
@@ -23,12 +24,13 @@ interface Deps {
 /** Deletes expired data and re-encrypts old data, now and every hour. @returns a function that stops it */
 export function startHousekeeping({ database, store, limitStore, outbox, settings, log }: Deps): () => Promise<void> {
   const stopped = new AbortController();
+  const clockJump = watchClock();
   const cleanUp = async () => {
     try {
       await database.write((transaction) => deleteOutdated(transaction, new Date()));
       await limitStore.removeExpired();
       await deleteOldCounts(database);
-      await deleteByRetention({ database, store, settings, log }, stopped.signal);
+      await deleteByRetention({ database, store, settings, log, clockJump }, stopped.signal);
       await outbox.reencrypt();
       await store.removeUnconfirmed((names) => filesInUse(database, names));
       const unreadable = await store.reencrypt(stopped.signal);

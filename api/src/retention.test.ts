@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { pdf } from '../test/files';
 import { deliver, sessionCompleted } from '../test/payments/events';
 import { invoice, type PaymentApi, startPaymentApi } from '../test/payments/payment-api';
+import { watchClock } from './clock-jump';
 import type { Transaction } from './db/database';
 import { mails, orders, registrations, webhookInbox } from './db/tables';
 import { KeyRing } from './encryption/key-ring';
@@ -17,20 +18,21 @@ const states = ['pending', 'paid', 'failed', 'expired', 'refunded', 'review'] as
 
 let api: PaymentApi;
 let store: FileStore;
-const logged: object[] = [];
+const logged: (object | string)[] = [];
 beforeAll(async () => {
   api = await startPaymentApi();
   store = new FileStore(api.settings.dataDir, new KeyRing(api.settings.filesKey, [], 'files'), new DiskSpace('/', 0));
 });
 afterAll(() => api.stop());
 
-const applyRetention = (days: Partial<typeof off>) =>
+const applyRetention = (days: Partial<typeof off>, clockJump = () => 0) =>
   deleteByRetention(
     {
       database: api.database,
       store,
       settings: { retention: { ...off, ...days } },
-      log: { info: (counts: object) => logged.push(counts) },
+      log: { info: (counts: object) => logged.push(counts), error: (line: object | string) => logged.push(line) },
+      clockJump,
     },
     new AbortController().signal,
   );
@@ -135,4 +137,18 @@ test('records of sent and refused mails are deleted; waiting mails are not', asy
   await applyRetention({ sentMails: 90 });
   const left = await api.database.select().from(mails).orderBy(mails.seq);
   expect(left).toMatchObject([{ encrypted: Buffer.from('waits') }, { encrypted: null }]);
+});
+
+test('while the clock is days ahead, nothing is deleted, and a line says so', async () => {
+  const { file } = await register();
+  const clockJump = watchClock();
+  const now = jest.spyOn(Date, 'now');
+  const real = performance.timeOrigin;
+  now.mockImplementation(() => real + performance.now() + 400 * 24 * 3600 * 1000);
+  await applyRetention({ orphanRegistrations: 180 }, clockJump);
+  expect(existsSync(file)).toBe(true);
+  expect(logged.at(-1)).toMatch(/^The clock was set forward by (399|400) days: old data is kept until it is right/);
+  now.mockRestore();
+  await applyRetention({ orphanRegistrations: 180 }, clockJump);
+  expect(existsSync(file)).toBe(false);
 });

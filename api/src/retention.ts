@@ -13,11 +13,25 @@ interface Deps {
   database: Database;
   store: FileStore;
   settings: Pick<ApiSettings, 'retention' | 'passportRetentionDays'>;
-  log: Pick<FastifyBaseLogger, 'info'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** How far the clock was set since this process started, in ms. */
+  clockJump: () => number;
 }
 
-/** Deletes records beyond their retention in small steps, until `signal` aborts, and logs how many. */
-export async function deleteByRetention({ database, store, settings, log }: Deps, signal: AbortSignal): Promise<void> {
+/**
+ * Deletes records beyond their retention in small steps, until `signal` aborts, and logs how many. Deletes nothing while
+ * the clock is a day ahead of where it was: a wrong clock would delete passports that are needed.
+ */
+export async function deleteByRetention(
+  { database, store, settings, log, clockJump }: Deps,
+  signal: AbortSignal,
+): Promise<void> {
+  const ahead = clockJump();
+  if (ahead > day) {
+    const days = Math.floor(ahead / day);
+    log.error(`The clock was set forward by ${days} days: old data is kept until it is right, or until a restart.`);
+    return;
+  }
   const { retention, passportRetentionDays } = settings;
   const after = async (days: number | undefined, remove: (moment: Date) => Promise<number>) =>
     days ? remove(new Date(Date.now() - days * day)) : 0;
