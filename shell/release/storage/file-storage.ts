@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CountFiles } from './count-files';
+import { MemoryAttempts } from './memory-attempts';
 import type { ReleaseStorage } from './release-storage';
 import { StateFiles } from './state-files';
 
@@ -12,6 +13,7 @@ export function fileStorage(storeFolder: string): ReleaseStorage {
     isShared: false,
     states: new StateFiles(statesFolder(storeFolder)),
     counts: new CountFiles(storeFolder),
+    attempts: new MemoryAttempts(),
     check: () => access(statesFolder(storeFolder)),
     close: async () => undefined,
   };

@@ -4,6 +4,8 @@ export interface ReleaseStorage {
   readonly isShared: boolean;
   readonly states: StateStorage;
   readonly counts: CountStorage;
+  /** In memory without a database. */
+  readonly attempts: AttemptStorage;
   /** Only in a database. */
   readonly records?: RecordStorage;
   /** Throws when the states cannot be read at present. */
@@ -57,6 +59,18 @@ export interface StoredRecord {
   text: string;
   /** Proves who wrote the record. */
   mac: string;
+}
+
+/** The failed attempts of a client in its period, and the seconds until that ends. */
+export interface Attempts {
+  count: number;
+  seconds: number;
+}
+
+export interface AttemptStorage {
+  read(client: string): Promise<Attempts>;
+  /** Counts an attempt. @param seconds the length of the period that begins with the first one */
+  add(client: string, seconds: number): Promise<void>;
 }
 
 /** What the sites that share a store count: the outcomes of visits, and the web vitals. */

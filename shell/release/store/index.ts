@@ -1,3 +1,5 @@
+export { MemoryAttempts } from '../storage/memory-attempts';
+export type { AttemptStorage } from '../storage/release-storage';
 export { previousStates } from './audit-log';
 export { type BuildOutput, readBuild } from './build-output';
 export { percentOf, runningCanaries, withCanaries, withOverrides } from './canary-sets';

@@ -54,7 +54,7 @@ export async function buildReleaseApi(
   if (serviceSecret) trustOnlySites(app.server, serviceSecret);
   // Sites and balancers close idle connections after 2 s. A child process's site has closed its own.
   finishRequests(app, serviceSecret ? 2500 : 0);
-  const failed = new FailedAttempts();
+  const failed = new FailedAttempts(store.storage.attempts);
   const ask = askRunningApi({ url: apiUrl }, apiAnswersOf(store));
   const deployments = openDeployments(store, openComposer(store, ask, assetsUrl));
 

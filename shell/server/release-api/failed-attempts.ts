@@ -1,18 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { AttemptStorage } from '@site/release/store';
 import { clientKey } from '@site/serving';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { HttpError } from './http-error';
 
-/** Limits attempts with invalid tokens to 20 in 5 minutes for each client. */
+const most = 20;
+const periodSeconds = 5 * 60;
+
+/** Limits attempts with invalid tokens to 20 in 5 minutes for each client, on all machines of one database together. */
 export class FailedAttempts {
-  private readonly limiter = new RateLimiterMemory({ points: 20, duration: 5 * 60 });
+  constructor(private readonly storage: AttemptStorage) {}
 
   /** Seconds that the client at this address has to wait; 0 when it may try. */
   async waitOf(address: string): Promise<number> {
-    const counted = await this.limiter.get(clientKey(address));
-    if (!counted || counted.consumedPoints < this.limiter.points) return 0;
-    return Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
+    const { count, seconds } = await this.storage.read(hashOf(address)).catch(throwUnavailable);
+    return count < most ? 0 : seconds;
   }
 
-  async add(address: string): Promise<void> {
-    await this.limiter.penalty(clientKey(address));
+  add(address: string): Promise<void> {
+    return this.storage.add(hashOf(address), periodSeconds).catch(throwUnavailable);
   }
 }
+
+/** The reason may name hosts, and the client has not proved who it is. The readiness of this process has it. */
+function throwUnavailable(): never {
+  const message = 'The database of the releases is unavailable. Please try again in a moment.';
+  throw new HttpError(503, message, {}, { 'retry-after': '2' });
+}
+
+/** Backups of the database have no addresses of clients. */
+const hashOf = (address: string): string => createHash('sha256').update(clientKey(address)).digest('base64url');

@@ -215,6 +215,20 @@ test('a revoked token and a distrusted key end on every machine', async () => {
   await expect(distrustKey(two, 'all', id)).rejects.toThrow(/is not trusted for all/);
 });
 
+test('failed attempts of a client are counted for all machines, until their period ends', async () => {
+  const attempts = async (name: string) => (await machine(name)).storage.attempts;
+  const [one, two] = [await attempts('one'), await attempts('two')];
+  await Promise.all([1, 2, 3, 4, 5].flatMap(() => [one.add('ada', 60), two.add('ada', 60)]));
+  expect(await one.read('ada')).toMatchObject({ count: 10 });
+  expect((await two.read('ada')).seconds).toBeGreaterThan(55);
+  expect(await two.read('bob')).toEqual({ count: 0, seconds: 0 });
+  await onServer(`UPDATE releases.failed_attempts SET ends_at = now() - interval '1 second'`, databaseUrl);
+  expect(await two.read('ada')).toEqual({ count: 0, seconds: 0 });
+  await two.add('bob', 60);
+  await two.add('ada', 60);
+  expect(await one.read('ada')).toMatchObject({ count: 1 });
+});
+
 test('a database that cannot be used is one clear line without the password', async () => {
   const url = databaseUrl.replace('site@', 'site:hunter2@').replace(/states_\d+$/, 'missing');
   const failure = await machine('one', { url }).catch((error: Error) => error.message);

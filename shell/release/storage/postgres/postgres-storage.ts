@@ -1,6 +1,7 @@
 import { fileStorage } from '../file-storage';
 import type { ReleaseStorage } from '../release-storage';
 import { connect, throwUnavailable } from './connection';
+import { PostgresAttempts } from './postgres-attempts';
 import { PostgresCounts } from './postgres-counts';
 import { PostgresRecords } from './postgres-records';
 import { PostgresStates } from './postgres-states';
@@ -28,6 +29,7 @@ export async function openPostgresStorage(url: string, storeFolder: string): Pro
     isShared: true,
     states: new PostgresStates(pool, url),
     counts: new PostgresCounts(pool),
+    attempts: new PostgresAttempts(pool),
     records: new PostgresRecords(pool),
     check: async () => void (await pool.query('SELECT 1 FROM releases.states LIMIT 1').catch(throwUnavailable)),
     close: () => pool.end(),

@@ -33,6 +33,11 @@ const tables = `
     text text NOT NULL,
     mac text NOT NULL,
     PRIMARY KEY (kind, id)
+  );
+  CREATE TABLE IF NOT EXISTS releases.failed_attempts (
+    client text PRIMARY KEY,
+    attempts integer NOT NULL,
+    ends_at timestamptz NOT NULL
   );`;
 
 /** After this time without a write, the counts of an instance belong to a machine that no longer exists. */
@@ -43,7 +48,7 @@ export async function createTables(pool: Pool, earlierStates: () => Promise<[num
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    const { rows } = await client.query("SELECT to_regclass('releases.records') AS found");
+    const { rows } = await client.query("SELECT to_regclass('releases.failed_attempts') AS found");
     // A user who may not create schemas can use those that exist.
     if (rows[0].found === null) await client.query(tables);
     const { rows: any } = await client.query('SELECT 1 FROM releases.states LIMIT 1');
