@@ -7,9 +7,6 @@ import { parseSettings } from './config/settings';
 import { serve } from './serve';
 import { tracing } from './tracing';
 
-/** Less than the five seconds after which the site kills its child processes; alone, what systemd and others allow. */
-const stopTimeoutMs = { child: 4000, alone: 10_000 };
-
 async function main() {
   // A closed terminal must not end a request or a transaction.
   process.stdout.on('error', () => undefined);
@@ -28,7 +25,7 @@ async function main() {
       await app.close();
       await tracing?.stop();
     },
-    withinMs: settings.role === 'all' ? stopTimeoutMs.child : stopTimeoutMs.alone,
+    withinMs: settings.shutdownTimeout * 1000,
   });
   if (settings.role === 'all' && settings.listen) return serve(app, settings.listen);
   const address = settings.listen && 'port' in settings.listen ? settings.listen : undefined;

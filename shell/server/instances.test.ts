@@ -162,8 +162,8 @@ testBehind('a promotion reaches both sites within a second', async () => {
   expect(Math.max(...times)).toBeLessThan(1000);
 });
 
-testBehind('a rolling restart of all processes fails no request', async () => {
-  const load = startLoad(cluster, 20_000);
+testBehind('a rolling restart of all processes fails no request and no upload, and loses nothing', async () => {
+  const load = startLoad(cluster, 20_000, { sendsForms: true, uploadMs: 1500 });
   await load.reach(1);
   const [[site, otherSite], [api, otherApi, lastApi]] = [cluster.of('site'), cluster.of('api')];
   const rounds = [[site, api, ...cluster.of('worker'), ...cluster.of('releases')], [otherSite, otherApi], [lastApi]];
@@ -178,7 +178,13 @@ testBehind('a rolling restart of all processes fails no request', async () => {
     await pause(2200);
   }
   await load.reach(1);
-  const { payments } = await load.stop();
+  const { payments, registrations, estimates, reads } = await load.stop();
   expect(load.failures).toEqual([]);
+  expect(reads).toBeGreaterThan(10);
   await expectPaid(cluster, payments);
+  for (const sent of [registrations, estimates]) expect(sent.length).toBeGreaterThan(2);
+  const admin = await logInAdmin(cluster);
+  await admin.expectPassports('registrations 20000', registrations);
+  const { rows } = await admin.list('estimate', 'estimates 20000');
+  expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(estimates));
 });

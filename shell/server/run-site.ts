@@ -31,7 +31,9 @@ export async function runSite(settings: SiteSettings): Promise<void> {
   site.follow();
   const { app, announceStop, close, processes } = site;
   const cutOff = () => app.server.closeAllConnections();
-  stopOnSignal({ announceStop, close, cutOff }, processes, settings.shutdownDelay * 1000);
+  const { shutdownDelay, shutdownTimeout } = settings;
+  const wait = { delayMs: shutdownDelay * 1000, requestsMs: shutdownTimeout * 1000 };
+  stopOnSignal({ announceStop, close, cutOff }, processes, wait);
   // Scripts wait for this line, so it is the same in every format of the log.
   process.stdout.write(`ready http://localhost:${settings.port}\n`);
   checkPastStates(site.store).catch(() => undefined);

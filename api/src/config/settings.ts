@@ -102,6 +102,8 @@ export const ApiSettings = Type.Object({
   opsListen: Type.Optional(Listen),
   /** Seconds between SIGTERM and the end of new requests, for a balancer that watches readiness. */
   shutdownDelay: Type.Number({ default: 0, minimum: 0 }),
+  /** Seconds that requests in progress may then take; less than five for a child process, which the site kills then. */
+  shutdownTimeout: Type.Number({ default: 4, exclusiveMinimum: 0 }),
   flags: Type.Object(
     {
       loginMode: Type.Boolean({ default: true }),
@@ -116,6 +118,7 @@ export type ApiSettings = Static<typeof ApiSettings>;
 type Defaulted =
   | 'role'
   | 'shutdownDelay'
+  | 'shutdownTimeout'
   | 'brand'
   | 'olderJwtSecrets'
   | 'olderFilesKeys'

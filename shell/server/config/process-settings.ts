@@ -23,10 +23,10 @@ export function apiSettings(site: SiteSettings, path: string, sandboxPath: strin
 
 /** The settings of an API or a worker that runs alone. */
 export function loneApiSettings(site: SiteSettings, role: 'api' | 'worker'): ApiSettingsInput {
-  const { stripe, razorpay, host, port, serviceSecret, ops, shutdownDelay } = site;
+  const { stripe, razorpay, host, port, serviceSecret, ops, shutdownDelay, shutdownTimeout } = site;
   if (!stripe || !razorpay) throw new Error('These settings have no payment providers');
   const listen = role === 'api' ? { host, port } : undefined;
-  const alone = { role, listen, serviceSecret, opsListen: ops, shutdownDelay };
+  const alone = { role, listen, serviceSecret, opsListen: ops, shutdownDelay, shutdownTimeout };
   return { ...sharedApiSettings(site), ...alone, stripe, razorpay };
 }
 
@@ -82,9 +82,10 @@ export function releaseApiSettings(site: SiteSettings, path: string): ReleaseApi
 
 /** The settings of a release API that runs alone. */
 export function loneReleaseApiSettings(site: SiteSettings): ReleaseApiSettings {
-  const { host, port, services, serviceSecret, ops, shutdownDelay } = site;
+  const { host, port, services, serviceSecret, ops, shutdownDelay, shutdownTimeout } = site;
   const apiUrl = `${services?.api}/api/v1`;
-  return { ...sharedReleaseSettings(site), listen: { host, port }, apiUrl, serviceSecret, ops, shutdownDelay };
+  const stop = { shutdownDelay, shutdownTimeout };
+  return { ...sharedReleaseSettings(site), listen: { host, port }, apiUrl, serviceSecret, ops, ...stop };
 }
 
 function sharedReleaseSettings(site: SiteSettings) {

@@ -23,6 +23,8 @@ export interface ReleaseApiSettings {
   serviceSecret?: string;
   /** Seconds between SIGTERM and the end of new requests, for a balancer that watches readiness. */
   shutdownDelay?: number;
+  /** Seconds that requests in progress may then take, when it runs alone. */
+  shutdownTimeout?: number;
   /** Where this process serves health and metrics itself, when it runs alone. */
   ops?: { host: string; port: number };
   /** URL of the API on this machine. */

@@ -153,6 +153,7 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT is not an address/],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /OTEL_EXPORTER_OTLP_PROTOCOL is "grpc": set http\/protobuf/],
   [{ SHUTDOWN_DELAY: '10s' }, /SHUTDOWN_DELAY is "10s": set a whole number from 0 to 300/],
+  [{ SHUTDOWN_TIMEOUT: '0' }, /SHUTDOWN_TIMEOUT is "0": set a whole number from 1 to 3600/],
   [{ VITALS_SAMPLE_PERCENT: '101' }, /VITALS_SAMPLE_PERCENT is "101": set a whole number from 0 to 100/],
   [{ CANARY_SLOWDOWN_LIMIT: '0' }, /CANARY_SLOWDOWN_LIMIT/],
   [{ PORT: '4000', OPS_PORT: '4000' }, /OPS_PORT is 4000, the port of the site/],

@@ -43,6 +43,8 @@ export interface SiteSettings {
   ops?: { host: string; port: number };
   /** Seconds between a signal to stop, which readiness shows at once, and the stop. */
   shutdownDelay: number;
+  /** Seconds that requests in progress may then take. */
+  shutdownTimeout: number;
   logFormat: LogFormat;
   /** Whether requests are logged, one line each. */
   accessLog: boolean;

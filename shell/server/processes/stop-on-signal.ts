@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Processes } from './start-processes';
 
-/** The shutdown takes less than 5 s in total, also on a busy machine. Requests get most of that. */
-const forRequests = 3000;
+/** With the 3 s of requests, the shutdown of a site with its processes takes less than 5 s, also on a busy machine. */
 const forProcesses = 1000;
 
 export interface Serving {
@@ -14,19 +13,26 @@ export interface Serving {
   cutOff(): void;
 }
 
+interface Wait {
+  /** Until load balancers have taken notice. */
+  delayMs: number;
+  /** Until pending requests are cut off. */
+  requestsMs: number;
+}
+
 /**
- * Shuts down on SIGINT or SIGTERM: after `delay` milliseconds, in which load balancers take notice, the pending
- * requests are answered or, after a timeout, cut off; then the child processes stop. Only the first signal counts,
- * because a terminal and npm both forward it.
+ * Shuts down on SIGINT or SIGTERM: after a delay, the pending requests are answered or, after a timeout, cut off; then
+ * the child processes stop. Only the first signal counts, because a terminal and npm both forward it.
  */
-export function stopOnSignal({ announceStop, close, cutOff }: Serving, processes: Processes, delay: number): void {
+export function stopOnSignal(serving: Serving, processes: Processes, { delayMs, requestsMs }: Wait): void {
+  const { announceStop, close, cutOff } = serving;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     announceStop();
-    await pause(delay);
-    await Promise.race([close(), pause(forRequests)]);
+    await pause(delayMs);
+    await Promise.race([close(), pause(requestsMs)]);
     cutOff();
     await processes.stopAll(forProcesses);
     process.exit(0);

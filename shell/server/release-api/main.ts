@@ -12,8 +12,8 @@ import { checkStore } from '../ops/readiness';
 import { buildReleaseApi } from './app';
 import { tracing } from './tracing';
 
-/** Shorter than the time after which the site kills its child processes; alone, what systemd and others allow. */
-const patienceMs = { child: 4000, alone: 10_000 };
+/** Seconds for requests in progress of a child process: fewer than those after which the site kills it. */
+const childTimeout = 4;
 
 /** Runs the release API in its own process, so that its load and its crashes do not affect the serving of pages. */
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       await store.close();
       await tracing?.stop();
     },
-    withinMs: 'port' in settings.listen ? patienceMs.alone : patienceMs.child,
+    withinMs: (settings.shutdownTimeout ?? childTimeout) * 1000,
   });
   if (ops && opsAddress) await listen(ops, opsAddress.host, opsAddress.port);
   if ('port' in address) {

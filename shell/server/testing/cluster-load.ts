@@ -25,8 +25,11 @@ export interface Accepted {
 /** The number of requests that change something and may be under way at the same time. */
 export const writers = 5;
 
-/** Visitors who read pages and pay invoices, and also send forms when they should, until they are stopped. */
-export function startLoad(site: Site, firstAmount: number, { sendsForms = false } = {}) {
+/**
+ * Visitors who read pages and pay invoices, and also send forms when they should, until they are stopped.
+ * @param options `uploadMs`: how long the upload of a passport takes
+ */
+export function startLoad(site: Site, firstAmount: number, { sendsForms = false, uploadMs = 0 } = {}) {
   const accepted: Accepted = { payments: new Map(), accounts: [], registrations: [], estimates: [], reads: 0 };
   const failures: string[] = [];
   let stopped = false;
@@ -60,7 +63,7 @@ export function startLoad(site: Site, firstAmount: number, { sendsForms = false 
     ...(sendsForms
       ? [
           send('accounts', (email) => signUp(site, email)),
-          send('registrations', (email) => register(site, email)),
+          send('registrations', (email) => register(site, email, uploadMs)),
           send('estimates', (email) => requestEstimate(site, email)),
         ]
       : []),
