@@ -7,6 +7,7 @@ import { admin, removeDataDirs } from '../test/settings';
 import { startApi } from '../test/start-api';
 import type { ApiSettings } from './config/settings';
 import { KeyRing } from './encryption/key-ring';
+import { keyIdOf } from './encryption/segments';
 import { waitingMails } from './mail/repository';
 
 const first = {
@@ -30,7 +31,7 @@ async function reencrypted(settings: ApiSettings): Promise<void> {
   for (let current = false; !current; await new Promise((resolve) => setTimeout(resolve, 20))) {
     const waiting = await inDatabase(settings, (transaction) => waitingMails(transaction));
     current =
-      readdirSync(uploads).every((name) => files?.isCurrent(readFileSync(join(uploads, name)))) &&
+      readdirSync(uploads).every((name) => files?.isCurrent(keyIdOf(readFileSync(join(uploads, name))))) &&
       waiting.every(({ encrypted }) => encrypted && mails?.isCurrent(encrypted));
   }
 }

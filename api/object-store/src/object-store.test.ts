@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-proxy';
 import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
 import { parseFilesUrl } from './files-url';
@@ -37,7 +41,44 @@ test('objects are written, read, listed and removed below the prefix', async () 
 test('a large stream is sent in parts', async () => {
   const chunks = Array.from({ length: 12 }, (_, n) => Buffer.alloc(1024 * 1024, n));
   await store.write('large', Readable.from(chunks));
-  expect((await store.read('large'))?.equals(Buffer.concat(chunks))).toBe(true);
+  const found = await store.open('large');
+  expect([found?.size, await store.open('none')]).toEqual([12 * 1024 * 1024, undefined]);
+  expect((await buffer(found?.bytes ?? Readable.from([]))).equals(Buffer.concat(chunks))).toBe(true);
+});
+
+test('a stream that breaks off stores nothing, in one part or several, and its error is thrown as it is', async () => {
+  for (const length of [1, 7]) {
+    const chunks = async function* () {
+      for (let n = 0; n < length; n += 1) yield Buffer.alloc(1024 * 1024, n);
+      throw new Error('the disk is full');
+    };
+    await expect(store.write('broken', Readable.from(chunks()))).rejects.toThrow(/^the disk is full$/);
+    expect(await store.has('broken')).toBe(false);
+  }
+});
+
+test('an object whose transfer breaks off or hangs fails instead of ending, and its reader may be slow', async () => {
+  let breaksOff = true;
+  const stalling = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('some', () => breaksOff && response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(stalling, 'listening');
+  const { port } = stalling.address() as AddressInfo;
+  const impatient = await openObjectStore(server.urlOf('a place', port), { requestTimeout: 300 });
+  const read = async () => buffer((await impatient.open('a'))?.bytes ?? Readable.from([]));
+  await expect(read()).rejects.toThrow(/cannot be used: /);
+  breaksOff = false;
+  await expect(read()).rejects.toThrow(/cannot be used: it did not answer in time$/);
+  stalling.close().closeAllConnections();
+
+  const patient = await openObjectStore(server.urlOf('a place'), { requestTimeout: 300 });
+  await patient.write('slowly', Buffer.alloc(1024 * 1024));
+  let size = 0;
+  for await (const chunk of (await patient.open('slowly'))?.bytes ?? []) {
+    if (size === 0) await new Promise((resolve) => setTimeout(resolve, 500));
+    size += chunk.length;
+  }
+  expect(size).toBe(1024 * 1024);
 });
 
 test.each<[string, (faulty: FaultyProxy) => void, RegExp]>([

@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type FilesLocation, parseFilesUrl } from './files-url';
+import { sendStream } from './multipart';
 
 export interface StoredObject {
   key: string;
@@ -10,12 +11,14 @@ export interface StoredObject {
 
 /** Files in an object store, by keys relative to the location's prefix. Every method throws ObjectStoreUnavailable. */
 export interface ObjectStore {
-  /** Undefined when there is no such object. */
+  /** The whole content of a small object. Undefined when there is no such object. */
   read(key: string): Promise<Buffer | undefined>;
+  /** Undefined when there is no such object. The bytes must be read to their end, or destroyed. */
+  open(key: string): Promise<{ size: number; bytes: Readable } | undefined>;
   /** The beginning of an object. */
   readStart(key: string, bytes: number): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
-  /** Creates or replaces an object atomically. A stream is sent in parts. */
+  /** Creates or replaces an object atomically. A stream is sent in parts, and its own errors are thrown as they are. */
   write(key: string, content: Buffer | Readable): Promise<void>;
   /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>;
@@ -41,29 +44,27 @@ export class ObjectStoreUnavailable extends Error {
   }
 }
 
-/** Timeouts in ms. A store that takes longer counts as unavailable. */
-const limits = { connectionTimeout: 2_000, requestTimeout: 8_000 };
+/** Timeout of a connection in ms. A store that takes longer counts as unavailable. */
+const connectionTimeout = 2_000;
 
 /** Timeout of the health check in ms. It must be shorter than the two seconds after which the site gives up. */
 const checkWithin = 1_500;
 
-/** S3's minimum size of a part. Parts are sent one at a time, so an upload uses this much memory. */
-const partSize = 5 * 1024 * 1024;
-
 /**
  * Opens the bucket or folder in `FILES_URL`. The AWS SDK finds the credentials in the environment or on the machine.
+ * @param options `requestTimeout`: how many ms the store may take for an answer, and for more bytes of it
  */
-export async function openObjectStore(filesUrl: string): Promise<ObjectStore> {
+export async function openObjectStore(filesUrl: string, { requestTimeout = 8_000 } = {}): Promise<ObjectStore> {
   const location = parseFilesUrl(filesUrl);
   // A site without an object store starts without loading the SDK.
-  const [s3, { Upload }] = [await import('@aws-sdk/client-s3'), await import('@aws-sdk/lib-storage')];
+  const s3 = await import('@aws-sdk/client-s3');
   // The warning is about updates of the SDK: this version runs on every Node that the site supports.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const client: S3Client = new s3.S3Client({
     region: location.region ?? process.env.AWS_REGION ?? 'us-east-1',
     ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
     maxAttempts: 3,
-    requestHandler: { ...limits, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
     // Other S3 services may not support the newer checksums. TLS and the signed hashes also protect the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -74,18 +75,25 @@ export async function openObjectStore(filesUrl: string): Promise<ObjectStore> {
   const fail = (error: unknown): never => {
     throw unavailable(error, location);
   };
-  const bytesOf = async (command: ReturnType<typeof at> & { Range?: string }) => {
+  const get = async (command: ReturnType<typeof at> & { Range?: string }) => {
     try {
-      const { Body } = await client.send(new s3.GetObjectCommand(command));
-      return Body && Buffer.from(await Body.transformToByteArray());
+      return await client.send(new s3.GetObjectCommand(command));
     } catch (error) {
       return isMissing(error) ? undefined : fail(error);
     }
+  };
+  const bytesOf = async (command: Parameters<typeof get>[0]) => {
+    const found = await get(command);
+    return found?.Body && Buffer.from(await found.Body.transformToByteArray().catch(fail));
   };
   const pages = (prefix: string, delimiter?: string) =>
     s3.paginateListObjectsV2({ client }, { Bucket, Prefix: root + prefix, Delimiter: delimiter });
   return {
     read: (key) => bytesOf(at(key)),
+    async open(key) {
+      const { Body, ContentLength = 0 } = (await get(at(key))) ?? {};
+      return Body && { size: ContentLength, bytes: withIdleLimit(Body as Readable, requestTimeout, fail) };
+    },
     readStart: (key, bytes) => bytesOf({ ...at(key), Range: `bytes=0-${bytes - 1}` }),
     has: (key) =>
       client.send(new s3.HeadObjectCommand(at(key))).then(
@@ -93,10 +101,18 @@ export async function openObjectStore(filesUrl: string): Promise<ObjectStore> {
         (error: unknown) => (isMissing(error) ? false : fail(error)),
       ),
     async write(key, content) {
-      if (Buffer.isBuffer(content))
+      if (Buffer.isBuffer(content)) {
         await client.send(new s3.PutObjectCommand({ ...at(key), Body: content })).catch(fail);
-      else
-        await new Upload({ client, params: { ...at(key), Body: content }, partSize, queueSize: 1 }).done().catch(fail);
+        return;
+      }
+      let broken: Error | undefined;
+      content.once('error', (error) => {
+        broken = error;
+      });
+      await sendStream(content, { s3, client, at: at(key) }).catch((error) => {
+        if (error === broken) throw error;
+        return fail(error);
+      });
     },
     async remove(key) {
       await client.send(new s3.DeleteObjectCommand(at(key))).catch(fail);
@@ -125,6 +141,24 @@ export async function openObjectStore(filesUrl: string): Promise<ObjectStore> {
       await client.send(new s3.HeadBucketCommand({ Bucket }), { abortSignal }).catch(fail);
     },
   };
+}
+
+/** The bytes of an object, which fail when the store sends none for too long. A reader may take its time. */
+function withIdleLimit(body: Readable, idleMs: number, fail: (error: unknown) => never): Readable {
+  const timedOut = () => body.destroy(Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' }));
+  const chunks = async function* () {
+    const source: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
+    for (;;) {
+      const timer = setTimeout(timedOut, idleMs);
+      const next = await source
+        .next()
+        .catch(fail)
+        .finally(() => clearTimeout(timer));
+      if (next.done) return;
+      yield next.value;
+    }
+  };
+  return Readable.from(chunks(), { objectMode: false }).once('close', () => body.destroy());
 }
 
 interface SdkError {

@@ -1,4 +1,4 @@
-import { type CipherGCM, createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const idBytes = 6;
@@ -9,8 +9,8 @@ const tagBytes = 16;
 export const keyId = (secret: string): string => derive(secret, 'id', idBytes).toString('base64url');
 
 /** Derives a separate key for each use of a secret. */
-function derive(secret: string, use: string, bytes: number): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', use, bytes));
+function derive(secret: string | Buffer, use: string | Buffer, bytes: number, salt: string | Buffer = ''): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, use, bytes));
 }
 
 interface Key {
@@ -21,8 +21,7 @@ interface Key {
 /**
  * Encrypts with the newest of several secrets and decrypts with any of them. The format is the key's id, the nonce, the
  * AES-256-GCM ciphertext and the tag. Older data without the id can be decrypted, too. Data can only be decrypted with
- * the
- * `context` with which it was encrypted, such as the name of its file.
+ * the `context` with which it was encrypted. Streams are encrypted in segments, each with a key of its own.
  */
 export class KeyRing {
   private readonly newest: Key;
@@ -42,16 +41,22 @@ export class KeyRing {
     return this.keys.length > 1;
   }
 
-  /** For streams: write `head`, then the output of the cipher, then its tag. */
-  startEncrypting(context: string): { head: Buffer; cipher: CipherGCM } {
-    const { id, key } = this.newest;
-    const iv = randomBytes(ivBytes);
-    return { head: Buffer.concat([id, iv]), cipher: createCipheriv(algorithm, key, iv).setAAD(Buffer.from(context)) };
+  /** A key that only this salt, format and context have, with the id of its secret. */
+  newestKeyFor(format: Buffer, salt: Buffer, context: string): Key {
+    return { id: this.newest.id, key: streamKey(this.newest.key, format, salt, context) };
+  }
+
+  /** As `newestKeyFor`, of the secret with an id; undefined when the ring has no such secret. */
+  keyFor(id: Buffer, format: Buffer, salt: Buffer, context: string): Buffer | undefined {
+    const found = this.keys.find((each) => each.id.equals(id));
+    return found && streamKey(found.key, format, salt, context);
   }
 
   encrypt(plain: Buffer, context = ''): Buffer {
-    const { head, cipher } = this.startEncrypting(context);
-    return Buffer.concat([head, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    const { id, key } = this.newest;
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(context));
+    return Buffer.concat([id, iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   }
 
   /** @throws when the data was altered, or encrypted with another key or context */
@@ -74,11 +79,14 @@ export class KeyRing {
     return decryptWith((this.keys.at(-1) ?? this.newest).key, encrypted, context);
   }
 
-  /** Whether the newest key encrypted the data. @param start at least its first 6 bytes */
+  /** Whether this is the id of the newest key. Encrypted data begins with the id. */
   isCurrent(start: Buffer): boolean {
     return this.newest.id.equals(start.subarray(0, idBytes));
   }
 }
+
+const streamKey = (key: Buffer, format: Buffer, salt: Buffer, context: string): Buffer =>
+  derive(key, Buffer.concat([format, Buffer.from(context)]), 32, salt);
 
 function decryptWith(key: Buffer, encrypted: Buffer, context: string): Buffer {
   const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes)).setAAD(Buffer.from(context));

@@ -9,7 +9,7 @@ import { estimatesSearch } from '../db/tables/search';
 import { type FileAccess, fileSecurity } from '../files/file-access';
 import type { FileStore } from '../files/file-store';
 import { acceptedTypes } from '../files/file-type';
-import { fileAnswer, sendFile } from '../files/send-file';
+import { fileAnswer, sendStored } from '../files/send-file';
 import type { App } from '../http/app-type';
 import { notFound } from '../http/http-error';
 import { listRows } from '../lists/list';
@@ -81,10 +81,10 @@ export async function estimateListRoutes(
   app.get('/files/estimates/:id', { schema: fileSchema, onRequest: fileAccess.admin }, async (request, reply) => {
     const file = await findEstimateFile(database, request.params.id);
     if (!file) throw notFound('There is no such file.');
-    const content = await fileStore.read(file.file);
     const admin = sessionOf(request).user;
-    await database.write((transaction) => recordAction(transaction, admin, 'estimate-file.view', file.name));
-    recordSecurityEvent(request, 'estimate-file.viewed', { file: file.id, by: admin.id });
-    return sendFile(reply, content, { type: file.type, disposition: 'attachment' });
+    return sendStored(reply, fileStore, file.file, { type: file.type, disposition: 'attachment' }, async () => {
+      await database.write((transaction) => recordAction(transaction, admin, 'estimate-file.view', file.name));
+      recordSecurityEvent(request, 'estimate-file.viewed', { file: file.id, by: admin.id });
+    });
   });
 }

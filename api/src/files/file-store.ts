@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { KeyRing } from '../encryption/key-ring';
+import { AlteredData, decryptSegments, encryptSegments, keyIdOf, startBytes } from '../encryption/segments';
+import { type DecryptedFile, decryptFile } from './decrypt-file';
 import type { DiskSpace } from './disk-space';
 import { detectFileType, signatureLength } from './file-type';
 import { FolderFiles } from './folder-files';
@@ -19,9 +22,6 @@ export interface ReceivedFile {
   /** Bytes before encryption. */
   size: number;
 }
-
-/** How many bytes of an encrypted file tell its key. */
-const startBytes = 16;
 
 /** After this time, a file that no row refers to is not of a request in progress. */
 const unconfirmedMs = 24 * 3600 * 1000;
@@ -50,47 +50,50 @@ export class FileStore {
    */
   async receive(content: Readable): Promise<ReceivedFile> {
     const name = randomUUID();
-    const { head, cipher } = this.keys.startEncrypting(name);
-    const file = await open(this.temporaryPath(name), 'wx', 0o600);
     let start = Buffer.alloc(0);
-    let size = 0;
-    try {
-      await file.writeFile(head);
-      for await (const chunk of content as AsyncIterable<Buffer>) {
-        if (start.length < signatureLength) start = Buffer.concat([start, chunk.subarray(0, signatureLength)]);
-        size += chunk.length;
-        await this.space.reserve(chunk.length);
-        await file.writeFile(cipher.update(chunk));
-      }
-      await file.writeFile(Buffer.concat([cipher.final(), cipher.getAuthTag()]));
-      await file.sync();
-      await file.close();
-      return { name, type: detectFileType(start), size };
-    } catch (error) {
-      await file.close().catch(() => undefined);
-      await rm(this.temporaryPath(name), { force: true });
-      throw error;
-    }
+    const look = (chunk: Buffer) => {
+      if (start.length < signatureLength) start = Buffer.concat([start, chunk.subarray(0, signatureLength)]);
+    };
+    const size = await this.encrypt(content, name, this.temporaryPath(name), look);
+    return { name, type: detectFileType(start), size };
   }
 
   /** The content of a received file that is not committed. */
-  async readReceived(name: string): Promise<Buffer> {
-    return this.keys.decrypt(await readFile(this.temporaryPath(name)), name);
+  readReceived(name: string): Readable {
+    const encrypted = createReadStream(this.temporaryPath(name));
+    const content = Readable.from(decryptSegments(encrypted, this.keys, name), { objectMode: false });
+    return content.once('close', () => encrypted.destroy());
   }
 
-  /** Makes a received file permanent. @param cleaned replaces its content */
-  async commit(name: string, cleaned?: Buffer): Promise<void> {
-    if (!cleaned) return this.files.commit(name, this.temporaryPath(name));
-    await this.space.reserve(cleaned.length);
-    await this.files.write(name, this.keys.encrypt(cleaned, name));
-    await rm(this.temporaryPath(name), { force: true });
+  /**
+   * Replaces the content of a received file, unless the new content is empty or breaks off.
+   * @returns the size of the new content
+   */
+  async replaceReceived(name: string, content: Readable): Promise<number> {
+    const replacement = this.temporaryPath(`${name}.new`);
+    const size = await this.encrypt(content, name, replacement);
+    await (size > 0 ? rename(replacement, this.temporaryPath(name)) : rm(replacement));
+    return size;
   }
 
-  /** The whole content, because only the end of a file authenticates it. */
-  async read(name: string): Promise<Buffer> {
+  /** Makes a received file permanent. */
+  commit(name: string): Promise<void> {
+    return this.files.commit(name, this.temporaryPath(name));
+  }
+
+  /**
+   * Opens a committed file. Each segment is verified before it is in the stream, the first one before this returns.
+   * @throws when the file is missing or altered. When a later segment is, the stream fails.
+   */
+  async open(name: string): Promise<DecryptedFile> {
     const encrypted = await this.files.read(name);
     if (!encrypted) throw new Error(`The file ${name} is missing`);
-    return this.keys.decrypt(encrypted, name);
+    return decryptFile(encrypted, this.keys, name);
+  }
+
+  /** The whole content, for files that must be in one piece. */
+  async read(name: string): Promise<Buffer> {
+    return buffer((await this.open(name)).content);
   }
 
   /** Deletes a committed or received file. */
@@ -111,7 +114,7 @@ export class FileStore {
    * to
    */
   removeUnconfirmed(inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
-    return this.files.removeUnconfirmed(new Date(Date.now() - unconfirmedMs), inUse);
+    return this.files.removeUnconfirmed(unconfirmedMs, inUse);
   }
 
   /** Throws when files cannot be stored at present. */
@@ -138,17 +141,54 @@ export class FileStore {
   async *outdated(): AsyncIterable<string> {
     for await (const name of this.files.names()) {
       const start = await this.files.readStart(name, startBytes);
-      if (start && !this.keys.isCurrent(start)) yield name;
+      if (start && !this.keys.isCurrent(keyIdOf(start))) yield name;
     }
   }
 
   private async reencryptFile(name: string): Promise<boolean> {
     const encrypted = await this.files.read(name);
     if (!encrypted) return true;
-    const content = tryDecrypt(this.keys, encrypted, name);
-    if (!content) return false;
-    await this.files.write(name, this.keys.encrypt(content, name));
+    const replacement = this.temporaryPath(`${name}.new`);
+    try {
+      const { content } = await decryptFile(encrypted, this.keys, name);
+      await this.encrypt(content, name, replacement);
+    } catch (error) {
+      if (error instanceof AlteredData) return false;
+      throw error;
+    }
+    await this.files.commit(name, replacement);
     return true;
+  }
+
+  /** Writes an encrypted file durably. @returns the size of the content */
+  private async encrypt(
+    content: Readable,
+    name: string,
+    target: string,
+    look: (chunk: Buffer) => void = () => undefined,
+  ): Promise<number> {
+    const file = await open(target, 'wx', 0o600);
+    let size = 0;
+    const counted = async function* () {
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        look(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    try {
+      for await (const encrypted of encryptSegments(counted(), this.keys, name)) {
+        await this.space.reserve(encrypted.length);
+        await file.writeFile(encrypted);
+      }
+      await file.sync();
+      await file.close();
+      return size;
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await rm(target, { force: true });
+      throw error;
+    }
   }
 
   /** Runs one task at a time, because re-encryption would restore a file that is deleted meanwhile. */
@@ -160,13 +200,5 @@ export class FileStore {
 
   private temporaryPath(name: string): string {
     return path.join(this.folder, temporaryName(name));
-  }
-}
-
-function tryDecrypt(keys: KeyRing, encrypted: Buffer, name: string): Buffer | undefined {
-  try {
-    return keys.decrypt(encrypted, name);
-  } catch {
-    return undefined;
   }
 }

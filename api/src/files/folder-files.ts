@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { access, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreMissing } from './ignore-missing';
-import type { StoredFiles } from './stored-files';
-import { isTemporary, temporaryName } from './temporary-files';
+import type { StoredContent, StoredFiles } from './stored-files';
+import { isTemporary } from './temporary-files';
 
 /** Files in a folder. */
 export class FolderFiles implements StoredFiles {
@@ -13,24 +13,17 @@ export class FolderFiles implements StoredFiles {
 
   commit = (name: string, localFile: string) => rename(localFile, this.path(name));
 
-  async write(name: string, encrypted: Buffer): Promise<void> {
-    const part = this.path(temporaryName(`${name}.new`));
+  async read(name: string): Promise<StoredContent | undefined> {
+    const file = await open(this.path(name)).catch(ignoreMissing);
+    if (!file) return undefined;
     try {
-      const file = await open(part, 'wx', 0o600);
-      try {
-        await file.writeFile(encrypted);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(part, this.path(name));
+      const { size } = await file.stat();
+      return { size, bytes: file.createReadStream() };
     } catch (error) {
-      await rm(part, { force: true });
+      await file.close();
       throw error;
     }
   }
-
-  read = (name: string) => readFile(this.path(name)).catch(ignoreMissing);
 
   async readStart(name: string, bytes: number): Promise<Buffer | undefined> {
     const file = await open(this.path(name)).catch(ignoreMissing);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { ObjectStore } from '@site/object-store';
+import type { ObjectStore, StoredObject } from '@site/object-store';
 import type { StoredFiles } from './stored-files';
 
 const files = 'uploads/';
@@ -10,6 +10,9 @@ const files = 'uploads/';
  */
 const unconfirmed = 'unconfirmed/';
 
+/** An object whose time of change is the present time of the store. */
+const clock = `${unconfirmed}now`;
+
 /** How many names one query of the database looks for. */
 const namesAtOnce = 100;
 
@@ -18,18 +21,13 @@ export class ObjectFiles implements StoredFiles {
   constructor(private readonly objects: ObjectStore) {}
 
   async commit(name: string, localFile: string): Promise<void> {
+    // Also when it replaces a file: another instance may remove that at the same time, and this call would store it again.
     await this.objects.write(unconfirmed + name, Buffer.alloc(0));
     await this.objects.write(files + name, createReadStream(localFile));
     await rm(localFile, { force: true });
   }
 
-  async write(name: string, encrypted: Buffer): Promise<void> {
-    // Another instance may remove the file at the same time, which this call would then store again.
-    await this.objects.write(unconfirmed + name, Buffer.alloc(0));
-    await this.objects.write(files + name, encrypted);
-  }
-
-  read = (name: string) => this.objects.read(files + name);
+  read = (name: string) => this.objects.open(files + name);
 
   readStart = (name: string, bytes: number) => this.objects.readStart(files + name, bytes);
 
@@ -44,10 +42,15 @@ export class ObjectFiles implements StoredFiles {
 
   confirm = (name: string) => this.objects.remove(unconfirmed + name);
 
-  async removeUnconfirmed(before: Date, inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
-    const names: string[] = [];
-    for await (const { key, modifiedAt } of this.objects.list(unconfirmed))
-      if (modifiedAt < before) names.push(key.slice(unconfirmed.length));
+  async removeUnconfirmed(olderThanMs: number, inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
+    // Ages are measured by the store's clock. One that is set forward here would make uploads in progress look old.
+    await this.objects.write(clock, Buffer.alloc(0));
+    const markers: StoredObject[] = [];
+    for await (const marker of this.objects.list(unconfirmed)) markers.push(marker);
+    const now = markers.find(({ key }) => key === clock)?.modifiedAt ?? new Date(0);
+    const names = markers
+      .filter(({ key, modifiedAt }) => key !== clock && now.getTime() - modifiedAt.getTime() >= olderThanMs)
+      .map(({ key }) => key.slice(unconfirmed.length));
     let removed = 0;
     for (let start = 0; start < names.length; start += namesAtOnce) {
       const some = names.slice(start, start + namesAtOnce);

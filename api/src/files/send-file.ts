@@ -1,20 +1,22 @@
+import type { Readable } from 'node:stream';
 import { FileBytes } from '@site/contract';
 import type { FastifyReply } from 'fastify';
+import type { FileStore } from './file-store';
 
 /** The OpenAPI response of a route that sends a file. */
 export function fileAnswer(description: string, types: readonly string[]) {
   return { description, content: Object.fromEntries(types.map((type) => [type, { schema: FileBytes }])) };
 }
 
-/**
- * Sends a file that browsers may show or save, but not cache or interpret as another type.
- * @param name the file name for saving, in plain letters
- */
-export function sendFile(
-  reply: FastifyReply,
-  content: Buffer,
-  { type, disposition, name }: { type: string; disposition: 'inline' | 'attachment'; name?: string },
-) {
+interface SentFile {
+  type: string;
+  disposition: 'inline' | 'attachment';
+  /** The file name for saving, in plain letters. */
+  name?: string;
+}
+
+/** Sends a file that browsers may show or save, but not cache or interpret as another type. */
+export function sendFile(reply: FastifyReply, content: Buffer | Readable, { type, disposition, name }: SentFile) {
   return reply
     .headers({
       'content-type': type,
@@ -23,4 +25,25 @@ export function sendFile(
       'cache-control': 'no-store',
     })
     .send(content);
+}
+
+/**
+ * Sends an uploaded file while it is decrypted. An altered file ends the answer before its end: the length is known.
+ * @param record runs once the file can be read, and before a byte of it is sent
+ */
+export async function sendStored(
+  reply: FastifyReply,
+  store: Pick<FileStore, 'open'>,
+  file: string,
+  sent: SentFile,
+  record: () => Promise<void>,
+) {
+  const { size, content } = await store.open(file);
+  try {
+    await record();
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+  return sendFile(reply.header('content-length', size), content, sent);
 }

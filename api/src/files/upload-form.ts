@@ -94,9 +94,14 @@ async function storeChecked(
   client: string,
   { store, checker }: Pick<Uploads, 'store' | 'checker'>,
 ): Promise<UploadedFile> {
-  const cleaned = await checker.check(client, file.type, () => store.readReceived(file.name));
-  await store.commit(file.name, cleaned);
-  return { ...file, size: cleaned?.length ?? file.size, originalName: cleanFileName(file.originalName) };
+  const cleanedSize = await checker.check(
+    client,
+    file.type,
+    () => store.readReceived(file.name),
+    (cleaned) => store.replaceReceived(file.name, cleaned),
+  );
+  await store.commit(file.name);
+  return { ...file, size: cleanedSize || file.size, originalName: cleanFileName(file.originalName) };
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {

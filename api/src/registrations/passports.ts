@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { type FileAccess, fileSecurity } from '../files/file-access';
 import type { FileStore } from '../files/file-store';
 import { acceptedTypes } from '../files/file-type';
-import { fileAnswer, sendFile } from '../files/send-file';
+import { fileAnswer, sendStored } from '../files/send-file';
 import type { App } from '../http/app-type';
 import { notFound } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
@@ -28,11 +28,12 @@ export async function passportRoutes(app: App, { database, fileStore, fileAccess
   app.get('/files/passports/:id', { schema, onRequest: fileAccess.admin }, async (request, reply) => {
     const registration = await findRegistration(database, request.params.id);
     if (!registration) throw notFound('There is no such passport.');
-    const content = await fileStore.read(registration.passportFile);
     const admin = sessionOf(request).user;
-    await database.write((transaction) => recordAction(transaction, admin, 'passport.view', registration.email));
-    recordSecurityEvent(request, 'passport.viewed', { registration: registration.id, by: admin.id });
     const type = registration.passportType;
-    return sendFile(reply, content, { type, disposition: 'inline', name: `passport.${type.split('/')[1]}` });
+    const sent = { type, disposition: 'inline', name: `passport.${type.split('/')[1]}` } as const;
+    return sendStored(reply, fileStore, registration.passportFile, sent, async () => {
+      await database.write((transaction) => recordAction(transaction, admin, 'passport.view', registration.email));
+      recordSecurityEvent(request, 'passport.viewed', { registration: registration.id, by: admin.id });
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { jpeg, pdf, png } from '../../test/files';
@@ -126,6 +126,32 @@ describe('a passport', () => {
     expect(await api.get(file)).toMatchObject({ status: 401, body: { logout: true, notExist: true } });
     expect((await api.get(file, await api.newUser(`long${length}@example.com`))).status).toBe(403);
     expect((await api.get(file, admin)).status).toBe(404);
+  });
+
+  test('that was altered on the disk, or swapped with another one, is not sent and not recorded as viewed', async () => {
+    const before = uploads();
+    await register(person, new Blob([await pdf.text(), 'another number']));
+    const other = uploads().find((name) => !before.includes(name)) ?? '';
+    const { row } = await listed();
+    const views = async () =>
+      (await api.get('/admin/audit', admin)).body.filter(
+        ({ action }: { action: string }) => action === 'passport.view',
+      );
+    const viewsBefore = await views();
+    const file = (name: string) => path.join(api.settings.dataDir, 'uploads', name);
+    const stored = readFileSync(file(other));
+    const altered = Buffer.from(stored);
+    altered.writeUInt8(altered.readUInt8(stored.length - 20) ^ 1, stored.length - 20);
+    for (const bytes of [altered, stored.subarray(0, -1), readFileSync(file(before[0] ?? '')), Buffer.alloc(0)]) {
+      writeFileSync(file(other), bytes);
+      const answer = await api.get(row.passport, admin);
+      expect(answer.status).toBe(500);
+      expect(JSON.stringify(answer.body)).not.toMatch(/PDF|number/);
+    }
+    expect(await views()).toEqual(viewsBefore);
+    writeFileSync(file(other), stored);
+    const { status, headers, body } = await api.get(row.passport, admin);
+    expect([status, Number(headers['content-length'])]).toEqual([200, body.length]);
   });
 
   test('is not shown after the session of the cookie has ended', async () => {

@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { HttpError } from '../../http/http-error';
 import { FairQueue, serverBusy } from '../../limits/fair-queue';
-import { heapLimitMb, rejectedExitCode, timeoutSeconds } from './limits';
+import { heapLimitMb, mostCleanedBytes, rejectedExitCode, timeoutSeconds } from './limits';
 
 const script = require.resolve('#file-checker');
 
-/** A cleaned file has nearly the same size; an encoded picture may be larger. */
-const maxBuffer = 64 * 1024 * 1024;
+/** How much of a failed process's messages is reported. */
+const messageLength = 1000;
 
 /** Checks received files in separate processes, a few at a time and fairly by client. */
 export class FileChecker {
@@ -19,12 +22,18 @@ export class FileChecker {
   }
 
   /**
-   * @param read called when the check starts, so that waiting files take no memory
-   * @returns the cleaned file; undefined when the original can be stored
-   * @throws 415 for a file that cannot be opened, 503 when too many files wait
+   * @param open called when the check starts, so that waiting files use nothing
+   * @param keep stores the cleaned file; the stream is empty when the original can be stored, and fails when the file is
+   * rejected
+   * @throws 415 for a file that cannot be opened, 503 when too many files wait, or what `keep` throws
    */
-  check(client: string, type: string, read: () => Promise<Buffer>): Promise<Buffer | undefined> {
-    return this.queue.run(client, async () => this.run(type, await read()));
+  check<Result>(
+    client: string,
+    type: string,
+    open: () => Readable,
+    keep: (cleaned: Readable) => Promise<Result>,
+  ): Promise<Result> {
+    return this.queue.run(client, () => this.run(type, open(), keep));
   }
 
   /** Kills running checks. */
@@ -32,30 +41,57 @@ export class FileChecker {
     this.stopped.abort();
   }
 
-  private run(type: string, content: Buffer): Promise<Buffer | undefined> {
-    return new Promise((resolve, reject) => {
-      const child = execFile(
-        process.execPath,
-        [`--max-old-space-size=${heapLimitMb}`, script, type],
-        {
-          encoding: 'buffer',
-          env: {},
-          maxBuffer,
-          timeout: timeoutSeconds * 1000,
-          killSignal: 'SIGKILL',
-          signal: this.stopped.signal,
-        },
-        (error, cleaned) => {
-          if (!error) resolve(cleaned.length > 0 ? cleaned : undefined);
-          // The process exceeded its limits, or the file made it crash.
-          else if (error.code === rejectedExitCode || (error.signal && !error.killed)) reject(unreadable());
-          else if (error.killed) reject(serverBusy());
-          else reject(error);
-        },
-      );
-      // Writing fails when the process has ended. The callback above handles its end.
-      child.stdin?.on('error', () => undefined).end(content);
+  private async run<Result>(
+    type: string,
+    content: Readable,
+    keep: (cleaned: Readable) => Promise<Result>,
+  ): Promise<Result> {
+    const child = spawn(process.execPath, [`--max-old-space-size=${heapLimitMb}`, script, type], {
+      env: {},
+      timeout: timeoutSeconds * 1000,
+      killSignal: 'SIGKILL',
+      signal: this.stopped.signal,
     });
+    // Before anything waits: an event that comes earlier would be lost.
+    const ended = Promise.allSettled([send(content, child.stdin), once(child, 'close')]);
+    try {
+      return await keep(Readable.from(cleaned(child, ended), { objectMode: false }));
+    } finally {
+      child.kill('SIGKILL');
+      for (const stream of [content, child.stdout, child.stderr]) stream.destroy();
+    }
+  }
+}
+
+/** What a process makes of a file. Fails at its end when the process does. */
+async function* cleaned(
+  child: ChildProcessWithoutNullStreams,
+  ended: Promise<PromiseSettledResult<unknown>[]>,
+): AsyncGenerator<Buffer> {
+  let messages = '';
+  child.stderr.on('data', (chunk) => {
+    messages = `${messages}${chunk}`.slice(0, messageLength);
+  });
+  let size = 0;
+  for await (const chunk of child.stdout) {
+    size += chunk.length;
+    if (size > mostCleanedBytes) throw unreadable();
+    yield chunk;
+  }
+  for (const result of await ended) if (result.status === 'rejected') throw result.reason;
+  const { exitCode, signalCode, killed } = child;
+  if (exitCode === 0) return;
+  // The process exceeded its limits, or the file made it crash.
+  if (exitCode === rejectedExitCode || (signalCode && !killed)) throw unreadable();
+  throw killed ? serverBusy() : new Error(`A file could not be checked (exit code ${exitCode}): ${messages}`);
+}
+
+async function send(content: Readable, input: Writable): Promise<void> {
+  try {
+    await pipeline(content, input);
+  } catch (error) {
+    // The process ended before it had read everything. How it ended says why.
+    if (!['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(Object(error).code))) throw error;
   }
 }
 

@@ -1,0 +1,48 @@
+import type * as S3 from '@aws-sdk/client-s3';
+
+/** S3's minimum size of a part. An upload under way uses this much memory: its parts are sent one after the other. */
+export const partSize = 5 * 1024 * 1024;
+
+interface Target {
+  s3: typeof S3;
+  client: S3.S3Client;
+  at: { Bucket: string; Key: string };
+}
+
+/**
+ * Sends a stream as one object, in parts when it is larger than one. Nothing is stored unless the whole stream was
+ * read. The SDK's own `Upload` has three parts in memory.
+ */
+export async function sendStream(content: AsyncIterable<Buffer>, { s3, client, at }: Target): Promise<void> {
+  const part = Buffer.allocUnsafe(partSize);
+  let filled = 0;
+  let UploadId: string | undefined;
+  const Parts: S3.CompletedPart[] = [];
+  const sendPart = async () => {
+    UploadId ??= (await client.send(new s3.CreateMultipartUploadCommand(at))).UploadId;
+    const number = { UploadId, PartNumber: Parts.length + 1 };
+    const { ETag } = await client.send(new s3.UploadPartCommand({ ...at, ...number, Body: part.subarray(0, filled) }));
+    Parts.push({ ETag, PartNumber: number.PartNumber });
+    filled = 0;
+  };
+  try {
+    for await (const chunk of content) {
+      for (let done = 0; done < chunk.length; ) {
+        if (filled === partSize) await sendPart();
+        const copied = chunk.copy(part, filled, done);
+        filled += copied;
+        done += copied;
+      }
+    }
+    if (Parts.length === 0) {
+      await client.send(new s3.PutObjectCommand({ ...at, Body: part.subarray(0, filled) }));
+      return;
+    }
+    await sendPart();
+    await client.send(new s3.CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }));
+  } catch (error) {
+    // A store that is away has the parts until its lifecycle rule removes them.
+    if (UploadId) await client.send(new s3.AbortMultipartUploadCommand({ ...at, UploadId })).catch(() => undefined);
+    throw error;
+  }
+}
