@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { openObjectStore } from '@site/object-store';
 import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
 import { compareFiles, copyFiles } from './copy-files';
@@ -38,7 +39,7 @@ test('uploads and releases go to an object store and back, and a second run copi
   const written: string[] = [];
   const target = {
     ...store,
-    write: (file: string, content: Buffer) => {
+    write: (file: string, content: Readable) => {
       written.push(file);
       return store.write(file, content);
     },
@@ -55,8 +56,14 @@ test('uploads and releases go to an object store and back, and a second run copi
   writeFileSync(path.join(folder, 'uploads/one'), 'PASSPORT');
   expect(await compareFiles(source, target, ignore)).toEqual(['uploads/one']);
   written.length = 0;
-  await copyFiles(source, target, ignore);
+  const copied = await copyFiles(source, target, ignore);
   expect(written).toEqual(['uploads/one']);
+  writeFileSync(path.join(folder, 'uploads/three'), 'came later');
+  const said: string[] = [];
+  expect(await compareFiles(source, target, (line) => said.push(line), copied)).toEqual([]);
+  expect(said.at(-1)).toBe('1 files came meanwhile: copy again before the site uses the target.');
+  expect(await compareFiles(source, target, ignore)).toEqual(['uploads/three']);
+  rmSync(path.join(folder, 'uploads/three'));
 
   const back = mkdtempSync(path.join(tmpdir(), 'back-'));
   await copyFiles(store, folderTree(back), ignore);

@@ -5,44 +5,65 @@ import type { FileTree } from './file-trees';
 /** Progress is reported after so many files. */
 const step = 500;
 
-/** Copies the files that the target does not have, or has with other content. A second run continues the first one. */
-export async function copyFiles(source: FileTree, target: FileTree, progress: Progress): Promise<void> {
+/**
+ * Copies the files that the target does not have, or has with other content. A second run continues the first one.
+ * @returns the files that the source had at the beginning
+ */
+export async function copyFiles(source: FileTree, target: FileTree, progress: Progress): Promise<string[]> {
   const files = await source.paths();
   const present = new Set(await target.paths());
   let done = 0;
   for (const file of files) {
-    const content = await source.read(file);
-    // The site deleted it meanwhile.
-    if (!content) continue;
-    const isEqual = present.has(file) && (await target.read(file))?.equals(content);
-    if (!isEqual) await target.write(file, content);
+    const isEqual = present.has(file) && (await hashOf(source, file)) === (await hashOf(target, file));
+    const content = isEqual ? undefined : await source.open(file);
+    // Without content, the site deleted it meanwhile.
+    if (content) await target.write(file, content);
     done += 1;
     if (done % step === 0 || done === files.length) progress(`${done} of ${files.length} files`);
   }
+  return files;
 }
 
 /**
  * Compares both, and prints the number of files with their checksums.
+ * @param copied only these files; by default, all that the source has
  * @returns the files that the target lacks, or has with other content
  */
-export async function compareFiles(source: FileTree, target: FileTree, progress: Progress): Promise<string[]> {
-  const files = await source.paths();
+export async function compareFiles(
+  source: FileTree,
+  target: FileTree,
+  progress: Progress,
+  copied?: string[],
+): Promise<string[]> {
+  const present = await source.paths();
+  const files = copied ?? present;
   const different: string[] = [];
   const sums = { source: createHash('sha256'), target: createHash('sha256') };
   for (const file of files) {
-    const [here, there] = [await source.read(file), await target.read(file)];
+    const [here, there] = [await hashOf(source, file), await hashOf(target, file)];
     add(sums.source, file, here);
     add(sums.target, file, there);
-    if (here && !there?.equals(here)) different.push(file);
+    if (here !== undefined && there !== here) different.push(file);
   }
-  const known = new Set(files);
+  const known = new Set(present.concat(files));
+  const later = known.size - files.length;
   const onlyThere = (await target.paths()).filter((file) => !known.has(file)).length;
   progress(`source: ${files.length} files, sha256 ${sums.source.digest('hex')}`);
   progress(`target: ${files.length - different.length} equal files, sha256 ${sums.target.digest('hex')}`);
+  if (later > 0) progress(`${later} files came meanwhile: copy again before the site uses the target.`);
   if (onlyThere > 0) progress(`${onlyThere} more files are only in the target, where they stay.`);
   return different;
 }
 
-function add(sum: Hash, file: string, content: Buffer | undefined): void {
-  if (content) sum.update(`${file}\n${createHash('sha256').update(content).digest('hex')}\n`);
+function add(sum: Hash, file: string, hash: string | undefined): void {
+  if (hash !== undefined) sum.update(`${file}\n${hash}\n`);
+}
+
+/** The sha256 of a file; undefined when there is none. */
+async function hashOf(tree: FileTree, file: string): Promise<string | undefined> {
+  const content = await tree.open(file);
+  if (!content) return undefined;
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest('hex');
 }

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { ObjectStore } from '@site/object-store';
 import { ignoreMissing } from '../files/ignore-missing';
 import { temporaryName } from '../files/temporary-files';
@@ -8,9 +9,10 @@ import { temporaryName } from '../files/temporary-files';
 export interface FileTree {
   /** The paths of all files, in an order in which the last file of a version is its `release.json`. */
   paths(): Promise<string[]>;
-  read(file: string): Promise<Buffer | undefined>;
+  /** The bytes must be read to their end, or destroyed. */
+  open(file: string): Promise<Readable | undefined>;
   /** Creates or replaces a file atomically. */
-  write(file: string, content: Buffer): Promise<void>;
+  write(file: string, content: Readable): Promise<void>;
 }
 
 /** Not the states, the counts, and what a process is writing. */
@@ -36,14 +38,17 @@ export const folderTree = (folder: string): FileTree => ({
     }
     return inOrder(files);
   },
-  read: (file) => readFile(path.join(folder, file)).catch(ignoreMissing),
+  async open(file) {
+    const handle = await open(path.join(folder, file)).catch(ignoreMissing);
+    return handle?.createReadStream();
+  },
   async write(file, content) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     const part = temporaryName(target);
     const handle = await open(part, 'w', 0o600);
     try {
-      await handle.writeFile(content);
+      await writeFile(handle, content);
       await handle.sync();
     } finally {
       await handle.close();
@@ -58,6 +63,6 @@ export const objectTree = (objects: ObjectStore): FileTree => ({
     for (const part of ['uploads/', 'releases/']) for await (const { key } of objects.list(part)) files.push(key);
     return inOrder(files);
   },
-  read: (file) => objects.read(file),
+  open: async (file) => (await objects.open(file))?.bytes,
   write: (file, content) => objects.write(file, content),
 });

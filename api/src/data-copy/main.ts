@@ -37,8 +37,8 @@ async function moveFiles(from: FilesSettings, to: string, verify: boolean): Prom
   const target = await filesAt(to);
   const source =
     from.filesUrl === undefined ? folderTree(from.dataDir) : objectTree(await openObjectStore(from.filesUrl));
-  if (!verify) await copyFiles(source, target, print);
-  const different = await compareFiles(source, target, print);
+  const copied = verify ? undefined : await copyFiles(source, target, print);
+  const different = await compareFiles(source, target, print, copied);
   if (different.length === 0) print('Both have the same files.');
   else print(`${different.length} files differ, such as ${different[0]}. Copy again.`);
   return different.length === 0 ? 0 : 1;

@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { operator } from '../admin/audit-log';
 import { KeyRing } from '../encryption/key-ring';
 import { EraseRefused, PersonalData } from '../personal-data/personal-data';
@@ -13,16 +15,17 @@ export const exportData: Command = {
   arity: [1, 2],
   async run([input = '', file], context) {
     const email = parseEmail(input);
-    const data = await (await openPersonalData(context)).export(email);
+    const data = await (await openPersonalData(context)).export(email, 2);
     if (!data) throw nothingAbout(email);
-    const json = JSON.stringify(data, null, 2);
-    if (file === undefined) return context.print(json);
+    if (file === undefined) return context.print(await text(data));
     // npm changes the working directory to the project.
     const target = path.resolve(process.env.INIT_CWD ?? '.', file);
     try {
-      await writeFile(target, `${json}\n`, { mode: 0o600, flag: 'wx' });
+      await pipeline(data, createWriteStream(target, { mode: 0o600, flags: 'wx' }));
     } catch (error) {
-      throw new CommandError(`${target} could not be written (${(error as NodeJS.ErrnoException).code}).`);
+      const { code, syscall } = error as NodeJS.ErrnoException;
+      if (syscall === undefined) throw error;
+      throw new CommandError(`${target} could not be written (${code}).`);
     }
     context.print(`Wrote the data of ${email} to ${target}.`);
   },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { PersonalData as Exported } from '@site/contract';
 import { deleteUser, findUserByEmail, listSessionsOf, type User } from '../accounts/repository';
 import { type Actor, recordAction } from '../admin/audit-log';
@@ -8,6 +9,7 @@ import type { FileStore } from '../files/file-store';
 import { removeMailsTo } from '../mail/remove-mails-to';
 import { receiptNumber } from '../orders/present';
 import { passkeysOf } from '../passkeys/repository';
+import { jsonWithFiles } from './json-with-files';
 import {
   anonymiseActions,
   anonymiseOrders,
@@ -31,22 +33,23 @@ export class EraseRefused extends Error {
 export class PersonalData {
   constructor(
     private readonly database: Database,
-    private readonly files: Pick<FileStore, 'read' | 'remove'>,
+    private readonly files: Pick<FileStore, 'open' | 'remove'>,
     private readonly mailKeys: KeyRing,
   ) {}
 
-  /** @returns undefined when nothing is stored about the address */
-  async export(email: string): Promise<Exported | undefined> {
+  /** @returns JSON with the content of all files; undefined when nothing is stored about the address */
+  async export(email: string, indent?: number): Promise<Readable | undefined> {
     const { user, orders, registrations, estimates, estimateFiles } = await this.find(this.database, email);
     if (!user && orders.length + registrations.length + estimates.length === 0) return undefined;
     const { database } = this;
     const sessions = user ? await listSessionsOf(database, user.id) : [];
     const passkeys = user ? await passkeysOf(database, user.id) : [];
+    const requestedEmail = user && (await findRequestedEmail(database, user.id));
     const actions = await listActionsOf(database, email);
-    return {
+    const build = (fileOf: (name: string) => string): Exported => ({
       exportedAt: new Date().toISOString(),
       email,
-      ...(user && { account: { ...accountOf(user), newEmail: await findRequestedEmail(database, user.id) } }),
+      ...(user && { account: { ...accountOf(user), newEmail: requestedEmail } }),
       sessions: sessions.map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
         device,
         lastUsedAt: lastUsedAt?.toISOString(),
@@ -73,35 +76,31 @@ export class PersonalData {
         createdAt: order.createdAt.toISOString(),
         paidAt: order.paidAt?.toISOString(),
       })),
-      registrations: await Promise.all(
-        registrations.map(
-          async ({ name, phoneNumber, email: typed, source, createdAt, passportFile, passportType }) => ({
-            name,
-            phoneNumber,
-            email: typed,
-            source,
-            createdAt: createdAt.toISOString(),
-            passport: { type: passportType, content: await this.contentOf(passportFile) },
-          }),
-        ),
-      ),
-      estimates: await Promise.all(
-        estimates.map(async ({ id, name, phoneNumber, email: typed, services, message, createdAt }) => ({
+      registrations: registrations.map(
+        ({ name, phoneNumber, email: typed, source, createdAt, passportFile, passportType }) => ({
           name,
           phoneNumber,
           email: typed,
-          services,
-          message,
+          source,
           createdAt: createdAt.toISOString(),
-          files: await Promise.all(
-            estimateFiles
-              .filter(({ estimateId }) => estimateId === id)
-              .map(async (file) => ({ name: file.name, type: file.type, content: await this.contentOf(file.file) })),
-          ),
-        })),
+          passport: { type: passportType, content: fileOf(passportFile) },
+        }),
       ),
+      estimates: estimates.map(({ id, name, phoneNumber, email: typed, services, message, createdAt }) => ({
+        name,
+        phoneNumber,
+        email: typed,
+        services,
+        message,
+        createdAt: createdAt.toISOString(),
+        files: estimateFiles
+          .filter(({ estimateId }) => estimateId === id)
+          .map((file) => ({ name: file.name, type: file.type, content: fileOf(file.file) })),
+      })),
       actions: actions.map(({ action, target, createdAt }) => ({ action, target, createdAt: createdAt.toISOString() })),
-    };
+    });
+    const open = (file: string) => this.files.open(file);
+    return jsonWithFiles(build, open, indent);
   }
 
   /**
@@ -167,8 +166,6 @@ export class PersonalData {
           : [],
     };
   }
-
-  private contentOf = async (file: string): Promise<string> => (await this.files.read(file)).toString('base64');
 }
 
 type Found = Awaited<ReturnType<PersonalData['find']>>;

@@ -38,7 +38,7 @@ export async function personalDataRoutes(app: App, deps: Deps): Promise<void> {
     if (!data) throw new Error('The account was erased during its export');
     recordSecurityEvent(request, 'data.exported', { account: user.id });
     reply.headers({ 'content-disposition': 'attachment; filename="your-data.json"', 'cache-control': 'no-store' });
-    return data;
+    return reply.type('application/json; charset=utf-8').send(data);
   });
 
   const eraseSchema = {
