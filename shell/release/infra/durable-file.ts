@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rm } from 'node:fs/promises';
+import { link, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { hasCode } from '../contract/errors';
 
 /** Writes a new file and flushes it to disk. */
 export const writeDurably = (file: string, bytes: Buffer | string): Promise<void> => writeNew(file, bytes, 0o644);
 
-/** The same, readable only by the owner. */
+/** The same for a stream, of which a piece at a time is in memory. */
+export const writeStreamDurably = (file: string, bytes: Readable): Promise<void> => writeNew(file, bytes, 0o644);
+
+/** Writes a new file, readable only by the owner, and flushes it to disk. */
 export const writeSecret = (file: string, text: string): Promise<void> => writeNew(file, text, 0o600);
 
 /**
@@ -28,11 +32,11 @@ export async function createDurably(file: string, text: string, mode: number): P
   }
 }
 
-async function writeNew(file: string, bytes: Buffer | string, mode: number): Promise<void> {
+async function writeNew(file: string, bytes: Buffer | string | Readable, mode: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const handle = await open(file, 'wx', mode);
   try {
-    await handle.writeFile(bytes);
+    await writeFile(handle, bytes);
     await handle.sync();
   } finally {
     await handle.close();

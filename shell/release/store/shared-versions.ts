@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '@site/object-store';
 import { hasCode, ReleaseError, StoreUnavailable } from '../contract/errors';
 import { filesOf, type Release } from '../contract/release';
-import { syncFolder, writeDurably } from '../infra/durable-file';
+import { syncFolder, writeDurably, writeStreamDurably } from '../infra/durable-file';
 import { ignoreMissing } from '../infra/ignore-missing';
 import { inParallel } from '../infra/in-parallel';
 import { hasIntegrity } from './verified-files';
@@ -43,7 +44,7 @@ export class SharedVersions {
 
   /** Uploads the files of a version from a folder. */
   async upload(release: Release, folder: string): Promise<void> {
-    const send = async (path: string) => this.objects.write(keyOf(release, path), await readFile(join(folder, path)));
+    const send = (path: string) => this.objects.write(keyOf(release, path), createReadStream(join(folder, path)));
     try {
       await inParallel(filesOf(release), transfers, ({ path }) => send(path));
       await send('release.json');
@@ -65,12 +66,13 @@ export class SharedVersions {
     const aside = `${draft}-corrupted`;
     try {
       await inParallel(filesOf(release), transfers, async ({ path, integrity, encoding }) => {
-        const bytes = await this.objects.read(keyOf(release, path)).catch(throwUnavailable);
-        if (!bytes || !(await hasIntegrity(bytes, integrity, encoding)))
+        const file = join(draft, path);
+        const found = await this.objects.open(keyOf(release, path)).catch(throwUnavailable);
+        if (found) await writeStreamDurably(file, found.bytes).catch(throwUnavailable);
+        if (!found || !(await hasIntegrity(file, integrity, encoding)))
           throw new ReleaseError(
-            `${release.name} ${release.version}: ${path} in the object store is ${bytes ? 'not what was published' : 'missing'}`,
+            `${release.name} ${release.version}: ${path} in the object store is ${found ? 'not what was published' : 'missing'}`,
           );
-        await writeDurably(join(draft, path), bytes);
       });
       await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       await mkdir(join(folder, '..'), { recursive: true });

@@ -1,13 +1,11 @@
-import type { Stats } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import { type Encoding, integrityOf } from '../contract/release';
+import { createHash } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { Encoding } from '../contract/release';
 
-const decode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: promisify(brotliDecompress),
-  gzip: promisify(gunzip),
-};
+const decoder = { br: createBrotliDecompress, gzip: createGunzip };
 
 /** Compares the files of a store with their signed hashes. A file is read again only after its `stat` changed. */
 export class VerifiedFiles {
@@ -23,22 +21,27 @@ export class VerifiedFiles {
     if (stamp === undefined) return false;
     const known = this.known.get(file);
     if (known?.stamp === stamp) return known.integrity === integrity;
-    const found = await contentIntegrity(() => readFile(file), encoding);
+    const found = await contentIntegrity(file, encoding);
     // Cache nothing when the file changed while it was read.
     if (stamp === (await stampOf(file))) this.known.set(file, { stamp, integrity: found });
     return found === integrity;
   }
 }
 
-/** Whether bytes have this sha384, after decoding. */
-export const hasIntegrity = async (bytes: Buffer, integrity: string, encoding?: Encoding): Promise<boolean> =>
-  (await contentIntegrity(async () => bytes, encoding)) === integrity;
+/** Whether a file's content has this sha384, after decoding. It is read now, and not remembered. */
+export const hasIntegrity = async (file: string, integrity: string, encoding?: Encoding): Promise<boolean> =>
+  (await contentIntegrity(file, encoding)) === integrity;
 
-/** `unreadable` for content that cannot be read or decoded. */
-async function contentIntegrity(read: () => Promise<Buffer>, encoding: Encoding | undefined): Promise<string> {
+/** `unreadable` for content that cannot be read or decoded. Reads a piece at a time. */
+async function contentIntegrity(file: string, encoding: Encoding | undefined): Promise<string> {
+  const hash = createHash('sha384');
+  const add = async (content: AsyncIterable<Buffer>) => {
+    for await (const chunk of content) hash.update(chunk);
+  };
   try {
-    const bytes = await read();
-    return integrityOf(encoding ? await decode[encoding](bytes) : bytes);
+    const bytes = createReadStream(file);
+    await (encoding ? pipeline(bytes, decoder[encoding](), add) : pipeline(bytes, add));
+    return `sha384-${hash.digest('base64')}`;
   } catch {
     return 'unreadable';
   }
