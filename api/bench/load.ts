@@ -54,6 +54,15 @@ export async function answersWithin(targets: Target[], duration: number, paralle
   return answers;
 }
 
+/** Asks for so many answers, with so many parallel requests. */
+export async function answersTo(target: Target, requests: number, parallel: number): Promise<void> {
+  let left = requests;
+  const worker = async () => {
+    while (left-- > 0) await getSuccessfully(target);
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}
+
 /** Milliseconds of a single request. */
 export async function latency(target: Target): Promise<number> {
   const start = performance.now();

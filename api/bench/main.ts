@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { againstBuilds } from './against-builds';
 import { fillOrders } from './fill';
 import { inTurns } from './in-turns';
 import { latency, throughput } from './load';
@@ -42,6 +44,8 @@ async function longAgainstShort(short: RunningApi, long: RunningApi) {
 const round = (value: number) => Math.round(value * 100) / 100;
 
 async function main() {
+  const { AGAINST } = process.env;
+  if (AGAINST) return againstBuilds(AGAINST.split(path.delimiter), rounds);
   await againstBare();
   // Both are restarted, because a server that has answered more requests is faster.
   const [short, long] = [await startApi(), await startApi()];

@@ -18,9 +18,11 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** Starts a server script of the build. */
-export async function startProcess(script: string, environment: Record<string, string> = {}) {
-  const child = fork(path.join(__dirname, '..', script), { env: { ...process.env, ...environment } });
+const thisBuild = path.join(__dirname, '..');
+
+/** Starts a server script of a build. */
+export async function startProcess(script: string, environment: Record<string, string> = {}, build = thisBuild) {
+  const child = fork(path.join(build, script), { env: { ...process.env, ...environment } });
   const [{ address }] = (await once(child, 'message')) as [{ address: AddressInfo }];
   const stop = async () => {
     child.kill();
@@ -29,8 +31,8 @@ export async function startProcess(script: string, environment: Record<string, s
   return { url: `http://127.0.0.1:${address.port}`, pid: child.pid ?? 0, stop };
 }
 
-/** Starts the built API with its own data folder. */
-export async function startApi(changes: Partial<ApiSettingsInput> = {}): Promise<RunningApi> {
+/** Starts the built API with its own data folder. @param build the `dist` folder of an API */
+export async function startApi(changes: Partial<ApiSettingsInput> = {}, build?: string): Promise<RunningApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const settings: ApiSettingsInput = {
     listen: anyLocalPort,
@@ -47,7 +49,7 @@ export async function startApi(changes: Partial<ApiSettingsInput> = {}): Promise
     reconcile: { afterMinutes: 1e9, everySeconds: 3600 },
     ...changes,
   };
-  const { url, pid, stop } = await startProcess('src/main.js', { API_SETTINGS: JSON.stringify(settings) });
+  const { url, pid, stop } = await startProcess('src/main.js', { API_SETTINGS: JSON.stringify(settings) }, build);
   const login = await fetch(`${url}/api/v1/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
