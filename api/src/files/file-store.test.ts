@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -163,6 +163,29 @@ describe.each(['folder', 'object store'])('in a %s', (kind) => {
     store.deleteUnfinished();
     expect(readdirSync(folder)).toEqual([`b.${process.ppid}.part`]);
   });
+});
+
+/** Files in a folder that this process has open (Linux only). */
+const openFilesIn = (folder: string) =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  });
+
+test('a reader that leaves before the end, or does not begin, leaves no file open', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'files-'));
+  folders.push(dataDir);
+  const store = new FileStore(dataDir, new KeyRing(oldKey, [], 'files'), new DiskSpace(dataDir, 0));
+  const { name } = await store.receive(Readable.from([randomBytes(1024 * 1024)]));
+  store.readReceived(name).destroy();
+  for await (const _chunk of store.readReceived(name)) break;
+  await store.commit(name);
+  (await store.open(name)).content.destroy();
+  for await (const _chunk of (await store.open(name)).content) break;
+  while (openFilesIn(dataDir).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 });
 
 test('in an object store, a file whose request failed is removed a day later, and others stay', async () => {
