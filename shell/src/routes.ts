@@ -30,7 +30,7 @@ const personal = (path: string, remote: string, page: string, access: Route['acc
 
 /** The route table: all pages of the site with their paths. Titles and content belong to the pages. */
 export const routes: Route[] = [
-  composed('/', 'mfe-marketing', 'home'),
+  { ...composed('/', 'mfe-marketing', 'home'), slots: { 'plans-teaser': 'mfe-packages' } },
   composed('/website-development', 'mfe-marketing', 'website-development'),
   composed('/digital-marketing', 'mfe-marketing', 'digital-marketing'),
   composed('/remote-employees', 'mfe-marketing', 'remote-employees'),

@@ -12,6 +12,7 @@ import { headOf } from './page/head';
 import { notFoundHead } from './page/not-found-head';
 import type { ReadyPage } from './page/page-source';
 import { findRoute, type Route } from './route';
+import type { ReadySlot } from './slots/ready-slot';
 
 /** Modules that remotes' server bundles `require`: the same React, router, store and platform as in this release. */
 export const provided: Record<string, unknown> = {
@@ -42,6 +43,22 @@ function renderErrorOf(pathname: string, page: ReadyPage | undefined): unknown {
     return error;
   }
   return new Error('suspends (waits for a promise) while it is rendered');
+}
+
+/** A slot has no head of its own. */
+const headOfSlot = (slot: string) => ({ title: slot, description: '', noindex: true });
+
+/** Renders what fills a slot of the page at `pathname`. Throws the errors of the slot. */
+export function renderSlot(pathname: string, slot: string, { module, data }: ReadySlot): RenderedPage {
+  const html = renderToString(
+    <StaticRouter location={pathname}>
+      <platform.PageDataProvider data={data}>
+        <module.default />
+      </platform.PageDataProvider>
+    </StaticRouter>,
+    { identifierPrefix: slot },
+  );
+  return { html, head: headOfSlot(slot) };
 }
 
 /**

@@ -12,4 +12,6 @@ export interface Preload {
 export interface StartList {
   scripts: { src: string; integrity: string }[];
   preloads: Preload[];
+  /** The files to preload when a slot of the page comes near the screen, by the slot's name. */
+  slots?: Record<string, Preload[]>;
 }

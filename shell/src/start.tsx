@@ -1,3 +1,4 @@
+import { SlotHostProvider } from '@site/platform';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -15,6 +16,8 @@ import { requireIntegrity } from './remotes/load-exposed';
 import { readReleaseSet } from './remotes/release-set';
 import { measureVitals } from './remotes/vitals';
 import { findRoute } from './route';
+import { createSlotHost } from './slots/slot-host';
+import { createSlotStore } from './slots/slot-store';
 
 /** Loaded in one chunk with the API client, after the code of the first view. The site also works without it. */
 const withDeferred = (use: (tab: typeof import('./deferred/deferred')) => void) =>
@@ -34,7 +37,8 @@ export function start(): void {
 
   requireIntegrity();
   followConnection();
-  const pages = createPageStore(set, served, showStuckBar);
+  const slotStore = createSlotStore(set);
+  const pages = createPageStore(set, served, slotStore.prefetch, showStuckBar);
   prefetchOnIntent(set.routes, pages.prefetch);
   // Load the code of a page that is not in the served HTML while the guard checks the session.
   if (route && !served) pages.prefetch(route);
@@ -42,6 +46,7 @@ export function start(): void {
   const restoreInput = preserveInput(root);
   const resumeHashNavigation = deferHashNavigation();
   const reportImpression = createImpressionReporter(set);
+  const slots = createSlotHost(set, slotStore, reportImpression);
   const report = () => {
     const here = findRoute(set.routes, location.pathname);
     if (here) {
@@ -67,7 +72,9 @@ export function start(): void {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <App routes={set.routes} source={pages} onShown={onShown} />
+        <SlotHostProvider host={slots}>
+          <App routes={set.routes} source={pages} onShown={onShown} />
+        </SlotHostProvider>
       </BrowserRouter>,
     );
   });

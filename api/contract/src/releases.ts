@@ -155,6 +155,12 @@ export const VersionContents = Type.Object({
   requires: Type.Record(Type.String(), Type.String(), { description: 'Version ranges of packages of other apps.' }),
   operations: Type.Array(Type.String(), { description: 'The calls of the API that it makes.' }),
   pages: Type.Array(Type.String()),
+  slots: Type.Optional(
+    Type.Array(Type.String(), { description: 'The slots that it fills on pages of other remotes.' }),
+  ),
+  holds: Type.Optional(
+    Type.Record(Type.String(), Type.Array(Type.String()), { description: 'The slots on its pages, by page.' }),
+  ),
 });
 export type VersionContents = Static<typeof VersionContents>;
 
@@ -188,6 +194,12 @@ export const RouteRow = Type.Object({
   access: StringEnum('public', 'signed-in', 'admin'),
   composed: Type.Boolean({ description: 'Whether the page is rendered on the server.' }),
   unlisted: Type.Optional(Type.Boolean({ description: 'Hides a server-rendered page from search engines.' })),
+  slots: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.String({ maxLength: 100 }), {
+      maxProperties: 20,
+      description: 'The remotes that fill slots of the page, by the name of the slot.',
+    }),
+  ),
 });
 export type RouteRow = Static<typeof RouteRow>;
 

@@ -10,6 +10,7 @@ import {
   paths,
   Section,
   SectionHead,
+  Slot,
 } from '@site/platform';
 import { Mail } from 'lucide-react';
 import driveResults from '../art/drive-results.svg';
@@ -17,13 +18,10 @@ import { Banner } from '../home/Banner';
 import styles from '../home/home.module.css';
 import { KeyFigures } from '../home/KeyFigures';
 import { Offers } from '../home/Offers';
-import { catalogueData, Plans } from '../home/Plans';
 import { strengths } from '../home/strengths';
 import { Voices } from '../home/Voices';
 import { AllWork } from '../work/AllWork';
 import { CaseCards } from '../work/CaseCards';
-
-export const data = catalogueData;
 
 export const meta: PageMeta = {
   title: `Web design, marketing and IT staffing | ${brand.name}`,
@@ -92,7 +90,7 @@ export default function Home() {
           title="A website, at a price you know"
           lead="You pay for one month at a time. Nothing renews by itself."
         />
-        <Plans />
+        <Slot name="plans-teaser" fallback={<ButtonLink to={paths.packages.webDesign}>Compare the plans</ButtonLink>} />
       </Section>
       <CallToAction
         title="Tell us what you need. A person answers."

@@ -18,7 +18,7 @@ export function refreshRemote(config: Configuration, dir: string): void {
   config.plugins?.push(refreshPlugin());
   config.module?.rules?.push({
     test: /\.tsx$/,
-    include: join(dir, 'src/pages'),
+    include: [join(dir, 'src/pages'), join(dir, 'src/slots')],
     enforce: 'pre',
     loader: require.resolve('./page-refresh-loader'),
   });

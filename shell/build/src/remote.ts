@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { contractOfRemote } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
 import { fingerprint } from './fingerprint';
-import { pagesOf } from './pages';
+import { exposedModules } from './pages';
 import { refreshRemote } from './refresh';
 import { serverConfig } from './server';
 import { providedByHost, sharedBy } from './shared';
@@ -17,7 +17,7 @@ export function remote(dir: string): Configuration[] {
   const name = basename(dir);
   const container = name.replaceAll('-', '_');
   const uniqueName = `${container}_${fingerprint(dir)}`;
-  const pages = pagesOf(dir);
+  const exposed = exposedModules(dir);
 
   const web = webConfig(dir, name, uniqueName, development);
   web.entry = {};
@@ -27,7 +27,7 @@ export function remote(dir: string): Configuration[] {
       name: container,
       library: { type: 'var', name: uniqueName },
       filename: 'remoteEntry.js',
-      exposes: Object.fromEntries(Object.entries(pages).map(([page, file]) => [`./${page}`, file])),
+      exposes: Object.fromEntries(Object.entries(exposed).map(([name, file]) => [`./${name}`, file])),
       shared: sharedBy('remote', dir),
       shareStrategy: 'loaded-first',
       manifest: true,
@@ -40,8 +40,8 @@ export function remote(dir: string): Configuration[] {
 
   if (development) refreshRemote(web, dir);
 
-  const exports = Object.entries(pages).map(
-    ([page, file]) => `export * as ${JSON.stringify(page)} from ${JSON.stringify(file)};`,
+  const exports = Object.entries(exposed).map(
+    ([module, file]) => `export * as ${JSON.stringify(module)} from ${JSON.stringify(file)};`,
   );
   const entry = `data:text/javascript,${encodeURIComponent(exports.join('\n'))}`;
   return [web, serverConfig(dir, name, entry, providedByHost, development)];

@@ -1,4 +1,4 @@
-// @site/platform 1.10.0
+// @site/platform 1.11.0
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
@@ -8,6 +8,7 @@ import type { ComponentProps } from "react";
 import { ComponentType } from "react";
 import type { ConfirmationRequest } from "@site/contract";
 import { Context } from "react";
+import { ContextType } from "react";
 import type { Currency } from "@site/contract";
 import type { ErrorBody } from "@site/contract";
 import type { FormPath } from "@site/contract";
@@ -30,6 +31,8 @@ import { SelectHTMLAttributes } from "react";
 import { StoreApi } from "zustand";
 import { TextareaHTMLAttributes } from "react";
 import { To } from "react-router-dom";
+import { UNSAFE_LocationContext } from "react-router-dom";
+import { UNSAFE_NavigationContext } from "react-router-dom";
 import { UseBoundStore } from "zustand";
 import { useLocation } from "react-router-dom";
 import { useNavigate } from "react-router-dom";
@@ -412,6 +415,28 @@ export declare function Skeleton({ lines, label }: {
     lines?: number;
     label?: string;
 }): JSX.Element;
+export declare function Slot({ name, fallback }: {
+    name: keyof SlotNames;
+    fallback?: ReactNode;
+}): JSX.Element;
+export declare interface SlotHost {
+    show(element: HTMLElement, props: SlotProps): void;
+    remove(element: HTMLElement): void;
+}
+export declare function SlotHostProvider({ host, children }: {
+    host: SlotHost;
+    children: ReactNode;
+}): JSX.Element;
+export declare type SlotModule = Pick<PageModule, "default" | "data">;
+export declare interface SlotNames {
+    "plans-teaser": boolean;
+}
+export declare interface SlotProps {
+    name: string;
+    fallback: ReactNode;
+    navigation: ContextType<typeof UNSAFE_NavigationContext>;
+    location: ContextType<typeof UNSAFE_LocationContext>;
+}
 export declare function SocialLinks(): JSX.Element;
 export declare interface Sort {
     by: string;

@@ -26,6 +26,7 @@ export {
   type PageMeta,
   type PageModule,
   type PageRequests,
+  type SlotModule,
   usePageData,
 } from './page';
 export { passkeys } from './passkeys/passkeys';
@@ -40,6 +41,7 @@ export { forgetReturn, type ReturnTarget, rememberReturn, targetOf, useReturnTar
 export { safePath } from './router/safe-path';
 export { session } from './session/session';
 export { type Session, useSession } from './session/store';
+export { Slot, type SlotHost, SlotHostProvider, type SlotNames, type SlotProps } from './slots/slot';
 export { formatDay } from './text/day';
 export { money } from './text/money';
 export { Accordion } from './ui/accordion';

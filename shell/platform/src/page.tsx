@@ -31,6 +31,9 @@ export interface PageModule {
   data?: PageRequests;
 }
 
+/** The shape of every file in a remote's `src/slots/`. */
+export type SlotModule = Pick<PageModule, 'default' | 'data'>;
+
 const DataOfPage = createContext<PageData>({});
 
 export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }) {

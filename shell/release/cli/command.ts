@@ -40,6 +40,7 @@ export const options = {
   access: { type: 'string' },
   'client-only': { type: 'boolean' },
   unlisted: { type: 'boolean' },
+  slots: { type: 'string' },
 } as const;
 
 /** The options of every command. */
@@ -66,6 +67,7 @@ export interface Options {
   access?: string;
   'client-only'?: boolean;
   unlisted?: boolean;
+  slots?: string;
 }
 
 /** What a command found or did. */

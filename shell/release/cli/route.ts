@@ -10,14 +10,14 @@ const accesses = ['public', 'signed-in', 'admin'] as const;
 
 export const route: Command = {
   usage:
-    'route list | route add PATH APP PAGE [--header full|account|resting] [--access public|signed-in|admin] [--client-only] [--unlisted] | route remove PATH',
+    'route list | route add PATH APP PAGE [--header full|account|resting] [--access public|signed-in|admin] [--client-only] [--unlisted] [--slots NAME=APP,…] | route remove PATH',
   description: 'operator: list the live routes, or add or remove one, without a build',
   arity: [1, 4],
-  options: ['header', 'access', 'client-only', 'unlisted'],
+  options: ['header', 'access', 'client-only', 'unlisted', 'slots'],
   async run([action, ...args], { releaseClient }, options) {
     if (action === 'list' && args.length === 0) {
       const { routes } = await releaseClient.routes();
-      return { data: { routes }, text: table(routes.map(({ path, remote, page }) => [path, remote, page])) };
+      return { data: { routes }, text: table(routes.map((row) => [row.path, row.remote, row.page, formatSlots(row)])) };
     }
     if (action === 'add' && args.length === 3) {
       const data = await releaseClient.changeRoutes({ add: [await rowOf(args, releaseClient, options)] });
@@ -44,7 +44,19 @@ async function rowOf(
     access: oneOf(accesses, access, '--access'),
     composed: access === 'public' && !options['client-only'],
     ...(options.unlisted && { unlisted: true }),
+    ...(options.slots && { slots: await slotsIn(options.slots, releaseClient) }),
   };
+}
+
+/** Parses `plans-teaser=packages,…`. */
+async function slotsIn(text: string, releaseClient: ReleaseClient): Promise<Record<string, string>> {
+  const pairs = text.split(',').map(async (pair) => {
+    const [slot = '', app = '', ...more] = pair.split('=');
+    if (!/^[a-z0-9-]+$/.test(slot) || more.length > 0)
+      throw new UsageError(`--slots has "${pair}": write NAME=APP, such as plans-teaser=packages`);
+    return [slot, await appNamed(app, releaseClient)] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
 }
 
 function oneOf<Value extends string>(values: readonly Value[], given: string, option: string): Value {
@@ -52,3 +64,8 @@ function oneOf<Value extends string>(values: readonly Value[], given: string, op
   if (!value) throw new UsageError(`${option} is "${given}": choose ${values.join(', ')}`);
   return value;
 }
+
+const formatSlots = ({ slots = {} }: RouteRow) =>
+  Object.entries(slots)
+    .map(([slot, remote]) => `${slot} of ${remote}`)
+    .join(', ');

@@ -47,9 +47,20 @@ export async function withSources(store: ReleaseStore, change: ReleaseChange): P
 }
 
 export function contentsOf({ name, version, publishedAt, source, files, contract }: Release): VersionContents {
-  const { requires, operations, pages } = contract;
+  const { requires, operations, pages, slots, holds } = contract;
   const list = Object.entries(files).map(([path, { size, integrity }]) => ({ path, size, integrity }));
-  return { name, version, publishedAt, ...(source && { source }), files: list, requires, operations, pages };
+  return {
+    name,
+    version,
+    publishedAt,
+    ...(source && { source }),
+    files: list,
+    requires,
+    operations,
+    pages,
+    ...(slots && { slots }),
+    ...(holds && { holds }),
+  };
 }
 
 async function appOf(

@@ -7,6 +7,7 @@ import { givenVersions } from '../store/canary-sets';
 import type { ReleaseStore } from '../store/release-store';
 import { routesOf } from '../store/route-table';
 import type { LiveState } from '../store/state';
+import { slotProblems } from './slot-problems';
 
 /** Versions of a release set are incompatible with each other or with the API. The message lists each pair. */
 export class IncompatibleRelease extends ReleaseError {
@@ -42,7 +43,10 @@ async function incompatibilitiesIn(store: ReleaseStore, set: LiveState, offered:
   for (const remote of [...remotes.values()].flat()) {
     problems.push(...missingOperations(remote, offered), ...shells.flatMap((shell) => missingModules(remote, shell)));
   }
-  for (const table of tables) problems.push(...missingPages(table, await routesOf(store, table.version), remotes));
+  for (const table of tables) {
+    const rows = await routesOf(store, table.version);
+    problems.push(...missingPages(table, rows, remotes), ...slotProblems(table, rows, remotes));
+  }
   return problems;
 }
 

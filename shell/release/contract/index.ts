@@ -7,3 +7,4 @@ export { entryOf, type Manifest } from './manifest';
 export { fileIn, integrityOf, type Release, type ReleaseFile, suffixOf } from './release';
 export type { Head, RenderedPage } from './rendered-page';
 export type { Route } from './route';
+export { slotModule } from './slot';

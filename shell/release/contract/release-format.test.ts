@@ -44,7 +44,9 @@ test('an example of each form is accepted', () => {
 
 test.each([
   ['contract.json', { ...contract, pages: 'home' }, 'contract.json/pages must be array'],
-  ['contract.json', { ...contract, slots: [] }, 'contract.json must not have "slots"'],
+  ['contract.json', { ...contract, routes: [] }, 'contract.json must not have "routes"'],
+  ['contract.json', { ...contract, slots: ['Plans Teaser'] }, /^contract\.json\/slots\/0 must match/],
+  ['contract.json', { ...contract, holds: { home: 'teaser' } }, 'contract.json/holds/home must be array'],
   ['contract.json', { ...contract, operations: ['admin/user'] }, /^contract\.json\/operations\/0 must match/],
   ['contract.json', { ...contract, requires: { react: 19 } }, 'contract.json/requires/react must be string'],
   ['contract.json', null, 'contract.json must be object'],

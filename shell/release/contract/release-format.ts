@@ -34,6 +34,9 @@ const PageName = Type.String({
   description: 'The exposed module without `./`; also an export of `server.cjs`.',
 });
 
+const SlotName = Type.String({ pattern: '^[a-z0-9-]{1,60}$', description: 'The name of a slot.' });
+const slotsThat = (description: string) => Type.Array(SlotName, { uniqueItems: true, description });
+
 export const Contract = Type.Object(
   {
     provides: Type.Record(Type.String(), Type.String(), {
@@ -43,12 +46,24 @@ export const Contract = Type.Object(
       description: 'Semver ranges by package name. The live shell must provide each of them.',
     }),
     pages: Type.Array(PageName, { uniqueItems: true }),
+    slots: Type.Optional(slotsThat('The slots that the release fills on pages of other remotes.')),
+    holds: Type.Optional(
+      Type.Record(Type.String(), slotsThat('On that page.'), {
+        description: 'The slots on its own pages, by the name of the page.',
+      }),
+    ),
     operations: Type.Array(Type.String({ pattern: '^(GET|POST|PUT|PATCH|DELETE) [^\\s]+$', maxLength: 200 }), {
       description: 'API calls relative to `/api/v1/`, with `{}` for each parameter, such as `GET admin/user/{}`.',
     }),
   },
   { ...strict, description: '`contract.json`: what a release requires and provides.' },
 );
+
+const ExposedName = Type.String({
+  pattern: '^(slots/)?[A-Za-z0-9][\\w-]*$',
+  maxLength: 100,
+  description: 'The page, or `slots/NAME` for what fills a slot.',
+});
 
 const paths = Type.Optional(Type.Array(Type.String()));
 const Assets = Type.Object({ sync: paths, async: paths });
@@ -72,7 +87,7 @@ export const Manifest = Type.Object(
     exposes: Type.Optional(
       Type.Array(
         Type.Object({
-          name: PageName,
+          name: ExposedName,
           assets: Type.Object(
             { js: Assets, css: Assets },
             { description: 'Paths below `web/`. The document contains `css.sync` and preloads `js.sync`.' },

@@ -1,4 +1,4 @@
-import type { PageModule } from '@site/platform';
+import type { PageModule, SlotModule } from '@site/platform';
 import type { RenderedPage } from './rendered-page';
 import type { Route } from './route';
 
@@ -8,4 +8,10 @@ export interface ShellBundle {
   provided: Record<string, unknown>;
   /** Renders the page at `pathname`; `page` is set for server-rendered routes. Throws what the page throws. */
   render(pathname: string, routes: Route[], page?: { module: PageModule; data: Record<string, unknown> }): RenderedPage;
+  /** Renders what fills a slot of the page at `pathname`. Missing in shells from before slots. */
+  renderSlot?(
+    pathname: string,
+    slot: string,
+    content: { module: SlotModule; data: Record<string, unknown> },
+  ): RenderedPage;
 }

@@ -10,8 +10,9 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
   for (const path of remove)
     if (!table.some((row) => row.path === path)) throw new ReleaseError(`No route has the path ${path}`);
   const rest = table.filter(({ path }) => !remove.includes(path));
-  for (const { path, remote } of add) {
-    if (!isAppName(remote)) throw new ReleaseError(`"${remote}" is no name of a remote`);
+  for (const { path, remote, slots = {} } of add) {
+    for (const each of [remote, ...Object.values(slots)])
+      if (!isAppName(each)) throw new ReleaseError(`"${each}" is no name of a remote`);
     const taken = rest.find((row) => row.path === path);
     if (taken) throw new ReleaseError(`${path} shows page ${taken.page} of ${taken.remote} already`);
   }

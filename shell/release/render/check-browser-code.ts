@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatProblem } from '../contract/check-format';
 import { UnverifiedRelease } from '../contract/errors';
 import { entryOf, type Manifest } from '../contract/manifest';
+import { exposedBy } from '../contract/slot';
 import type { ReleaseFiles } from '../store/release-files';
 import { startEntry } from './start-entry';
 
@@ -26,9 +27,10 @@ export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
   if (missing) refuse(`${missing} is missing`);
 
   const exposed = exposes.map((each) => each.name);
-  const absent = contract.pages.find((page) => !exposed.includes(page));
+  const modules = exposedBy(contract);
+  const absent = modules.find((each) => !exposed.includes(each));
   if (absent) refuse(`it states the page ${absent}, which its manifest does not expose`);
-  const unstated = exposed.find((page) => !contract.pages.includes(page));
+  const unstated = exposed.find((each) => !modules.includes(each));
   if (unstated) refuse(`its manifest exposes ${unstated}, which it does not state as a page`);
   for (const { name: shared, requiredVersion } of sharedModules) {
     const stated = contract.requires[packageOf(shared)];

@@ -12,15 +12,18 @@ import type { ReleaseStore } from '../store/release-store';
 import type { LiveState } from '../store/state';
 import { askStoredAnswers } from './api-answers';
 import { checkBrowserCode } from './check-browser-code';
+import type { SlotFailure } from './compose-slots';
 import { loadReleaseSet } from './load-release-set';
 import { PageCache } from './page-cache';
 import { apiAnswersOf, pagesFolderOf } from './private-cache';
 import { type Page, type RenderedReleaseSet, renderReleaseSet } from './rendered-release-set';
 import { Renderer } from './renderer';
+import { SlotRenderer } from './slot-renderer';
 
 /** Composes and validates the release sets of one store. A process has one composer for its store. */
 export class Composer {
   private readonly pages: PageCache;
+  private readonly slots: SlotRenderer;
   /** The versions whose browser code was verified. The store returns the same object each time. */
   private readonly verified = new WeakSet<Release>();
 
@@ -36,6 +39,7 @@ export class Composer {
     private readonly assetsUrl = '',
   ) {
     this.pages = new PageCache(pagesFolderOf(store), new Renderer());
+    this.slots = new SlotRenderer(this.pages);
   }
 
   /**
@@ -50,14 +54,14 @@ export class Composer {
       set[name]?.version === version || set[name]?.canary?.version === version;
     const added = verified.corrupted.find((each) => isGiven(next, each) && !isGiven(before, each));
     if (added) throw new UntrustedRelease(added.reason);
-    await checkCompatibility(
-      store,
-      verified.live,
-      (await verifyReleaseSet(store, before)).live,
-      await offeredOperations(ask),
-    );
+    const previous = (await verifyReleaseSet(store, before)).live;
+    await checkCompatibility(store, verified.live, previous, await offeredOperations(ask));
     await this.checkNewRemotes(verified.live, before);
-    for (const set of setsToRender(verified.live)) await this.checkDocuments(await this.compose(set));
+    for (const set of setsToRender(verified.live)) {
+      const composed = await this.compose(set);
+      await this.checkDocuments(composed);
+      await this.checkSlots(composed, previous);
+    }
   }
 
   /**
@@ -82,7 +86,7 @@ export class Composer {
   }
 
   private async render(live: LiveState, assetsUrl: string): Promise<RenderedReleaseSet> {
-    return renderReleaseSet(await loadReleaseSet(this.store, live, assetsUrl), this.pages, this.ask);
+    return renderReleaseSet(await loadReleaseSet(this.store, live, assetsUrl), this.pages, this.slots, this.ask);
   }
 
   /** Verifies the browser's code of the remotes' versions that `before` does not contain. */
@@ -98,6 +102,17 @@ export class Composer {
     }
   }
 
+  /** Refuses a set in which a slot cannot be rendered, unless the same happens in the set before. */
+  private async checkSlots({ slotFailures }: RenderedReleaseSet, before: LiveState): Promise<void> {
+    if (slotFailures.length === 0) return;
+    const known: string[] = [];
+    // The set before may be incomplete, or fail by now; then nothing is known about it.
+    for (const set of setsToRender(before))
+      known.push(...((await this.compose(set).catch(() => undefined))?.slotFailures.map(formatFailure) ?? []));
+    const added = slotFailures.map(formatFailure).find((failure) => !known.includes(failure));
+    if (added) throw new ComposeError(added);
+  }
+
   /** Builds every document once, so that no page fails at its first request. */
   private async checkDocuments(set: RenderedReleaseSet): Promise<void> {
     for (const page of [...set.pages.values(), set.notFound]) {
@@ -110,3 +125,6 @@ export class Composer {
     }
   }
 }
+
+const formatFailure = ({ slot, remote, version, reason }: SlotFailure) =>
+  `${remote} ${version} cannot render the slot ${slot}: ${reason}`;

@@ -6,7 +6,7 @@ export type GuestRequest =
   | { kind: 'shell'; source: string; address: string }
   | { kind: 'remote'; name: string; source: string; address: string }
   | { kind: 'data'; pages: string[] }
-  | { kind: 'page'; pathname: string; page?: string | undefined; routes: Route[]; answers: ApiAnswers };
+  | { kind: 'page'; pathname: string; page?: string; slot?: string; routes: Route[]; answers: ApiAnswers };
 
 /** The sandbox's answer, which hostile code may have written. Only its being text is certain. */
 export type GuestAnswer = { value?: unknown } | { failed: string; at?: string };

@@ -5,6 +5,7 @@ import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { replaceFile } from '../infra/replace-file';
 import { toDataPaths } from './data-paths';
 import { type JobFiles, keyOf, pagesOf, renderJobOf } from './render-job';
+import type { RenderLimits } from './render-limits';
 import { toRendered } from './rendered-page';
 import type { RenderedPages, Renderer } from './renderer';
 
@@ -32,8 +33,11 @@ export class PageCache {
     private readonly renderer: Renderer,
   ) {}
 
-  /** The pages of these files with the current API answers, rendered unless cached. Throws ComposeError. */
-  async get(files: JobFiles, askApi: AskApi): Promise<RenderedJob> {
+  /**
+   * The pages of these files with the current API answers, rendered unless cached. Throws ComposeError.
+   * @param limits other limits than the renderer's
+   */
+  async get(files: JobFiles, askApi: AskApi, limits?: RenderLimits): Promise<RenderedJob> {
     const key = keyOf(files);
     const file = join(this.folder, `${key}.json`);
     const stampOf = (shown: ApiAnswers) => `${key} ${hashOf(shown)}`;
@@ -41,10 +45,11 @@ export class PageCache {
     const data = await askApi(cached?.paths ?? []);
     if (cached && cached.dataHash === hashOf(data)) return { ...cached, data, stamp: stampOf(data) };
     let asked: ApiAnswers = data;
-    const rendered = await this.renderer.render(await renderJobOf(files), async (paths) => {
+    const answer = async (paths: string[]) => {
       asked = await askApi(paths);
       return asked;
-    });
+    };
+    const rendered = await this.renderer.render(await renderJobOf(files), answer, limits);
     await replaceFile(file, JSON.stringify({ ...rendered, dataHash: hashOf(asked) }));
     return { ...rendered, data: asked, stamp: stampOf(asked) };
   }

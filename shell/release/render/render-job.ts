@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '../contract/route';
+import { slotModule } from '../contract/slot';
 import type { ReleaseFiles } from '../store/release-files';
 import type { RenderJob } from './render-message';
 
@@ -8,13 +9,16 @@ export interface JobFiles {
   shell: ReleaseFiles;
   remote?: ReleaseFiles;
   routes: Route[];
+  /** Renders only this slot of the remote, for the pages at these paths. */
+  slot?: { name: string; pathnames: string[] };
 }
 
 /** Matches no route, so the shell renders its not-found page. */
 export const notFoundPath = '/ not-found';
 
 /** The pages of a job. Client-only routes and the not-found page are rendered by the shell alone. */
-export function pagesOf({ remote, routes }: JobFiles): RenderJob['pages'] {
+export function pagesOf({ remote, routes, slot }: JobFiles): RenderJob['pages'] {
+  if (slot) return slot.pathnames.map((pathname) => ({ pathname, page: slotModule(slot.name), slot: slot.name }));
   if (!remote)
     return [
       ...routes.filter((route) => !route.composed).map(({ path }) => ({ pathname: path })),

@@ -25,3 +25,13 @@ export const renderLimits: RenderLimits = {
   outputCharacters: 32 * megabyte,
   microtasks: 100_000,
 };
+
+/** Limits for rendering one slot, the shell's code included. A page with a slow slot is served without it. */
+export const slotLimits: RenderLimits = {
+  ...renderLimits,
+  milliseconds: 3_000,
+  deadline: 15_000,
+  heapBytes: 96 * megabyte,
+  engineBytes: 160 * megabyte,
+  outputCharacters: 4 * megabyte,
+};

@@ -8,8 +8,8 @@ export interface RenderJob {
   /** Missing for pages of the shell alone. */
   remote?: { name: string; source: string; address: string };
   routes: Route[];
-  /** The pages to render. `page` is the exposed name of a remote's page. */
-  pages: { pathname: string; page?: string }[];
+  /** The pages to render. `page` is the exposed name of a remote's page, or of what it renders in a `slot` there. */
+  pages: { pathname: string; page?: string; slot?: string }[];
 }
 
 /** Start data of a render thread. After sending `data`, the thread waits for the API's answers. */

@@ -31,9 +31,10 @@ async function main({ job, engine, limits }: ThreadData): Promise<void> {
   const names = pages.flatMap(({ page }) => (page === undefined ? [] : [page]));
   send({ kind: 'data', paths: remote ? ask({ kind: 'data', pages: names }) : [] });
   const [answers] = (await once(parentPort as NonNullable<typeof parentPort>, 'message')) as [ThreadAnswers];
-  for (const { pathname, page } of pages) {
+  for (const page of pages) {
+    const { pathname } = page;
     send({ kind: 'begin', pathname });
-    send({ kind: 'rendered', pathname, page: ask({ kind: 'page', pathname, page, routes, answers }) });
+    send({ kind: 'rendered', pathname, page: ask({ kind: 'page', ...page, routes, answers }) });
   }
 }
 

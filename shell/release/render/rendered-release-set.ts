@@ -5,8 +5,10 @@ import type { RenderedPage } from '../contract/rendered-page';
 import type { Route } from '../contract/route';
 import type { ReleaseFiles } from '../store/release-files';
 import { releaseSetIdOf } from '../store/release-set-id';
+import { composeSlots, type SlotFailure } from './compose-slots';
 import type { PageCache } from './page-cache';
 import { notFoundPath } from './render-job';
+import type { SlotRenderer } from './slot-renderer';
 
 /** The files of a release set's versions and of their fallbacks. */
 export interface LoadedReleaseSet {
@@ -24,6 +26,8 @@ export interface Page {
   rendered: RenderedPage;
   remote?: ReleaseFiles;
   data: ApiAnswers;
+  /** The slots that were filled, with the releases that fill them. */
+  slots?: { name: string; remote: ReleaseFiles }[];
 }
 
 /** A release set with all its rendered pages. */
@@ -35,6 +39,7 @@ export interface RenderedReleaseSet {
   /** Pages by the path of their route. */
   pages: ReadonlyMap<string, Page>;
   notFound: Page;
+  slotFailures: SlotFailure[];
 }
 
 async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
@@ -59,6 +64,7 @@ export function idOf(files: LoadedReleaseSet): string {
 export async function renderReleaseSet(
   files: LoadedReleaseSet,
   cache: PageCache,
+  slotRenderer: SlotRenderer,
   askApi: AskApi,
 ): Promise<RenderedReleaseSet> {
   const routes = await files.routes.json<Route[]>('routes.json');
@@ -80,6 +86,8 @@ export async function renderReleaseSet(
       });
     }
   }
+  const slots = await composeSlots(files, [...pagesByPath.values()], slotRenderer, askApi);
+  for (const page of slots.pages) pagesByPath.set(page.pathname, page);
   const remotes = await Promise.all(
     Object.entries(files.remotes).map(async ([name, { live, lastGood }]) => {
       const release = await releaseOf(live);
@@ -91,7 +99,7 @@ export async function renderReleaseSet(
   const id = idOf(files);
   return {
     files,
-    stamp: [id, ...composed.map(({ stamp }) => stamp)].join(),
+    stamp: [id, ...composed.map(({ stamp }) => stamp), ...slots.stamps].join(),
     releaseSet: {
       id,
       shell: files.shell.release.version,
@@ -101,5 +109,6 @@ export async function renderReleaseSet(
     },
     pages: pagesByPath,
     notFound,
+    slotFailures: slots.failures,
   };
 }

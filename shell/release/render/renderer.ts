@@ -34,13 +34,18 @@ export class Renderer {
   /**
    * Renders the pages of one job.
    * @param answer fetches the API's answers at the paths that the pages request
+   * @param limits other limits than this renderer's
    * @throws ComposeError when a page throws, exceeds a limit or is invalid
    */
-  async render(job: RenderJob, answer: (paths: string[]) => Promise<ApiAnswers>): Promise<RenderedPages> {
+  async render(
+    job: RenderJob,
+    answer: (paths: string[]) => Promise<ApiAnswers>,
+    limits = this.limits,
+  ): Promise<RenderedPages> {
     await this.turn();
     try {
       this.engine ??= engineModule();
-      return await renderInThread({ job, engine: await this.engine, limits: this.limits }, answer);
+      return await renderInThread({ job, engine: await this.engine, limits }, answer);
     } finally {
       this.running -= 1;
       this.waiting.shift()?.();

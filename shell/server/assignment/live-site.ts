@@ -15,6 +15,7 @@ import type { DocumentSettings } from '../document/document';
 import { Documents } from '../document/documents';
 import type { Compressor } from '../infra/compressor';
 import { reportCorruption } from './report-corruption';
+import { SlotLog } from './slot-log';
 
 /** Limit for the other release sets whose documents are cached; each takes a few MB. */
 const maxCachedSets = 16;
@@ -46,12 +47,15 @@ export class LiveSite {
   private refreshing?: Promise<void>;
   /** The newest known state. It differs from the served one while it cannot be rendered. */
   private newest: State;
+  private readonly slotLog: SlotLog;
 
   private constructor(
     private readonly deps: LiveSiteDeps,
     private current: RenderedState,
   ) {
     this.newest = current.state;
+    this.slotLog = new SlotLog(deps.log);
+    this.slotLog.write(current.documents.set);
   }
 
   static async open(deps: LiveSiteDeps, state: State): Promise<LiveSite> {
@@ -86,7 +90,11 @@ export class LiveSite {
 
   private async make(live: LiveState, preview: DocumentSettings['preview']): Promise<Documents> {
     const { composer, settings, compressor } = this.deps;
-    if (!preview) return new Documents(await composer.compose(live), settings, compressor);
+    if (!preview) {
+      const set = await composer.compose(live);
+      this.slotLog.write(set);
+      return new Documents(set, settings, compressor);
+    }
     const own = { ...settings, assetsUrl: '', preview };
     return new Documents(await composer.composePreview(live), own, compressor);
   }
@@ -96,6 +104,7 @@ export class LiveSite {
     if (state.revision > this.newest.revision) this.newest = state;
     try {
       const next = await prepare(this.deps, state);
+      this.slotLog.write(next.documents.set);
       if (next.state.revision >= this.current.state.revision && !this.lacksApp(next))
         this.current = this.reuseDocuments(next);
     } catch (error) {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Preview } from '@site/release/deploy';
 import { notFoundPath, type Page, type RenderedReleaseSet } from '@site/release/render';
 import { releaseSetElement } from '../../src/remotes/release-set';
-import { startElement } from '../../src/start-list';
+import { type StartList, startElement } from '../../src/start-list';
 import type { Compressor, Encoded } from '../infra/compressor';
 import { headTags } from './head';
 import { importMap } from './import-map';
 import { scriptJson, tag } from './markup';
 import { noScriptBar } from './no-script-bar';
-import { pageAssets } from './page-assets';
+import { type PageAssets, pageAssets } from './page-assets';
 import { documentPolicies } from './policy';
 import { previewBar, previewStyle } from './preview-bar';
 import { cardOf } from './seo/cards';
@@ -101,7 +101,7 @@ export async function documentHtml(
       data: page.data,
       ...(!preview && { vitalsPercent: settings.vitalsPercent }),
     }),
-    jsonElement(startElement, { scripts: assets.scripts, preloads: assets.preloads }),
+    jsonElement(startElement, startListOf(assets)),
     '</body></html>',
   ].join('');
   return { html, styles: styles.map(({ text }) => text), modules };
@@ -135,3 +135,9 @@ const inlineScript = (text: string) => `<script>${text}</script>`;
 
 const jsonElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+
+const startListOf = ({ scripts, preloads, slots }: PageAssets): StartList => ({
+  scripts,
+  preloads,
+  ...(Object.keys(slots).length > 0 && { slots }),
+});

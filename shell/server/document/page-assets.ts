@@ -1,4 +1,4 @@
-import { entryOf, type Manifest } from '@site/release/contract';
+import { entryOf, type Manifest, slotModule } from '@site/release/contract';
 import type { Page } from '@site/release/render';
 import type { ReleaseFiles } from '@site/release/store';
 import type { Preload } from '../../src/start-list';
@@ -14,6 +14,8 @@ export interface PageAssets {
   fonts: string[];
   scripts: { src: string; integrity: string }[];
   preloads: Preload[];
+  /** Of the page's slots, by name. */
+  slots: Record<string, Preload[]>;
 }
 
 /** Reads a style sheet and makes its URLs absolute: inlined, they would be relative to the page. */
@@ -36,37 +38,42 @@ export async function entryStyles(shell: ReleaseFiles): Promise<StyleSheet[]> {
   return Promise.all(css.map((path) => styleSheet(shell, path)));
 }
 
-/** Collects the styles, fonts and scripts of one page from the shell and the remote. */
+/** Collects the styles, fonts and scripts of one page from the shell, the remote and the remotes that fill its slots. */
 export async function pageAssets(shell: ReleaseFiles, page: Page): Promise<PageAssets> {
   const entry = await shell.json<Entry>('entry.json');
   const own = Object.keys(shell.release.files);
   const fonts = own.filter((path) => path.endsWith('.woff2'));
-  const { remote } = page;
-  const exposed = await exposedAssets(page);
+  const { remote, route, slots = [] } = page;
+  const content = remote && route ? await moduleAssets(remote, route.page) : nothing;
+  const filled = await Promise.all(
+    slots.map(async ({ name, remote: filler }) => ({ name, ...(await moduleAssets(filler, slotModule(name))) })),
+  );
   return {
-    styles: [
-      ...(await entryStyles(shell)),
-      ...(remote && exposed ? await Promise.all(exposed.styles.map((path) => styleSheet(remote, path))) : []),
-    ],
+    styles: [...(await entryStyles(shell)), ...[content, ...filled].flatMap(({ styles }) => styles)],
     fonts: fonts.map((path) => `${shell.address}/${path}`),
     scripts: entry.js.map(withIntegrity(shell)).map(([src, integrity]) => ({ src, integrity })),
-    preloads:
-      remote && exposed
-        ? exposed.scripts.map(withIntegrity(remote)).map(([href, integrity]) => ({
-            href,
-            integrity,
-            ...(exposed.isModule && { rel: 'modulepreload' as const }),
-          }))
-        : [],
+    preloads: content.preloads,
+    slots: Object.fromEntries(filled.map(({ name, preloads }) => [name, preloads])),
   };
 }
 
-/** The entry, scripts and style sheets of a page in its remote. */
-async function exposedAssets({ remote, route }: Page) {
-  if (!remote || !route) return undefined;
-  const manifest = await remote.json<Manifest>('mf-manifest.json');
+type ModuleAssets = Pick<PageAssets, 'styles' | 'preloads'>;
+
+const nothing: ModuleAssets = { styles: [], preloads: [] };
+
+/** What a browser loads for a module that a release exposes. */
+async function moduleAssets(files: ReleaseFiles, module: string): Promise<ModuleAssets> {
+  const manifest = await files.json<Manifest>('mf-manifest.json');
   const { path, isModule } = entryOf(manifest);
-  const page = manifest.exposes?.find(({ name }) => name === route.page);
-  const { js, css } = page?.assets ?? {};
-  return page && { isModule, scripts: [path, ...(js?.sync ?? [])], styles: css?.sync ?? [] };
+  const assets = manifest.exposes?.find(({ name }) => name === module)?.assets;
+  if (!assets) return nothing;
+  const { js, css } = assets;
+  return {
+    styles: await Promise.all((css.sync ?? []).map((each) => styleSheet(files, each))),
+    preloads: [path, ...(js.sync ?? [])].map(withIntegrity(files)).map(([href, integrity]) => ({
+      href,
+      integrity,
+      ...(isModule && { rel: 'modulepreload' as const }),
+    })),
+  };
 }

@@ -25,6 +25,7 @@ interface PageStore extends PageSource {
 export function createPageStore(
   set: DocumentReleaseSet,
   served: Route | undefined,
+  prefetchSlots: (route: Route) => void,
   onStuck: (retry: () => void) => void,
 ): PageStore {
   const loadExposed = exposedLoader(set.assetsUrl);
@@ -70,8 +71,11 @@ export function createPageStore(
     return page;
   };
 
-  const fetchPage = async (route: Route) =>
-    ready(route, await loadWithLastGood<PageModule>(set, route.remote, route.page, loadExposed));
+  /** Loads the page and, unless it is served with them, what fills its slots, at the same time. */
+  const fetchPage = async (route: Route) => {
+    if (route !== served) prefetchSlots(route);
+    return ready(route, await loadWithLastGood<PageModule>(set, route.remote, route.page, loadExposed));
+  };
 
   const fetchServed = (route: Route): Promise<ReadyPage> =>
     fetchPage(route).catch(() => new Promise((resolve) => onStuck(() => resolve(fetchServed(route)))));

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contractOfHost, contractOfRemote } from './contract';
+import { slotsHeldIn } from './held-slots';
 import { callsIn, pageDataIn } from './operations';
 import { sourcesIn } from './sources';
 
@@ -13,13 +14,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Returns the operations in sources, given as paths with texts. */
-function operationsOf(sources: Record<string, string>): string[] {
+/** Writes sources, given as paths with texts, and parses them. */
+function parsed(sources: Record<string, string>) {
   for (const [path, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const files = sourcesIn(folder);
+  return sourcesIn(folder);
+}
+
+function operationsOf(sources: Record<string, string>): string[] {
+  const files = parsed(sources);
   return [...callsIn(files), ...pageDataIn(files)];
 }
 
@@ -59,4 +64,25 @@ test('a remote states what it requires, and the shell what it provides', () => {
   const { provides, operations: own } = contractOfHost(join(project, 'shell'));
   expect(Object.keys(provides)).toEqual(expect.arrayContaining(['@site/platform', ...Object.keys(requires)]));
   expect(own).toContain('GET user/single');
+});
+
+test('a page holds the slots of the files that it imports, directly or not', () => {
+  const files = parsed({
+    'pages/home.tsx': `import { Plans } from '../home/Plans'; export default () => <Plans />;`,
+    'pages/about.tsx': 'export default () => <p>Slot</p>;',
+    'home/Plans.tsx': `export * from './Voices'; export const Plans = () => <Slot name="plans" fallback={<p />} />;`,
+    'home/Voices.tsx': `import '../pages/home'; export const Voices = () => <Slot name="voices"></Slot>;`,
+    'unused.tsx': `export const Unused = () => <Slot name="unused" />;`,
+  });
+  const pages = { home: './src/pages/home.tsx', about: './src/pages/about.tsx' };
+  expect(slotsHeldIn(files, pages)).toEqual({ home: ['plans', 'voices'] });
+  expect(() => slotsHeldIn(parsed({ 'pages/about.tsx': '<Slot name={name} />' }), pages)).toThrow(
+    'pages/about.tsx:1 Write the name of the slot as text',
+  );
+});
+
+test('a remote states the slots that it fills and holds', () => {
+  expect(contractOfRemote(join(project, 'mfe-packages'))).toMatchObject({ slots: ['plans-teaser'] });
+  expect(contractOfRemote(join(project, 'mfe-marketing'))).toMatchObject({ holds: { home: ['plans-teaser'] } });
+  expect(contractOfRemote(join(project, 'mfe-trainings'))).not.toHaveProperty('slots');
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { pagesOf } from '../pages';
+import { pagesOf, slotsOf } from '../pages';
 import { rangeOf, statedPackages, versionOf } from '../shared';
+import { slotsHeldIn } from './held-slots';
 import { callsIn, pageDataIn } from './operations';
 import { sourcesIn } from './sources';
 
@@ -13,6 +14,10 @@ export interface Contract {
   requires: Record<string, string>;
   /** Names of the exposed pages. */
   pages: string[];
+  /** Names of the slots that it fills on pages of other remotes; missing when there are none. */
+  slots?: string[];
+  /** The slots on its own pages, by the name of the page; missing when there are none. */
+  holds?: Record<string, string[]>;
   /** API operations that the sources call, such as `GET admin/user/{}`. */
   operations: string[];
 }
@@ -24,11 +29,16 @@ const always = ['react', '@module-federation/enhanced'];
 export function contractOfRemote(dir: string): Contract {
   const files = sourcesIn(join(dir, 'src'));
   const imported = new Set([...always, ...files.flatMap(importsOf)]);
+  const pages = pagesOf(dir);
+  const slots = Object.keys(slotsOf(dir)).sort();
+  const holds = slotsHeldIn(files, pages);
   const required = statedPackages.filter((id) => imported.has(id));
   return {
     provides: {},
     requires: Object.fromEntries(required.map((id) => [id, rangeOf(id, dir)])),
-    pages: Object.keys(pagesOf(dir)).sort(),
+    pages: Object.keys(pages).sort(),
+    ...(slots.length > 0 && { slots }),
+    ...(Object.keys(holds).length > 0 && { holds }),
     operations: inOrder([...callsIn(files), ...pageDataIn(files)]),
   };
 }

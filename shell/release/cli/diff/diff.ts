@@ -60,10 +60,12 @@ function formatFiles(files: ChangedFile[], sizes: { before: number; after: numbe
 }
 
 /** What a version needs from the others, as lines. */
-const needsOf = ({ requires, operations, pages }: VersionContents) => [
+const needsOf = ({ requires, operations, pages, slots = [], holds = {} }: VersionContents) => [
   ...Object.entries(requires).map(([name, range]) => `requires ${name} ${range}`),
   ...operations.map((operation) => `calls ${operation}`),
   ...pages.map((page) => `exposes the page ${page}`),
+  ...slots.map((slot) => `fills the slot ${slot}`),
+  ...Object.entries(holds).flatMap(([page, held]) => held.map((slot) => `holds the slot ${slot} on page ${page}`)),
 ];
 
 function changedContract(before: VersionContents, after: VersionContents): { added: string[]; removed: string[] } {

@@ -85,10 +85,12 @@ export function start(callHost: CallHost): (request: string) => string {
       return undefined;
     }
     if (request.kind === 'data') return request.pages.flatMap((page) => Object.values(pageModule(page).data ?? {}));
-    const { pathname, routes, page, answers } = request;
+    const { pathname, routes, page, slot, answers } = request;
     const module = page === undefined ? undefined : pageModule(page);
     const data = Object.fromEntries(Object.entries(module?.data ?? {}).map(([name, path]) => [name, answers[path]]));
-    return shell.render(pathname, routes, module && { module, data });
+    if (slot === undefined || !module) return shell.render(pathname, routes, module && { module, data });
+    if (!shell.renderSlot) throw new Error('the shell does not render slots');
+    return shell.renderSlot(pathname, slot, { module, data });
   };
 
   return (request) => {

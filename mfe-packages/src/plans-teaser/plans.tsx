@@ -1,10 +1,8 @@
 import type { Plan } from '@site/contract';
-import { Badge, ButtonLink, Checklist, Link, money, type PageRequests, paths, usePageData } from '@site/platform';
+import { Badge, ButtonLink, Checklist, Link, money, paths } from '@site/platform';
 import { ArrowRight } from 'lucide-react';
-import styles from './plans.module.css';
-
-/** The `data` export of Home. */
-export const catalogueData = { catalogue: '/catalogue' } satisfies PageRequests;
+import { useCatalogue } from '../package-page/offering';
+import css from './plans-teaser.module.css';
 
 const page = paths.packages.webDesign;
 const recommended = 'Plus';
@@ -13,12 +11,12 @@ const recommended = 'Plus';
 function PlanCard({ plan: { name, serviceName, price, currency, features } }: { plan: Plan }) {
   const isRecommended = name === recommended;
   return (
-    <article className={styles.plan} data-recommended={isRecommended || undefined}>
+    <article className={css.plan} data-recommended={isRecommended || undefined}>
       <h3>
         <b>{name}</b>
         {isRecommended && <Badge tone="lamp">Our pick</Badge>}
       </h3>
-      <p className={styles.price}>
+      <p className={css.price}>
         {money(price, currency)} <small>{currency}</small>
       </p>
       <p>for one month, nothing renews</p>
@@ -34,17 +32,17 @@ function PlanCard({ plan: { name, serviceName, price, currency, features } }: { 
 
 /** The web design plans of the catalogue, with price and Buy. */
 export function Plans() {
-  const { pages } = usePageData(catalogueData).catalogue;
+  const { pages } = useCatalogue();
   return (
     <>
-      <div className={styles.plans}>
+      <div className={css.plans}>
         {pages
           .find(({ path }) => path === page)
           ?.plans.map((plan) => (
             <PlanCard key={plan.name} plan={plan} />
           ))}
       </div>
-      <p className={styles.under}>
+      <p className={css.under}>
         <Link to={page}>
           Compare the plans
           <ArrowRight />

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { faults } from './fixtures/faulty-remote';
+import { answers, isHydrated } from './fixtures/hydrated';
+import { test } from './fixtures/own-site';
+import { expect } from './fixtures/test';
+
+test.use({ sharedBy: 'slots' });
+test.describe.configure({ mode: 'default' });
+
+const name = 'mfe-packages';
+const words = ['for one month, nothing renews', 'for a single month'] as const;
+const [changed, throwing, broken] = ['7.0.0', '7.1.0', '7.2.0'];
+
+const slot = (page: Page) => page.locator('[data-slot="plans-teaser"]');
+const plans = (page: Page) => slot(page).getByRole('article');
+
+/** Scrolls to the slot, and waits until the version on screen reacts. */
+async function slotIsHydrated(page: Page): Promise<void> {
+  await slot(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => answers(page, '[data-slot] article'), { timeout: 8_000 }).toBe(true);
+}
+
+const pageIsWhole = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'A website, at a price you know' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tell us what you need. A person answers.' })).toBeVisible();
+  expect(await isHydrated(page)).toBe(true);
+};
+
+test.beforeAll(async ({ ownSite }) => {
+  if (await ownSite.store.read(name, changed)) return;
+  await ownSite.publish(name, changed, { words: { [words[0]]: words[1] } });
+  await ownSite.publish(name, throwing, { throwsOnMount: true });
+  await ownSite.publish(name, broken, { words: { 'Compare the plans': '"+(()=>{throw Error("broken")})()+"' } });
+});
+
+test('Home shows the plans of the packages remote, also without JavaScript', async ({ browser, ownSite }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownSite.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(plans(page)).toHaveCount(3);
+  await expect(plans(page).first()).toContainText(words[0]);
+  await context.close();
+});
+
+test('the code of a slot loads when it comes near, in one step, and hydrates the served nodes', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes(`/releases/${name}/`) && scripts.push(request.url()));
+  await page.goto('/');
+  await slot(page).evaluate((element) => Object.assign(element.querySelector('article') ?? {}, { served: true }));
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  expect(scripts).toEqual([]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/mfe-packages/**/remoteEntry.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await slot(page).scrollIntoViewIfNeeded();
+  // The chunk is requested although the entry, which would request it, has not arrived.
+  await expect.poll(() => scripts.some((url) => url.includes('plans_teaser'))).toBe(true);
+  release();
+  await slotIsHydrated(page);
+  expect(await slot(page).evaluate((element) => 'served' in (element.querySelector('article') ?? {}))).toBe(true);
+});
+
+test('a link that is pressed before the code of the slot runs works as one afterwards', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole('link', { name: 'Buy Now Web Design Plus' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('coming from another page, Home and its slot load at the same time', async ({ page }) => {
+  await page.goto('/about');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route('**/mfe-marketing/**/*expose_home*.js', async (route) => {
+    await expect.poll(() => asked.some((url) => url.includes('plans_teaser'))).toBe(true);
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Harborlight', exact: true }).click();
+  await expect(plans(page)).toHaveCount(3);
+  await pageIsWhole(page);
+});
+
+test('a promoted release of the packages remote changes the plans on Home', async ({ page, ownSite }) => {
+  await ownSite.promote(name, changed);
+  await page.goto('/');
+  await expect(plans(page).first()).toContainText(words[1]);
+  await slotIsHydrated(page);
+  await expect(plans(page).first()).toContainText(words[1]);
+});
+
+test('the last good version fills the slot when the live one cannot be loaded', async ({ page }) => {
+  const { file, answer } = faults['answers 500'] ?? {};
+  if (!file || !answer) throw new Error('no such fault');
+  await page.route(`**/releases/${name}/${changed}/${file('')}`, answer);
+  await page.goto('/');
+  await slotIsHydrated(page);
+  await expect(plans(page).first()).toContainText(words[0]);
+  await pageIsWhole(page);
+});
+
+test('a slot that throws in the browser is replaced by the last good one, and Home stays', async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.promote(name, throwing);
+  await page.goto('/');
+  await slotIsHydrated(page);
+  await expect(plans(page).first()).toContainText(words[1]);
+  await pageIsWhole(page);
+  await ownSite.rollback(name);
+});
+
+test('a slot that throws on the server is served from the last good version', async ({ page, ownSite }) => {
+  await ownSite.promoteUnchecked(name, broken);
+  await page.goto('/');
+  await expect(slot(page)).toHaveAttribute('data-failed', broken);
+  await expect(plans(page)).toHaveCount(3);
+  await slotIsHydrated(page);
+  await pageIsWhole(page);
+});

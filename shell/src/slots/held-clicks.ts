@@ -1,0 +1,29 @@
+export interface HeldClicks {
+  /** Repeats the last held click, and lets the next ones through. */
+  release: () => void;
+  /** Lets the next ones through, and forgets the held one. */
+  stop: () => void;
+}
+
+/** Holds plain clicks on links and buttons of a served slot, which do less before its code runs. */
+export function holdClicks(element: HTMLElement): HeldClicks {
+  let pressed: HTMLElement | null = null;
+  const hold = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const target = (event.target as Element).closest<HTMLElement>('a, button');
+    if (!isPlain || !target) return;
+    pressed = target;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  element.addEventListener('click', hold, true);
+  const stop = () => element.removeEventListener('click', hold, true);
+  return {
+    stop,
+    release() {
+      stop();
+      pressed?.click();
+      pressed = null;
+    },
+  };
+}

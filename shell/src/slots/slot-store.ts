@@ -1,0 +1,50 @@
+import type { SlotModule } from '@site/platform';
+import { fetchPageData } from '../page/page-data';
+import { loadWithLastGood } from '../remotes/last-good';
+import { exposedLoader } from '../remotes/load-exposed';
+import type { DocumentReleaseSet, RemoteRelease } from '../remotes/release-set';
+import type { Route } from '../route';
+import type { ReadySlot } from './ready-slot';
+
+/** A slot that can be rendered, and the release that it comes from. */
+export interface LoadedSlot extends ReadySlot {
+  release: RemoteRelease;
+}
+
+export interface SlotStore {
+  /** Loads what fills a slot of a route's page. `only` is the version to load instead of the live one. */
+  load(route: Route, slot: string, only?: string): Promise<LoadedSlot>;
+  /** Loads what fills all slots of a route's page. */
+  prefetch(route: Route): void;
+}
+
+/** Stores what fills the slots of this tab's pages; each is loaded once. */
+export function createSlotStore(set: DocumentReleaseSet): SlotStore {
+  const loadExposed = exposedLoader(set.assetsUrl);
+  const slots = new Map<string, Promise<LoadedSlot>>();
+  const load = (route: Route, slot: string, only?: string) => {
+    const remote = route.slots?.[slot] ?? '';
+    const key = `${remote}/${slot} ${only}`;
+    let loaded = slots.get(key);
+    if (!loaded) {
+      const lastGood = set.remotes[remote]?.lastGood;
+      const chosen = lastGood && lastGood.version === only ? { ...set, remotes: { [remote]: lastGood } } : set;
+      loaded = loadWithLastGood<SlotModule>(chosen, remote, `slots/${slot}`, loadExposed).then(
+        async ({ module, release }) => ({
+          module,
+          release,
+          data: await fetchPageData(module.data ?? {}, set.data, route.path),
+        }),
+      );
+      loaded.catch(() => slots.delete(key));
+      slots.set(key, loaded);
+    }
+    return loaded;
+  };
+  return {
+    load,
+    prefetch(route) {
+      for (const slot of Object.keys(route.slots ?? {})) load(route, slot).catch(() => undefined);
+    },
+  };
+}
