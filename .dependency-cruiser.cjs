@@ -8,6 +8,8 @@ const packages = [
   'shell/platform',
   'shell/build',
   'shell/release',
+  'shell/dev',
+  'shell/create-remote',
   'api/contract',
   'api/logging',
   'api/serving',
@@ -22,7 +24,7 @@ const packages = [
   'mfe-trainings',
 ];
 const nested = {
-  shell: ['platform', 'build', 'release'],
+  shell: ['platform', 'build', 'release', 'dev', 'create-remote'],
   api: ['contract', 'logging', 'serving', 'tracing', 'object-store', 'test-servers'],
 };
 const ownFiles = (folder) => {
@@ -112,7 +114,7 @@ module.exports = {
       'the contract stands alone',
       'The contract has schemas and types, and no server.',
       { path: '^api/contract/' },
-      { pathNot: ['^api/contract/', 'node_modules/@sinclair/typebox', 'node_modules/@simplewebauthn/server'] },
+      { pathNot: ['^api/contract/', 'node_modules/@sinclair/typebox', 'node_modules/@simplewebauthn/browser'] },
     ),
     rule(
       'logging stands alone',
@@ -221,9 +223,10 @@ module.exports = {
     exclude: {
       path: [
         '(^|/)dist/',
+        '(^|/)webpack\\.config\\.cjs$',
         '\\.test\\.tsx?$',
         '(^|/)testing/',
-        '^shell/(e2e|tools)/',
+        '^shell/(e2e|tools|dev)/',
         '^api/(test|test-servers|bench|baseline)/',
       ],
     },
@@ -231,7 +234,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'],
     },
   },
 };

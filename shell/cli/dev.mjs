@@ -11,7 +11,7 @@ await main(async (args) => {
   await install();
   await build('@site/release');
   await build('@site/shell');
-  await compile('shell/tools/dev');
-  const script = join(root, 'shell/dist/tools/dev/main.js');
+  await compile('shell/dev/src');
+  const script = join(root, 'shell/dist/dev/src/main.js');
   await run(process.execPath, [script, process.cwd(), ...args], { env: { NODE_ENV: 'development' } });
 });

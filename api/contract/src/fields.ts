@@ -70,7 +70,7 @@ export const Nullable = <T extends TSchema>(schema: T) =>
   });
 
 /** A file in a form or a response. */
-export const FileBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
+export const FileBytes = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 
 /** Without a maximum length, so that an id that is too long gets 404 like any unknown id. */
 export const IdParams = Type.Object({ id: Type.String({ examples: Id.examples }) });

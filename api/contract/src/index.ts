@@ -17,5 +17,6 @@ export * from './payments';
 export * from './personal-data';
 export * from './registrations';
 export * from './releases';
+export * from './remote-name';
 export * from './search';
 export * from './trainings';

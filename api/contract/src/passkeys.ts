@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+} from '@simplewebauthn/browser';
 import { type Static, Type } from '@sinclair/typebox';
 import { fullNamePattern, Id, Nullable, Timestamp } from './fields';
 

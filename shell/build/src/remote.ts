@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { contractOfRemote } from './contract/contract';
@@ -6,6 +5,7 @@ import { ContractFilePlugin } from './contract/contract-file';
 import { fingerprint } from './fingerprint';
 import { exposedModules } from './pages';
 import { refreshRemote } from './refresh';
+import { remoteName } from './remote-name';
 import { serverConfig } from './server';
 import { providedByHost, sharedBy } from './shared';
 import { webConfig } from './web';
@@ -14,7 +14,7 @@ const development = process.env.NODE_ENV === 'development';
 
 /** The webpack configuration of the remote in `dir`: `module.exports = remote(__dirname)`. */
 export function remote(dir: string): Configuration[] {
-  const name = basename(dir);
+  const name = remoteName(dir);
   const container = name.replaceAll('-', '_');
   const uniqueName = `${container}_${fingerprint(dir)}`;
   const exposed = exposedModules(dir);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, optimize } from 'webpack';
 import { loaders } from './loaders';
 import { releaseAddress } from './public-path';
+import { platformConditions } from './source-condition';
 
 /** The configuration of `dist/server.cjs`, the CommonJS module that renders pages on the server. */
 export function serverConfig(
@@ -32,7 +33,10 @@ export function serverConfig(
       publicPath: `${releaseAddress}/`,
     },
     externals: Object.fromEntries(provided.map((id) => [id, `commonjs2 ${id}`])),
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['browser', '...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: [...platformConditions(dir), 'browser', '...'],
+    },
     module: { rules: loaders(name, 'server', development) },
     optimization: { minimize: false, nodeEnv: development ? 'development' : 'production' },
     plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const platform = readManifest(join(__dirname, '../../platform/package.json'));
-
 /** Packages that the host provides at run time as singletons and remotes do not bundle. */
 const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'zustand', '@site/platform'];
 
@@ -28,15 +26,19 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Returns the installed version of a shared package, resolved from `dir`. */
-export function versionOf(id: string, dir: string): string {
-  if (id === '@site/platform') return platform.version;
-  const name = id === 'react/jsx-runtime' ? 'react' : id;
+/** Returns the folder of an installed package, found from `dir`. */
+export function folderOf(name: string, dir: string): string {
   // `require.resolve` fails for packages that do not export their manifest.
   const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
-  const manifest = folders.map((folder) => join(folder, name, 'package.json')).find(existsSync);
-  if (!manifest) throw new Error(`${name} is not installed`);
-  return readManifest(manifest).version;
+  const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'package.json')));
+  if (!found) throw new Error(`${name} is not installed`);
+  return found;
+}
+
+/** Returns the installed version of a shared package, found from `dir`. */
+export function versionOf(id: string, dir: string): string {
+  const name = id === 'react/jsx-runtime' ? 'react' : id;
+  return readManifest(join(folderOf(name, dir), 'package.json')).version;
 }
 
 /** Returns the range that a release requires: versions compatible with the one that it was built with. */

@@ -8,6 +8,7 @@ import { CopyFilesPlugin } from './copy-files';
 import { FileListPlugin } from './file-list';
 import { loaders } from './loaders';
 import { PathOnlyPublicPathPlugin } from './public-path';
+import { platformConditions } from './source-condition';
 import { StableFederationPlugin } from './stable-federation';
 import { StyleIntegrityPlugin } from './style-integrity';
 
@@ -47,7 +48,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: [...platformConditions(dir), '...'] },
     module: { rules: loaders(name, 'web', development) },
     optimization: {
       nodeEnv: development ? 'development' : 'production',

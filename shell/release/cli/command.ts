@@ -2,6 +2,7 @@ import type { ReleaseClient } from '../client/release-client';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { ReleaseStore } from '../store/release-store';
+import type { Packages } from './packages';
 import type { TakePictures } from './pictures';
 import type { Style } from './style';
 
@@ -17,8 +18,8 @@ export interface CommandContext {
   takePictures?: TakePictures;
   print(text: string): void;
   style: Style;
-  /** Folder of the packages; defaults to the project root. */
-  root?: string;
+  /** The packages that this repository builds. */
+  packages: Packages;
 }
 
 /** The options of the commands, in the format of `parseArgs`. */

@@ -1,6 +1,8 @@
 export { type CommandContext, UsageError } from './command';
+export { help, releaseCommand } from './commands';
+export { exitCodeOf } from './exit-code';
+export { packagesOfProject } from './packages';
 export type { Picture } from './pictures';
-export { showProgress } from './progress';
-export { help, releaseCommand } from './release-command';
+export { siteContext } from './site-context';
 export { type Style, styleFor } from './style';
 export { table } from './table';

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { type PreviewLink, type Published, releaseMessageMaxLength } from '@site/contract';
 import type { ReleaseClient } from '../client/release-client';
-import { type AppName, isOwnApp } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
 import { routesBuild, withForeignRoutes } from '../deploy/change-routes';
-import { distOf, localVersion, packageVersion } from '../deploy/publish-builds';
-import { projectRoot } from '../infra/project-root';
+import { localVersion, packageVersion } from '../deploy/package-version';
 import { type BuildOutput, readBuild } from '../store/build-output';
 import { appNamed } from './app-named';
-import { type Command, type CommandContext, type Options, UsageError } from './command';
+import { type Command, type CommandContext, type Options, UsageError, usageError } from './command';
 import { changedPages, openPreview } from './diff/previewed-pages';
+import type { Packages } from './packages';
 import { formatChange } from './print-change';
 import { sourceOf } from './source';
 import { withSourcePosition } from './source-position';
@@ -20,10 +20,12 @@ export const publish: Command = {
     'publish APP [--dir DIST] [--version V] [--message "What changed"] [--preview] [--allow-unfit] [--promote [--keep-canary]]',
   description:
     'build only APP and store the build as a version; nothing changes for visitors. Fails if a page of it throws. --dir takes the output of any build instead',
-  arity: [1, 1],
+  arity: [0, 1],
   options: ['dir', 'version', 'message', 'preview', 'allow-unfit', 'promote', 'keep-canary'],
-  async run([text = ''], context, given) {
-    const name = await appNamed(text, context.releaseClient);
+  async run([named], context, given) {
+    const text = named ?? context.packages.only;
+    if (text === undefined) throw usageError(publish.usage);
+    const name = await appToPublish(text, context);
     const { version, ...result } = await publishNow(name, context, given);
     const lines = [
       result.published
@@ -46,29 +48,37 @@ export const publish: Command = {
   },
 };
 
+/** The repository's own remote is known without asking the site. */
+async function appToPublish(text: string, { packages: { only }, releaseClient }: CommandContext): Promise<AppName> {
+  return only && (text === only || `mfe-${text}` === only) ? only : appNamed(text, releaseClient);
+}
+
 async function publishNow(
   name: AppName,
-  { releaseClient, build, root = projectRoot }: CommandContext,
+  { releaseClient, build, packages }: CommandContext,
   { dir, version: given, message }: Options,
 ): Promise<Published & { version: string }> {
   if (message !== undefined && (message.trim() === '' || message.length > releaseMessageMaxLength))
     throw new UsageError(`--message has 1 to ${releaseMessageMaxLength} characters`);
-  if (dir === undefined && !isOwnApp(name))
+  const folder = packages.folderOf(name);
+  if (dir === undefined && folder === undefined)
     throw new UsageError(`${name} is not built in this repository: give the output of its build with --dir DIST`);
   if (dir === undefined) await build(name);
-  const output = await withRoutesOfOthers(await readBuild(name, dir ?? distOf(name, root)), releaseClient);
+  const from = join(packages.root, folder ?? '.');
+  const output = await withRoutesOfOthers(await readBuild(name, dir ?? join(from, 'dist')), releaseClient, packages);
   const byDefault = () => {
     if (dir !== undefined) return versionBeside(dir);
-    return name === 'routes' ? localVersion(output, root) : packageVersion(name, root);
+    return name === 'routes' ? localVersion(output, from) : packageVersion(from);
   };
   const version = given ?? (await byDefault());
-  const source = { ...(await sourceOf(root)), ...(message && { message }) };
+  const source = { ...(await sourceOf(packages.root)), ...(message && { message }) };
   try {
     const { problem, ...rest } = await releaseClient.publish(output, version, source);
-    return { version, ...rest, ...(problem && { problem: await withSourcePosition(problem, name, root) }) };
+    return { version, ...rest, ...(problem && { problem: await withSourcePosition(problem, name, packages) }) };
   } catch (error) {
     if (!(error instanceof VersionTaken) || given) throw error;
-    throw new VersionTaken(`${error.message} in ${name}/package.json, or give one with --version`);
+    const manifest = dir === undefined ? posix.join(folder ?? '.', 'package.json') : join(dir, '../package.json');
+    throw new VersionTaken(`${error.message} in ${manifest}, or give one with --version`);
   }
 }
 
@@ -100,9 +110,13 @@ async function versionBeside(dir: string): Promise<string> {
 }
 
 /** Adds to a new route table the live rows of remotes that other repositories build. */
-async function withRoutesOfOthers(build: BuildOutput, releaseClient: ReleaseClient): Promise<BuildOutput> {
+async function withRoutesOfOthers(
+  build: BuildOutput,
+  releaseClient: ReleaseClient,
+  { folderOf }: Packages,
+): Promise<BuildOutput> {
   const own = build.name === 'routes' && build.web.get('routes.json');
   if (!own) return build;
   const live = await releaseClient.routes();
-  return routesBuild(withForeignRoutes(JSON.parse(String(own)), live.routes, isOwnApp));
+  return routesBuild(withForeignRoutes(JSON.parse(String(own)), live.routes, (name) => folderOf(name) !== undefined));
 }

@@ -1,3 +1,4 @@
+import { isRemoteName } from '@site/contract';
 import { UnknownRelease } from './errors';
 import { suggestion } from './suggestion';
 
@@ -15,17 +16,15 @@ export const ownApps = [
   'mfe-trainings',
 ] as const satisfies AppName[];
 
-const remoteName = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Names become folders and parts of URLs. */
-const maxLength = 40;
-
 /** Whether text has the form of an app's name. It says nothing about whether that app is registered. */
-export const isAppName = (text: string): text is AppName =>
-  text === 'shell' || text === 'routes' || (text.length <= maxLength && remoteName.test(text));
+export const isAppName = (text: string): text is AppName => text === 'shell' || text === 'routes' || isRemoteName(text);
 
 export const isRemote = (name: AppName): boolean => name.startsWith('mfe-');
 
 export const isOwnApp = (name: string): name is (typeof ownApps)[number] => ownApps.some((own) => own === name);
+
+/** The folder of the package that builds an app of this repository. The shell's package also builds the route table. */
+export const packageOf = (name: AppName): string => (name === 'routes' ? 'shell' : name);
 
 /** The apps of a set, in the order in which they are listed: this repository's first. */
 export const appsIn = (set: Partial<Record<AppName, unknown>>): AppName[] =>

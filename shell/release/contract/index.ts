@@ -1,5 +1,5 @@
 export type { ApiAnswers, AskApi } from './api-answers';
-export { type AppName, appsIn, isAppName, isOwnApp, ownApps, toAppName } from './app-name';
+export { type AppName, appsIn, isAppName, isOwnApp, ownApps, packageOf, toAppName } from './app-name';
 export type { DocumentReleaseSet, LiveRemote, RemoteRelease } from './document-release-set';
 export { hasCode, ReleaseError } from './errors';
 export { isObject } from './is-object';

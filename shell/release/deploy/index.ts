@@ -3,5 +3,5 @@ export { Deployments } from './deployments';
 export { previewReleaseSet } from './preview-link';
 export { formatOverrides, formatUntil, type Preview, PreviewReader, previewToken } from './preview-token';
 export { publish } from './publish';
-export { distOf, packageOf, publishBuild, publishBuilds } from './publish-builds';
+export { distOf, publishBuild, publishBuilds } from './publish-builds';
 export { type Validate, validateWith } from './validate';

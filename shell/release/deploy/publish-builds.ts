@@ -1,34 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, ownApps } from '../contract/app-name';
+import { type AppName, ownApps, packageOf } from '../contract/app-name';
 import { projectRoot } from '../infra/project-root';
 import { verifyReleaseSet } from '../signing/integrity';
-import { type BuildOutput, fingerprint, readBuild } from '../store/build-output';
+import { readBuild } from '../store/build-output';
 import type { ReleaseStore } from '../store/release-store';
 import { readState, type State } from '../store/state';
 import type { Deployments } from './deployments';
+import { localVersion } from './package-version';
 import type { Target } from './promote';
 import { publish } from './publish';
 
-/** The package that builds an app. The shell's package also builds the route table. */
-export const packageOf = (name: AppName): string => (name === 'routes' ? 'shell' : name);
-
 export const distOf = (name: AppName, root = projectRoot): string => join(root, packageOf(name), 'dist');
-
-/** The version in the package's `package.json`. */
-export async function packageVersion(name: AppName, root = projectRoot): Promise<string> {
-  return JSON.parse(await readFile(join(root, packageOf(name), 'package.json'), 'utf8')).version;
-}
-
-/** Default version of a local build: equal builds have equal versions. */
-export async function localVersion(build: BuildOutput, root = projectRoot): Promise<string> {
-  return `${await packageVersion(build.name, root)}-dev.${fingerprint(build)}`;
-}
 
 /** Publishes the app's build on this machine. @returns its version */
 export async function publishBuild(store: ReleaseStore, name: AppName, root = projectRoot): Promise<string> {
   const build = await readBuild(name, distOf(name, root));
-  const version = await localVersion(build, root);
+  const version = await localVersion(build, join(root, packageOf(name)));
   await publish(store, build, version);
   return version;
 }

@@ -10,6 +10,7 @@ import { homeBundle, renderBundle } from '../testing/sample-render';
 import { loadReleaseSet } from './load-release-set';
 import { PageCache } from './page-cache';
 import { slotLimits } from './render-limits';
+import { renderThread } from './render-thread-script';
 import { renderReleaseSet } from './rendered-release-set';
 import { Renderer } from './renderer';
 import { fillSlots, slotsIn } from './slot-markup';
@@ -76,7 +77,7 @@ async function homeWith(version: string, others: [AppName, string][] = [], earli
     [['mfe-packages', version] as [AppName, string], ...others].map(([name, each]) => ({ name, version: each, since })),
   );
   if (set['mfe-packages']) set['mfe-packages'] = { ...set['mfe-packages'], earlier };
-  const cache = new PageCache(mkdtempSync(join(folder, 'pages-')), new Renderer());
+  const cache = new PageCache(mkdtempSync(join(folder, 'pages-')), new Renderer(renderThread));
   const slots = new SlotRenderer(cache, { ...slotLimits, milliseconds: 300 });
   const composed = await renderReleaseSet(await loadReleaseSet(store, set, ''), cache, slots, async () => ({}));
   const home = composed.pages.get('/');
@@ -142,7 +143,7 @@ test('a page that renders a slot which its release does not state is refused', a
 
 test('the platform marks a slot as it is read here, with a fallback or without', async () => {
   const body = `return h('main', null, h(platform.Slot, { name: 'a', fallback: h('b', null, 'x & y') }), h(platform.Slot, { name: 'b' }));`;
-  const { pages } = await renderBundle(new Renderer(), homeBundle(body));
+  const { pages } = await renderBundle(new Renderer(renderThread), homeBundle(body));
   const html = pages['/']?.html ?? '';
   expect(slotsIn(html)).toEqual(['a', 'b']);
   expect(fillSlots(html, { b: { filled: { html: '$&', version: '1.0.0' } } })).toContain(

@@ -16,6 +16,7 @@ import type { SlotFailure } from './compose-slots';
 import { loadReleaseSet } from './load-release-set';
 import { PageCache } from './page-cache';
 import { apiAnswersOf, pagesFolderOf } from './private-cache';
+import { renderThread } from './render-thread-script';
 import { type Page, type RenderedReleaseSet, renderReleaseSet } from './rendered-release-set';
 import { Renderer } from './renderer';
 import { SlotRenderer } from './slot-renderer';
@@ -38,7 +39,7 @@ export class Composer {
     private readonly ask: AskApi = askStoredAnswers(apiAnswersOf(store)),
     private readonly assetsUrl = '',
   ) {
-    this.pages = new PageCache(pagesFolderOf(store), new Renderer());
+    this.pages = new PageCache(pagesFolderOf(store), new Renderer(renderThread));
     this.slots = new SlotRenderer(this.pages);
   }
 

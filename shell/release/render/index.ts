@@ -3,5 +3,6 @@ export { Composer } from './composer';
 export { apiAnswersOf, pagesFolderOf, removeSharedPages } from './private-cache';
 export { notFoundPath } from './render-job';
 export type { RenderJob } from './render-message';
+export { renderThread } from './render-thread-script';
 export type { Page, RenderedReleaseSet } from './rendered-release-set';
 export { Renderer } from './renderer';

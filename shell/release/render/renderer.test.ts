@@ -5,13 +5,18 @@ import type { Route } from '../contract/route';
 import { projectRoot } from '../infra/project-root';
 import { homeBundle, renderBundle } from '../testing/sample-render';
 import { renderLimits } from './render-limits';
+import { renderThread } from './render-thread-script';
 import { Renderer } from './renderer';
 
-const renderer = new Renderer();
+const renderer = new Renderer(renderThread);
 const megabyte = 1024 * 1024;
 /** Lower limits, so that tests reach them sooner. */
-const strict = new Renderer(2, { ...renderLimits, heapBytes: 64 * megabyte, outputCharacters: 8 * megabyte });
-const impatient = new Renderer(2, { ...renderLimits, milliseconds: 1_500, deadline: 6_000 });
+const strict = new Renderer(renderThread, 2, {
+  ...renderLimits,
+  heapBytes: 64 * megabyte,
+  outputCharacters: 8 * megabyte,
+});
+const impatient = new Renderer(renderThread, 2, { ...renderLimits, milliseconds: 1_500, deadline: 6_000 });
 
 const renderHome = (body: string, answers: ApiAnswers = {}) =>
   renderBundle(renderer, homeBundle(body, Object.keys(answers)), answers);

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ApiAnswers } from '../contract/api-answers';
 import { ComposeError } from '../contract/errors';
 import type { RenderedPage } from '../contract/rendered-page';
-import { projectRoot } from '../infra/project-root';
 import { toDataPaths } from './data-paths';
 import { engineModule } from './engine';
 import { renderLimits } from './render-limits';
@@ -18,15 +16,15 @@ export interface RenderedPages {
   pages: Record<string, RenderedPage>;
 }
 
-const script = join(projectRoot, 'shell/release/dist/render/render-thread.js');
-
 /** Renders pages in sandboxes, each in its own thread. Limits how many jobs run at once; other jobs wait. */
 export class Renderer {
   private engine?: Promise<WebAssembly.Module>;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
+  /** @param script the path of the compiled `render-thread.ts` */
   constructor(
+    private readonly script: string,
     private readonly threads = 2,
     private readonly limits = renderLimits,
   ) {}
@@ -45,7 +43,7 @@ export class Renderer {
     await this.turn();
     try {
       this.engine ??= engineModule();
-      return await renderInThread({ job, engine: await this.engine, limits }, answer);
+      return await renderInThread(this.script, { job, engine: await this.engine, limits }, answer);
     } finally {
       this.running -= 1;
       this.waiting.shift()?.();
@@ -59,6 +57,7 @@ export class Renderer {
 }
 
 async function renderInThread(
+  script: string,
   data: ThreadData,
   answer: (paths: string[]) => Promise<ApiAnswers>,
 ): Promise<RenderedPages> {

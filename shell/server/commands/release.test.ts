@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { help, releaseCommand, styleFor } from '@site/release/cli';
+import { help, packagesOfProject, releaseCommand, styleFor } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { ownApps } from '@site/release/contract';
 import { problemsTo } from '@site/release/infra';
@@ -46,7 +46,7 @@ async function print(args: string[], { store, deployments, folder } = sample): P
     place: 'the sample store',
     store: () => store,
     style: styleFor(false),
-    root: folder,
+    packages: packagesOfProject(folder),
     print: (words) => printed.push(words),
     build: async (name) => {
       built.push(name);

@@ -1,7 +1,6 @@
-import { type Picture, releaseCommand, styleFor, UsageError } from '@site/release/cli';
-import { type AppName, ReleaseError } from '@site/release/contract';
-import { packageOf } from '@site/release/deploy';
-import { writePrivately } from '@site/release/infra';
+import { exitCodeOf, type Picture, packagesOfProject, releaseCommand, styleFor } from '@site/release/cli';
+import { type AppName, packageOf, ReleaseError } from '@site/release/contract';
+import { projectRoot, writePrivately } from '@site/release/infra';
 import { chooseReleaseClient } from './choose-release-client';
 
 /** Builds one package, or runs another of its tasks. Rejects with the tools' output as `output`. */
@@ -15,20 +14,16 @@ export async function release(
 ): Promise<number> {
   writePrivately();
   const build = (name: AppName) => buildOne(name, buildPackage);
-  try {
-    await releaseCommand(args, {
+  return exitCodeOf(args, console.error, async () =>
+    releaseCommand(args, {
       ...(await chooseReleaseClient(process.env)),
+      packages: packagesOfProject(projectRoot),
       build,
       takePictures,
       style: styleFor(Boolean(process.stdout.isTTY && !process.env.NO_COLOR)),
       print: (text) => console.log(text),
-    });
-    return 0;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(args.includes('--json') ? JSON.stringify({ message }) : message);
-    return error instanceof UsageError ? 2 : 1;
-  }
+    }),
+  );
 }
 
 /** Runs webpack for this package only. The route table is data and needs no webpack. */

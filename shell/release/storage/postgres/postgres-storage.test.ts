@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-proxy';
 import { startPostgres } from '@site/test-servers/postgres';
 import { Client } from 'pg';
-import { releaseCommand } from '../../cli/release-command';
+import { releaseCommand } from '../../cli/commands';
 import { styleFor } from '../../cli/style';
 import { openReleaseStore } from '../../distribution';
 import { problemsTo } from '../../infra/logger';

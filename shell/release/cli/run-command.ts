@@ -1,47 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError } from '../contract/errors';
 import { suggestion } from '../contract/suggestion';
-import { acceptStoreCommand } from './accept-store';
-import { canary } from './canary';
 import { type Command, type CommandContext, generalOptions, options, UsageError, usageError } from './command';
-import { diff } from './diff/diff';
-import { distrust, keygen, trust } from './keys';
-import { list } from './list';
-import { log } from './log';
-import { preview } from './preview';
-import { promote } from './promote';
-import { publish } from './publish';
-import { registerCommand, unregisterCommand } from './register';
-import { rollback } from './rollback';
-import { route } from './route';
-import { statesToFiles } from './states-to-files';
-import { status } from './status';
-import { revoke, token, tokens } from './tokens';
 
-const commands: Command[] = [
-  publish,
-  promote,
-  rollback,
-  canary,
-  preview,
-  status,
-  list,
-  log,
-  diff,
-  registerCommand,
-  unregisterCommand,
-  route,
-  keygen,
-  token,
-  tokens,
-  revoke,
-  trust,
-  distrust,
-  acceptStoreCommand,
-  statesToFiles,
-];
-
-export const help = `Releases each app of the site on its own, whether the site runs or not.
+/** The help of these commands. */
+export const helpOf = (
+  commands: Command[],
+): string => `Releases each app of the site on its own, whether the site runs or not.
 
 ${commands.map(({ usage, description }) => `  npm run release -- ${usage}\n      ${description}`).join('\n')}
 
@@ -57,10 +22,10 @@ const nameOf = ({ usage }: Command) => usage.split(' ', 1)[0] ?? '';
  * Runs one command line and prints its answer, which names the store or site. Throws `UsageError` or another
  * `ReleaseError`; its message is shown to the user.
  */
-export async function releaseCommand(args: string[], context: CommandContext): Promise<void> {
+export async function runCommand(args: string[], context: CommandContext, commands: Command[]): Promise<void> {
   const [name, ...rest] = args;
   const { place, print, style } = context;
-  if (name === undefined || ['help', '--help', '-h'].includes(name)) return print(help);
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) return print(helpOf(commands));
   const command = commands.find((each) => nameOf(each) === name);
   if (!command) {
     const near = suggestion(name, commands.map(nameOf));

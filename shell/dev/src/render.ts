@@ -14,10 +14,10 @@ export type RenderLocal = (routes: Route[], pathname: string) => Promise<LocalPa
 
 /**
  * Returns a function that renders pages of the remote `name` and of the shell from their local server bundles, as a
- * site renders a release. It returns undefined for pages that another remote renders on the server.
+ * site renders a release in `thread`. It returns undefined for pages that another remote renders on the server.
  */
-export function localRenderer(site: string, name: string, build: () => Promise<string[]>): RenderLocal {
-  const renderer = new Renderer();
+export function localRenderer(site: string, name: string, build: () => Promise<string[]>, thread: string): RenderLocal {
+  const renderer = new Renderer(thread);
   return async (routes, pathname) => {
     const route = findRoute(routes, pathname);
     if (route?.composed && route.remote !== name) return undefined;

@@ -1,5 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
+import { releaseAddress } from '../../src/remotes/release-set';
+import { localVersion } from './configurations';
 import { releaseSetIn, withLocalBuild } from './document';
 import type { LocalBuild } from './local-build';
 import { developmentPolicy } from './policy';
@@ -10,6 +12,8 @@ import { rewriteResponseHeaders } from './response-headers';
 type Proxy = Options & { context: (pathname: string, request: IncomingMessage) => boolean };
 
 const registryPath = '/remotes.json';
+/** Files of the development shell, which are served here and not passed on. */
+const localShell = `${releaseAddress('shell', localVersion)}/`;
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 
 /** Whether the response is a document or the registry, where the local build replaces the deployed one. */
@@ -48,7 +52,7 @@ export function proxyTo(site: string, local: Local): Proxy[] {
   };
   return [
     { ...intercepted, context: isChanged },
-    { ...passed, context: (pathname, request) => !isChanged(pathname, request) },
+    { ...passed, context: (pathname, request) => !isChanged(pathname, request) && !pathname.startsWith(localShell) },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { integrityOf } from '@site/release/contract';
-import type { Compiler, MultiCompiler } from 'webpack';
+import type { Compiler } from 'webpack';
 import { type RemoteRelease, releaseAddress } from '../../src/remotes/release-set';
 import type { StartList } from '../../src/start-list';
 import { localVersion } from './configurations';
@@ -18,23 +18,24 @@ interface Manifest {
   exposes: { name: string; assets: { css: { sync: string[] } } }[];
 }
 
-/** Reads the output of `configurations` for the remote `name`. Throws if a build has no output. */
-export async function localBuild(name: string, { compilers }: MultiCompiler): Promise<LocalBuild> {
-  const [remote, shell] = compilers;
-  if (!remote || !shell) throw new Error('There are two builds: of the remote, and of the shell');
-  const entry: { js: string[]; css: string[] } = JSON.parse(String(await read(shell, 'entry.json')));
-  const manifest: Manifest = JSON.parse(String(await read(remote, 'mf-manifest.json')));
+/** Reads a file of a build for browsers. */
+export type ReadFile = (file: string) => Promise<Buffer>;
+
+/** Reads the last output of the builds of the remote `name` and of the shell. Throws if a build has no output. */
+export async function localBuild(name: string, remote: Compiler, shellFile: ReadFile): Promise<LocalBuild> {
+  const entry: { js: string[]; css: string[] } = JSON.parse(String(await shellFile('entry.json')));
+  const manifest: Manifest = JSON.parse(String(await readOutput(remote, 'mf-manifest.json')));
   const addressIn = (app: string) => (file: string) => `${releaseAddress(app, localVersion)}/${file}`;
   const scripts = entry.js.map(async (file) => ({
     src: addressIn('shell')(file),
-    integrity: integrityOf(await read(shell, file)),
+    integrity: integrityOf(await shellFile(file)),
   }));
   return {
     remote: {
       name,
       version: localVersion,
       container: String(remote.options.output.uniqueName),
-      integrity: integrityOf(await read(remote, 'remoteEntry.js')),
+      integrity: integrityOf(await readOutput(remote, 'remoteEntry.js')),
     },
     shell: { scripts: await Promise.all(scripts), styles: entry.css.map(addressIn('shell')) },
     pageStyles: Object.fromEntries(
@@ -43,7 +44,8 @@ export async function localBuild(name: string, { compilers }: MultiCompiler): Pr
   };
 }
 
-async function read({ name, outputFileSystem, outputPath }: Compiler, file: string): Promise<Buffer> {
+/** Reads a file that a compiler wrote, in memory. */
+export async function readOutput({ name, outputFileSystem, outputPath }: Compiler, file: string): Promise<Buffer> {
   const bytes = await new Promise<Buffer | null | undefined>((resolve) =>
     outputFileSystem?.readFile(join(outputPath, file), (_error, found) => resolve(found as Buffer | undefined)),
   );

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRemoteName } from '@site/contract';
+
+/**
+ * Returns the name of the remote in `dir`: that of its `package.json`, without a scope. The folder may have any name.
+ * @throws Error if it is no name of a remote
+ */
+export function remoteName(dir: string): string {
+  const file = join(dir, 'package.json');
+  const { name }: { name?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+  const last =
+    String(name ?? '')
+      .split('/')
+      .at(-1) ?? '';
+  if (isRemoteName(last)) return last;
+  throw new Error(
+    `${file} has the name "${name ?? ''}", which is no name of a remote. Use mfe- and up to 36 small letters, digits and hyphens, such as mfe-careers`,
+  );
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRemote } from './create';
+import { readOptions } from './options';
+
+const template = join(__dirname, '../template');
+const versions = { packages: { '@site/platform': '1.2.3' }, libraries: { react: '19.0.0' } };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'create-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const create = (...args: string[]) => createRemote(readOptions(args, folder), versions, template);
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+test('the name is in the manifest, and the folder has the name that was typed', () => {
+  create('open-jobs', '--site', 'https://www.example.com/');
+  const manifest = JSON.parse(read('open-jobs/package.json'));
+  expect(manifest).toMatchObject({
+    name: 'mfe-open-jobs',
+    scripts: { dev: 'site-dev --site https://www.example.com' },
+  });
+  expect(manifest.devDependencies).toEqual({ '@site/platform': '^1.2.3', react: '19.0.0' });
+  expect(read('open-jobs/src/pages/open-jobs.tsx')).toContain('export default function OpenJobs()');
+  expect(read('open-jobs/.gitignore')).toContain('node_modules/');
+});
+
+test('tarballs take the place of a registry', () => {
+  mkdirSync(join(folder, 'tarballs'));
+  writeFileSync(join(folder, 'tarballs/site-platform-1.2.3.tgz'), '');
+  create('jobs', '--packages', 'tarballs');
+  expect(JSON.parse(read('jobs/package.json')).devDependencies['@site/platform']).toBe(
+    'file:../tarballs/site-platform-1.2.3.tgz',
+  );
+});
+
+test.each([
+  [[], 'The name of the remote is missing'],
+  [['Jobs'], '"Jobs" is no name of a remote'],
+  [['a'.repeat(37)], 'is no name of a remote'],
+  [['../mfe-'], '"mfe-" is no name of a remote'],
+  [['jobs', 'more'], '"more" is too much'],
+  [['jobs', '--site', 'www.example.com'], 'no address of a site'],
+  [['jobs', '--sites', 'x'], "Unknown option '--sites'"],
+  [['jobs', '--packages', 'none'], 'site-platform-1.2.3.tgz is missing'],
+  [['full'], 'exists and is not an empty folder'],
+  [['file'], 'exists and is not an empty folder'],
+])('%j is refused with a reason, and nothing is written', (args, message) => {
+  mkdirSync(join(folder, 'full'));
+  writeFileSync(join(folder, 'full/mine.txt'), 'mine');
+  writeFileSync(join(folder, 'file'), 'mine');
+  expect(() => create(...args)).toThrow(message);
+  expect(read('full/mine.txt') + read('file')).toBe('minemine');
+  expect(() => read('jobs/package.json')).toThrow('ENOENT');
+});

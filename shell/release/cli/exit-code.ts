@@ -1,0 +1,17 @@
+import { UsageError } from './command';
+
+/** Resolves with the exit code of a command line, after printing its error: as JSON if `args` ask for JSON. */
+export async function exitCodeOf(
+  args: string[],
+  printError: (text: string) => void,
+  run: () => Promise<void>,
+): Promise<number> {
+  try {
+    await run();
+    return 0;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    printError(args.includes('--json') ? JSON.stringify({ message }) : message);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}

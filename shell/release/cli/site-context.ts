@@ -1,0 +1,39 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { HttpReleaseClient } from '../client/http-release-client';
+import { ReleaseError } from '../contract/errors';
+import { type CommandContext, UsageError } from './command';
+import { showProgress } from './progress';
+
+type SiteContext = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;
+
+/** The commands go to the site at `url` over HTTP, with `RELEASE_TOKEN` and `RELEASE_KEY`. */
+export function siteContext(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv): SiteContext {
+  if (!URL.canParse(url) || !url.startsWith('http')) throw new UsageError(`RELEASE_URL is "${url}": set a site's URL`);
+  if (!token)
+    throw new UsageError('RELEASE_URL is set and RELEASE_TOKEN is not: ask an operator of the site for a token');
+  const releaseClient = new HttpReleaseClient({
+    url,
+    token,
+    key: () => readKey(key),
+    progress: showProgress(process.stderr),
+  });
+  const store = () => {
+    throw new UsageError(
+      'This command works only on the store: run it on the machine of the site, with RELEASE_URL unset',
+    );
+  };
+  return { releaseClient, store, place: `the site ${url}` };
+}
+
+function readKey(file: string | undefined): KeyObject {
+  const make = 'npm run release -- keygen FILE creates one';
+  if (!file)
+    throw new UsageError(`RELEASE_KEY is not set: set the file of the private key that signs releases; ${make}`);
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new ReleaseError(`RELEASE_KEY: ${file} contains no private key (${reason}); ${make}`);
+  }
+}
