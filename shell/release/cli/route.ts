@@ -52,7 +52,7 @@ async function rowOf(
 async function slotsIn(text: string, releaseClient: ReleaseClient): Promise<Record<string, string>> {
   const pairs = text.split(',').map(async (pair) => {
     const [slot = '', app = '', ...more] = pair.split('=');
-    if (!/^[a-z0-9-]+$/.test(slot) || more.length > 0)
+    if (!/^[a-z0-9-]+$/.test(slot) || !app || more.length > 0)
       throw new UsageError(`--slots has "${pair}": write NAME=APP, such as plans-teaser=packages`);
     return [slot, await appNamed(app, releaseClient)] as const;
   });
