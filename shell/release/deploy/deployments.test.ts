@@ -29,7 +29,9 @@ afterEach(() => {
 
 async function put(version: string, contract: Partial<Contract>): Promise<void> {
   const build = sampleBuild(name, version);
-  await publish(sample.store, { ...build, contract: { ...build.contract, ...contract } }, version);
+  const calling = (contract.operations ?? []).map((operation) => `n.api.get("${operation.replace('GET ', '/')}");`);
+  const web = new Map(build.web).set('js/calls.js', Buffer.from(calling.join('')));
+  await publish(sample.store, { ...build, web, contract: { ...build.contract, ...contract } }, version);
 }
 
 const needs = 'mfe-admin 1.2.0 needs @site/platform ^9.0.0; shell 1.0.0 provides none';

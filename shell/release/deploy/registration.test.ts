@@ -141,4 +141,4 @@ test('forty remotes are registered, live and routed beside each other', async ()
   const { live } = await readState(store);
   expect(names.every((name) => live[name]?.version === '1.0.0')).toBe(true);
   expect(await deployments.publicPages(names.map((name) => ({ name, version: '1.0.0' })))).toHaveLength(40);
-});
+}, 60_000);

@@ -2,13 +2,13 @@ import { integrityOf } from '../contract/release';
 import type { Contract } from '../contract/release-contract';
 import { publish } from '../deploy/publish';
 import { readState } from '../store/state';
-import { makeFirstSetLive, person, sampleBuild, sampleStore } from '../testing';
+import { apiOffering, makeFirstSetLive, person, sampleBuild, sampleDeployments, sampleStore } from '../testing';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeAll(async () => {
   sample = sampleStore();
   const shell = sampleBuild('shell', 'first');
-  const provides = { react: '19.1.0' };
+  const provides = { react: '19.1.0', zustand: '5.0.0' };
   await publish(sample.store, { ...shell, contract: { ...shell.contract, provides } }, '1.0.0');
   await makeFirstSetLive(sample.deployments, { shell: '1.0.0' });
 });
@@ -31,6 +31,7 @@ interface Faulty {
   chunk?: string;
   manifest?: unknown;
   contract?: Partial<Contract>;
+  server?: string;
   without?: string;
 }
 
@@ -54,14 +55,30 @@ async function refusalOf(faulty: Faulty): Promise<string | undefined> {
   if (faulty.moduleEntry) web.set('remoteEntry.mjs', Buffer.from(faulty.moduleEntry));
   await publish(
     sample.store,
-    { ...build, web, contract: { ...build.contract, ...contract, ...faulty.contract } },
+    {
+      ...build,
+      web,
+      ...(faulty.server && { server: Buffer.from(faulty.server) }),
+      contract: { ...build.contract, ...contract, ...faulty.contract },
+    },
     version,
   );
-  return sample.deployments.promote('mfe-admin', version, person).then(
-    () => undefined,
-    ({ name, message }: Error) => `${name}: ${message.replace(version, 'VERSION')}`,
-  );
+  const offering = apiOffering('get /api/v1/config', 'get /api/v1/user/single');
+  return sampleDeployments(sample.store, offering)
+    .promote('mfe-admin', version, person)
+    .then(
+      () => undefined,
+      ({ name, message }: Error) => `${name}: ${message.replace(version, 'VERSION')}`,
+    );
 }
+
+const calling = (chunk: string): Faulty => ({ chunk, entry: container.replace(integrity, integrityOf(chunk)) });
+
+test('a build goes live whose calls are as it states', async () => {
+  const contract = { operations: ['GET config', 'GET user/single'] };
+  const faulty = { ...calling('self.page = () => n.api.get("/config");'), contract };
+  expect(await refusalOf({ ...faulty, server: 'exports.load = (n) => n.api.get("/user/single");' })).toBeUndefined();
+});
 
 test('a build whose files are as it states goes live', async () => {
   expect(await refusalOf({})).toBeUndefined();
@@ -103,6 +120,32 @@ test.each<[string, Faulty, RegExp]>([
     'a version range that it does not state',
     { contract: { requires: { react: '^19.1.0' } } },
     /requires react \^19\.0\.0, and it states \^19\.1\.0/,
+  ],
+  [
+    'a required package that it does not state',
+    { server: 'exports.kit = require("@site/platform");' },
+    /requires @site\/platform, and it states no version/,
+  ],
+  [
+    'a stated package that its code does not require',
+    { contract: { requires: { ...contract.requires, zustand: '^5.0.0' } } },
+    /states that it requires zustand/,
+  ],
+  [
+    'a call that it does not state',
+    calling('self.page = () => n.api.get("/user/single");'),
+    /js\/page\.js calls GET user\/single, which it does not state/,
+  ],
+  [
+    'a call on the server that it does not state',
+    { server: 'exports.load = (n) => n.api.get("/config");' },
+    /server\.cjs calls GET config, which it does not state/,
+  ],
+  ['a stated call that it does not make', { contract: { operations: ['GET config'] } }, /none of its scripts does/],
+  [
+    'a call whose path is built while it runs',
+    calling('self.page = (id) => n.api.get(id);'),
+    /js\/page\.js:1:20 calls api\.get with a path that is built/,
   ],
 ])(
   '%s is refused',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { checkStatement, packageOf } from '../analysis';
 import { formatProblem } from '../contract/check-format';
 import { UnverifiedRelease } from '../contract/errors';
 import { entryOf, type Manifest } from '../contract/manifest';
@@ -7,8 +8,8 @@ import type { ReleaseFiles } from '../store/release-files';
 import { startEntry } from './start-entry';
 
 /**
- * Verifies what a remote's release states against its files: the manifest's files exist, the pages and required
- * versions are those of the contract, every exposed file is loaded by its hash, and the entry starts.
+ * Verifies what a remote's release states against its files: the manifest's files exist, the pages, required versions
+ * and called operations are those of the contract, every exposed file is loaded by its hash, and the entry starts.
  * @throws UnverifiedRelease, which names the difference
  */
 export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
@@ -37,6 +38,10 @@ export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
     if (requiredVersion && stated !== requiredVersion)
       refuse(`its code requires ${packageOf(shared)} ${requiredVersion}, and it states ${stated ?? 'nothing'}`);
   }
+  await checkStatement(
+    files,
+    sharedModules.map((each) => packageOf(each.name)),
+  );
 
   const scripts = Object.keys(files.release.files).filter((path) => /\.m?js$/.test(path) && path !== entryPath);
   const sources = await Promise.all(scripts.map(async (path) => ({ path, source: await files.text(path) })));
@@ -73,6 +78,3 @@ async function readManifest(files: ReleaseFiles): Promise<Manifest> {
     throw new UnverifiedRelease(`${name} ${version}: mf-manifest.json is no manifest of Module Federation: ${problem}`);
   return manifest as Manifest;
 }
-
-/** `react/jsx-runtime` belongs to the package `react`. */
-const packageOf = (shared: string): string => shared.split('/', shared.startsWith('@') ? 2 : 1).join('/');

@@ -90,10 +90,13 @@ export class Composer {
     return renderReleaseSet(await loadReleaseSet(this.store, live, assetsUrl), this.pages, this.slots, this.ask);
   }
 
-  /** Verifies the browser's code of the remotes' versions that `before` does not contain. */
+  /**
+   * Verifies the browser's code of the remotes' versions that visitors have not had before. A rollback must not fail
+   * because an older build states its calls in another way.
+   */
   private async checkNewRemotes(next: LiveState, before: LiveState): Promise<void> {
     for (const name of appsIn(next).filter(isRemote)) {
-      const known = givenVersions(before[name]);
+      const known = [...givenVersions(before[name]), ...(before[name]?.earlier ?? [])];
       for (const version of givenVersions(next[name]).filter((each) => !known.includes(each))) {
         const release = await this.store.need(name, version);
         if (this.verified.has(release)) continue;

@@ -1,0 +1,66 @@
+import { UnverifiedRelease } from '../contract/errors';
+import type { ReleaseFiles } from '../store/release-files';
+import { type Calls, callsIn } from './calls-in';
+import { KnownOperations } from './known-operations';
+
+/** Calls by the hash of the script and by what the release states: a file does not change, and versions share files. */
+const analysed = new Map<string, Calls>();
+const maxAnalysed = 2_000;
+
+/** Its version is stated because the host's runtime loads the release; no code requires it. */
+const federationRuntime = '@module-federation/enhanced';
+
+/**
+ * Compares the operations and packages that a release's code needs with those that it states.
+ * @param shared the packages of its manifest
+ * @throws UnverifiedRelease, which names the operation or package, and the file
+ */
+export async function checkStatement(files: ReleaseFiles, shared: string[]): Promise<void> {
+  const { name, version, contract, server } = files.release;
+  const refuse = (problem: string): never => {
+    throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
+  };
+  const scripts = Object.keys(files.release.files).filter((path) => /\.m?js$/.test(path));
+  const sources = scripts.map((path) => ({ path, hash: files.integrity(path), read: () => files.text(path) }));
+  if (server) sources.push({ path: 'server.cjs', hash: server, read: () => files.serverSource() });
+
+  const known = new KnownOperations(contract.operations);
+  const stated = [...contract.operations].sort().join();
+  const called = new Set<string>();
+  const required = new Set(shared);
+  for (const { path, hash, read } of sources) {
+    const calls = await callsOf(`${hash} ${stated}`, async () => {
+      try {
+        return callsIn(await read(), known);
+      } catch (error) {
+        if (error instanceof SyntaxError) return refuse(`${path} cannot be parsed: ${error.message}`);
+        throw error;
+      }
+    });
+    if (calls.unclear[0])
+      refuse(`${path}:${calls.unclear[0]}. Write the operation's path as a text in the call itself`);
+    const unstated = calls.operations.find((operation) => !contract.operations.includes(operation));
+    if (unstated) refuse(`${path} calls ${unstated}, which it does not state. Add it to "operations" of contract.json`);
+    for (const operation of calls.operations) called.add(operation);
+    for (const id of path === 'server.cjs' ? calls.packages : []) required.add(id);
+  }
+  const unused = contract.operations.find((operation) => !called.has(operation));
+  if (unused)
+    refuse(
+      `it states that it calls ${unused}, and none of its scripts does. Remove it from "operations" of contract.json, ` +
+        'or the unused source file that calls it',
+    );
+  const unstatedPackage = [...required].find((id) => !Object.hasOwn(contract.requires, id));
+  if (unstatedPackage) refuse(`its code requires ${unstatedPackage}, and it states no version of it`);
+  const notRequired = Object.keys(contract.requires).find((id) => id !== federationRuntime && !required.has(id));
+  if (notRequired) refuse(`it states that it requires ${notRequired}, which neither its manifest nor server.cjs does`);
+}
+
+async function callsOf(key: string, analyse: () => Promise<Calls>): Promise<Calls> {
+  const cached = analysed.get(key);
+  if (cached) return cached;
+  const calls = await analyse();
+  if (analysed.size >= maxAnalysed) analysed.clear();
+  analysed.set(key, calls);
+  return calls;
+}

@@ -1,0 +1,2 @@
+export { checkStatement } from './check-statement';
+export { packageOf } from './package-of';

@@ -1,0 +1,25 @@
+import { type Operation, operations } from '@site/contract';
+
+/** Formats an operation as in release contracts: relative to `/api/v1/`, without parameter names. */
+export const inRelease = (method: string, path: string): string =>
+  `${method} ${path.replace(/^\//, '').replace(/:\w+/g, '{}')}`;
+
+const table: [key: string, operation: Operation][] = Object.entries(operations);
+const tableInRelease = table.map(([key, operation]): [string, Operation] => {
+  const [method = '', path = ''] = key.split(' ');
+  return [inRelease(method, path), operation];
+});
+const forms = new Set(tableInRelease.filter(([, { form }]) => form).map(([key]) => key));
+
+/** The operations of the typed client's table, and those that a release states because its API is newer. */
+export class KnownOperations {
+  private readonly all: Set<string>;
+
+  constructor(stated: string[]) {
+    this.all = new Set([...tableInRelease.map(([key]) => key), ...stated]);
+  }
+
+  has = (method: string, path: string): boolean => path.startsWith('/') && this.all.has(inRelease(method, path));
+
+  isForm = (path: string): boolean => path.startsWith('/') && forms.has(inRelease('POST', path));
+}
