@@ -180,9 +180,9 @@ module.exports = {
     ...layers('release', 'shell/release', [
       ['cli'],
       ['client'],
-      ['metrics', 'deploy', 'distribution'],
-      ['render'],
-      ['compatibility'],
+      ['deploy', 'distribution'],
+      ['metrics', 'render'],
+      ['compatibility', 'analysis'],
       ['signing'],
       ['store'],
       ['storage'],

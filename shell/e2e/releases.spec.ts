@@ -56,7 +56,7 @@ test('an admin starts a canary, promotes it and rolls it back, the latter two on
   await open(page);
   await page.getByRole('button', { name: `Make ${better} live for everybody` }).click();
   await expect(row.getByText('25 %')).toHaveCount(0);
-  await expect(row).toContainText(`by ${adminAccount.email}`);
+  await expect(row).toContainText(`by ${adminAccount.email}, not proven yet`);
   await expect(async () => {
     expect(await (await page.request.get('/trainings')).text()).toContain('What makes it work');
   }).toPass({ timeout: 30_000 });

@@ -82,7 +82,16 @@ export type RegisteredRemote = Static<typeof RegisteredRemote>;
 export const AppOverview = Type.Object({
   name: Type.String(),
   team: Type.Optional(Type.String({ description: 'The team of a registered remote.' })),
-  live: Type.Optional(Type.Object({ version: Type.String(), since: Timestamp, actor: Type.Optional(Type.String()) })),
+  live: Type.Optional(
+    Type.Object({
+      version: Type.String(),
+      since: Timestamp,
+      actor: Type.Optional(Type.String()),
+      proven: Type.Optional(
+        Type.Boolean({ description: 'Shown without errors to 50 visitors, or live for an hour: a later fallback.' }),
+      ),
+    }),
+  ),
   canary: Type.Optional(Canary),
   lastGood: Type.Optional(Type.String({ description: 'The target of a rollback without a version.' })),
   versions: Type.Array(VersionOverview, { description: 'All published versions, latest first.' }),

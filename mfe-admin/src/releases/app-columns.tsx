@@ -22,6 +22,7 @@ export const appColumns = (onOpen: (name: string) => void): Column<AppOverview>[
           <small>
             since <Moment time={live.since} />
             {live.actor && `, by ${live.actor}`}
+            {live.proven !== undefined && (live.proven ? ', proven' : ', not proven yet')}
           </small>
           <Source source={versions.find(({ version }) => version === live.version)?.source} />
         </span>

@@ -30,7 +30,7 @@ function linesOf(one: AppOverview, style: Style): string[] {
   const isPending = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
   const own = formatSource(versions.find(({ version }) => version === live.version)?.source);
   return [
-    `${style.green(live.version)} live since ${moment(live.since)}${by(live.actor)}${health(one, live.version)}`,
+    `${style.green(live.version)} live since ${moment(live.since)}${by(live.actor)}${health(one, live.version)}${proven(live)}`,
     ...(own ? [style.dim(own)] : []),
     ...(canary ? [canaryLine(one, canary, style)] : []),
     ...(lastGood ? [`${lastGood} is the last good version`] : []),
@@ -46,6 +46,10 @@ function canaryLine(
   if (haltedBecause) return `${style.red(version)} canary, halted: ${haltedBecause}`;
   return `${style.yellow(version)} canary for ${percent} % since ${moment(since)}${by(actor)}${health(one, version)}`;
 }
+
+/** Sites before 1.4 do not say it. */
+const proven = ({ proven }: NonNullable<AppOverview['live']>) =>
+  proven === undefined ? '' : proven ? '; proven' : '; not proven yet';
 
 const by = (actor: string | undefined) => (actor ? ` by ${actor}` : '');
 

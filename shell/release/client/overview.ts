@@ -1,6 +1,7 @@
 import type { AppOverview, ChangeEntry, ReleaseChange, ReleasesOverview, VersionContents } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import type { Release } from '../contract/release';
+import { type IsProven, provenBy } from '../metrics/proven';
 import { type Health, healthOf } from '../metrics/release-health';
 import { type VersionVitals, vitalsOf } from '../metrics/release-vitals';
 import { registeredApps } from '../store/registered-apps';
@@ -23,9 +24,10 @@ export async function appsOf(
   names: AppName[],
 ): Promise<AppOverview[]> {
   const [health, vitals] = await Promise.all([healthOf(store), vitalsOf(store)]);
+  const isProven = provenBy(health, Date.now());
   return Promise.all(
     names.map(async (name) => ({
-      ...(await appOf(store, name, live[name], { health, vitals })),
+      ...(await appOf(store, name, live[name], { health, vitals, isProven })),
       ...(remotes[name] && { team: remotes[name].team }),
     })),
   );
@@ -67,7 +69,7 @@ async function appOf(
   store: ReleaseStore,
   name: AppName,
   live: Deployment | undefined,
-  { health, vitals }: { health: Health[]; vitals: VersionVitals[] },
+  { health, vitals, isProven }: { health: Health[]; vitals: VersionVitals[]; isProven: IsProven },
 ): Promise<AppOverview> {
   // One unreadable version must not hide the others.
   const readable = (version: string) => store.read(name, version).catch(() => undefined);
@@ -89,7 +91,9 @@ async function appOf(
     });
   return {
     name,
-    ...(live && { live: { version: live.version, since: live.since, actor: live.actor } }),
+    ...(live && {
+      live: { version: live.version, since: live.since, actor: live.actor, proven: isProven(name, live) },
+    }),
     ...(live?.canary && { canary: live.canary }),
     lastGood: lastGood(live),
     versions,

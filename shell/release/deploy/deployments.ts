@@ -2,6 +2,7 @@ import type { RoutesRequest } from '@site/contract';
 import { type AppName, appsIn, isAppName } from '../contract/app-name';
 import { ComposeError, ReleaseError, UnknownRelease } from '../contract/errors';
 import type { Route } from '../contract/route';
+import { provenIn } from '../metrics/proven';
 import { distrustKey, ownKeysOf } from '../signing/keys';
 import { fingerprint } from '../store/build-output';
 import { stateAt } from '../store/past-states';
@@ -37,6 +38,7 @@ export class Deployments {
   constructor(
     readonly store: ReleaseStore,
     private readonly validate: Validate,
+    private readonly proven = () => provenIn(store),
   ) {}
 
   /** Makes a published version live. Throws `UnknownRelease`. */
@@ -48,7 +50,7 @@ export class Deployments {
   async promoteAll(targets: Target[], actor: Actor, options?: PromoteOptions): Promise<State> {
     for (const { name, version } of targets) await this.store.need(name, version);
     const action = actor.source === 'start' ? 'start' : 'promote';
-    return this.change({ action }, actor, (live) => promotion(live, targets, options));
+    return this.change({ action }, actor, async (live) => promotion(live, targets, await this.proven(), options));
   }
 
   /** Rolls back to `version` or to the last good version. Throws `UnknownRelease`, or `ReleaseError` without any. */
@@ -174,10 +176,10 @@ export class Deployments {
     const version = `${live.routes.version.split('-', 1)[0]}-routes.${fingerprint(build)}`;
     await publish(this.store, build, version);
     const base = live.routes.version;
-    return this.change({ action: 'promote' }, actor, (now) => {
+    return this.change({ action: 'promote' }, actor, async (now) => {
       if (now.routes?.version !== base)
         throw new ReleaseError('The route table changed at the same time, and this change is not made; try it again');
-      return promotion(now, [{ name: 'routes', version }]);
+      return promotion(now, [{ name: 'routes', version }], await this.proven());
     });
   }
 
@@ -185,14 +187,14 @@ export class Deployments {
   private change(
     { action, reason, name }: Pick<Change, 'action' | 'reason'> & { name?: AppName },
     actor: Actor,
-    plan: (live: LiveState) => AppChange[],
+    plan: (live: LiveState) => AppChange[] | Promise<AppChange[]>,
     registrations = (remotes: RegisteredRemotes): RegisteredRemotes => remotes,
   ): Promise<State> {
     let validated: LiveState | undefined;
     return changeState(this.store, async (state) => {
       const at = new Date().toISOString();
       const remotes = registrations(state.remotes ?? {});
-      const planned = plan(state.live);
+      const planned = await plan(state.live);
       for (const { name: of, live } of planned) if (live) requireRegistered(remotes, of);
       const applied = applyChanges(state.live, planned, actor, at);
       const { live } = applied;

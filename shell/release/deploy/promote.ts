@@ -1,6 +1,7 @@
 import { lt } from 'semver';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
+import type { IsProven } from '../metrics/proven';
 import type { Deployment, LiveState } from '../store/state';
 import type { AppChange } from './apply-change';
 
@@ -12,11 +13,21 @@ export interface PromoteOptions {
   keepCanary?: boolean;
 }
 
-/** Makes versions live. Ends the canary of a promoted version, and older ones; newer ones continue. */
-export const promotion = (live: LiveState, targets: Target[], { keepCanary }: PromoteOptions = {}): AppChange[] =>
+/**
+ * Makes versions live. Ends the canary of a promoted version, and older ones; newer ones continue. The replaced version
+ * becomes the last good one if it is proven, or if there is no other.
+ */
+export const promotion = (
+  live: LiveState,
+  targets: Target[],
+  isProven: IsProven,
+  { keepCanary }: PromoteOptions = {},
+): AppChange[] =>
   targets.map(({ name, version, isMissing }) => {
     const current = live[name];
-    const earlier = current ? [current.version, ...current.earlier] : [];
+    const before = without(current?.earlier ?? [], version);
+    const isGood = current && (before.length === 0 || isProven(name, current));
+    const earlier = isGood ? [current.version, ...before] : before;
     const change = { ...changeTo(name, version, without(earlier, version), current), isMissing };
     const canary = change.live.canary?.version;
     if (keepCanary || !canary || !lt(canary, version)) return change;

@@ -29,13 +29,13 @@ export interface Deployment {
   actor?: string;
   /** ISO 8601. */
   since: string;
-  /** Previous live versions that were not rolled back from, newest first. */
+  /** Previous live versions that were proven and not rolled back from, newest first; if there are none, any. */
   earlier: string[];
   /** A version that some visitors get instead. */
   canary?: Canary;
 }
 
-/** The newest previous version that was not rolled back from. */
+/** The newest previous version that visitors proved and that was not rolled back from. */
 export const lastGood = (live: Deployment | undefined): string | undefined => live?.earlier[0];
 
 /** The newest state that this machine accepts. */

@@ -139,7 +139,7 @@ test('status shows the live version, its actor, the canary, the last good and th
   const shown = await release('status');
   expect(shown).toMatch(/^Release set [0-9a-f]{12}, revision 4\n/);
   expect(shown).toMatch(
-    /mfe-trainings +1\.1\.0 live since .* UTC \(just now\) by ada\n +1\.2\.0 canary for 10 % since .* by ada\n/,
+    /mfe-trainings +1\.1\.0 live since .* UTC \(just now\) by ada; not proven yet\n +1\.2\.0 canary for 10 % since .* by ada\n/,
   );
   expect(shown).toMatch(/\n +1\.0\.0 is the last good version\n +1\.3\.0 was published .* and is not live/);
   expect(shown).toMatch(/mfe-admin +nothing is live/);

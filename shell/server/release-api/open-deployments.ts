@@ -1,5 +1,6 @@
 import type { AskApi } from '@site/release/contract';
 import { Deployments, validateWith } from '@site/release/deploy';
+import type { IsProven } from '@site/release/metrics';
 import { Composer } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
 import { buildDocument } from '../document/build-document';
@@ -12,6 +13,12 @@ import { buildDocument } from '../document/build-document';
 export const openComposer = (store: ReleaseStore, ask?: AskApi, assetsUrl?: string): Composer =>
   new Composer(store, buildDocument, ask, assetsUrl);
 
-/** The deployments of a store. Each change is validated with `composer`. */
-export const openDeployments = (store: ReleaseStore, composer = openComposer(store)): Deployments =>
-  new Deployments(store, validateWith(composer));
+/**
+ * The deployments of a store. Each change is validated with `composer`.
+ * @param proven finds out which versions visitors proved; by default, from the metrics in the store
+ */
+export const openDeployments = (
+  store: ReleaseStore,
+  composer = openComposer(store),
+  proven?: () => Promise<IsProven>,
+): Deployments => new Deployments(store, validateWith(composer), proven);
