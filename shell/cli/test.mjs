@@ -21,6 +21,7 @@ const timed = ['integrity', 'last-good'];
 async function buildAll() {
   await build();
   await build('@site/shell', 'build:server');
+  await build(undefined, 'package');
 }
 
 /** `npm test [-- --affected]`: runs all tests, or those whose inputs changed since they last passed. */

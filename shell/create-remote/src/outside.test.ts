@@ -21,6 +21,8 @@ if (!hasRegistry) console.warn('npm reaches no registry, so the test of a remote
 let folder: string;
 let site: RunningSite;
 let repository: string;
+/** When the work on the new remote began. */
+let startedAt: number;
 beforeAll(async () => {
   if (!hasRegistry) return;
   folder = mkdtempSync(join(tmpdir(), 'outside-'));
@@ -92,6 +94,7 @@ const words = 'This page comes from a repository of its own.';
 onlyWithRegistry(
   'a repository is created from the packed packages, and installs nothing of the server',
   async () => {
+    startedAt = Date.now();
     const packages = join(folder, 'packages');
     const packed = (await run(projectRoot, 'npm', ['run', '--silent', 'pack', '--', packages])).trim().split('\n');
     const create = packed.find((file) => file.includes('create-remote')) ?? '';
@@ -114,7 +117,7 @@ onlyWithRegistry(
 );
 
 onlyWithRegistry(
-  'tsc there accepts the page, and reports each mistake in calls, parameters and page data',
+  'tsc there accepts the page, and reports each mistake in calls, parameters, page data and slots',
   async () => {
     const start = startWith('@site/platform');
     const sources = [...validCalls, ...mistakes].map(([, source]) => source);
@@ -165,6 +168,8 @@ onlyWithRegistry(
     expect(await pageSaying('We are looking for you.', `${site.url}/jobs`, cookie)).toContain(
       'We are looking for you.',
     );
+    // From nothing to the preview of a change, in minutes.
+    expect((Date.now() - startedAt) / 60_000).toBeLessThan(10);
     expect(await (await fetch(`${site.url}/jobs`)).text()).toContain(words);
     await release(env, 'promote', 'jobs', '1.1.0');
     expect(await pageSaying('We are looking for you.', `${site.url}/jobs`)).toContain('We are looking for you.');

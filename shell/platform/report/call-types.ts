@@ -1,10 +1,10 @@
 /**
- * Calls of the API, route parameters and page data, for tests of the platform's types here and in other repositories.
+ * Calls of the API, route parameters, page data and slots, for tests of the platform's types here and in other repositories.
  */
 
 /** The lines in front of the sources; `platform` is the module that they import. */
 export const startWith = (platform: string): string => `
-  import { api, type PageRequests, paths, usePageData, useParams } from '${platform}';
+  import { api, type PageRequests, paths, Slot, usePageData, useParams } from '${platform}';
   export const data = { catalogue: '/catalogue' } satisfies PageRequests;
 `;
 
@@ -17,6 +17,7 @@ export const validCalls: [name: string, source: string][] = [
     'route parameters and page data',
     `useParams(paths.receipt).order_id.length + usePageData(data).catalogue.pages.length;`,
   ],
+  ['a slot', `<Slot name="plans-teaser" />;`],
 ];
 
 /** One mistake of each kind, with a part of tsc's message. */
@@ -32,4 +33,5 @@ export const mistakes: [name: string, source: string, error: RegExp][] = [
   ['a wrong name of page data', `usePageData(data).catalog;`, /'catalog' does not exist/],
   ['a wrong path of page data', `usePageData({ catalogue: '/catalog' });`, /'"\/catalog"' is not assignable/],
   ['a wrong name of a path', `paths.reciept('1');`, /'reciept' does not exist/],
+  ['a wrong name of a slot', `<Slot name="plans-tease" />;`, /'"plans-tease"' is not assignable/],
 ];
