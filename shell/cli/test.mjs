@@ -14,6 +14,9 @@ import { onlyFailure, TestSteps } from './test-steps.mjs';
 const steps = new TestSteps();
 const green = new GreenRuns();
 
+/** Workers of each of the two runs of Jest, which share the cores. */
+const workers = `--maxWorkers=${Math.max(2, Math.ceil(availableParallelism() / 2))}`;
+
 /** End-to-end tests with time limits in seconds, which run alone. */
 const timed = ['integrity', 'last-good'];
 
@@ -40,13 +43,6 @@ async function everything(affected) {
     if (isCached(name, inputs.everything)) return cached(name);
     if (await steps.run(name, work)) green.add(name, inputs.everything);
   };
-  await Promise.all([
-    // Without `--force`, `tsc -b` overlooks changes of libraries and deleted files.
-    check('types (tsc)', () => run(tool('tsc'), ['-b', '--force'], { quiet: true })),
-    check('lint and format (biome)', () => run(tool('biome'), ['check', '.'], { quiet: true })),
-    check('import rules (dependency-cruiser)', checkImports),
-  ]);
-
   /** Selects the tests of a kind that have to run, and prints how many are cached. */
   const toRun = (kind, label, names) => {
     const changed = names.filter((name) => !isCached(`${kind} ${name}`, inputs[kind][name]));
@@ -55,9 +51,19 @@ async function everything(affected) {
   };
   const record = (kind, name) => green.add(`${kind} ${name}`, inputs[kind][name]);
 
-  await units(toRun('units', 'units and API (jest), packages', Object.keys(inputs.units)), record);
-  if (isCached(onPostgres, inputs.units.api)) cached(onPostgres);
-  else if (await apiOnPostgres()) green.add(onPostgres, inputs.units.api);
+  const onOtherEngine = async () => {
+    if (isCached(onPostgres, inputs.units.api)) return cached(onPostgres);
+    if (await apiOnPostgres()) green.add(onPostgres, inputs.units.api);
+  };
+  // Together, because tests that wait for processes, timers and databases leave two cores idle for a third of the time.
+  await Promise.all([
+    units(toRun('units', 'units and API (jest), packages', Object.keys(inputs.units)), record),
+    onOtherEngine(),
+    // Without `--force`, `tsc -b` overlooks changes of libraries and deleted files.
+    check('types (tsc)', () => run(tool('tsc'), ['-b', '--force'], { quiet: true })),
+    check('lint and format (biome)', () => run(tool('biome'), ['check', '.'], { quiet: true })),
+    check('import rules (dependency-cruiser)', checkImports),
+  ]);
   const files = Object.keys(inputs.endToEnd);
   const endToEndOf = (label, names, projects) =>
     endToEnd(label, toRun('endToEnd', `${label}, files`, names), projects, record);
@@ -68,8 +74,6 @@ async function everything(affected) {
 
 async function units(folders, record) {
   if (folders.length === 0) return;
-  // Many tests wait for a site that they started, so two at once are faster, even on two cores.
-  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const args = [workers, '--silent', '--json', `--outputFile=${steps.report('jest')}`];
   // With --projects, Jest does not read the timeout of the root's configuration.
   const work = () => run(tool('jest'), [...args, '--testTimeout=60000', '--projects', ...folders], { quiet: true });
@@ -87,7 +91,7 @@ const onPostgres = 'API on PostgreSQL (jest)';
 /** Runs the API's tests on the other engine. They share one server, which `api/test/postgres` starts. */
 async function apiOnPostgres() {
   const args = ['--silent', '--json', `--outputFile=${steps.report('postgres')}`, '--testTimeout=60000'];
-  args.push(`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, '--projects', 'api/test/postgres');
+  args.push(workers, '--projects', 'api/test/postgres');
   return steps.run(onPostgres, () => run(tool('jest'), args, { quiet: true }), steps.countFrom('postgres', ofJest));
 }
 

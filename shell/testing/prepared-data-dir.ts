@@ -3,18 +3,20 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const packages = [
-  'shell',
-  'shell/release',
-  'api',
-  'api/contract',
-  'api/logging',
-  'api/serving',
-  'mfe-marketing',
-  'mfe-packages',
-  'mfe-account',
-  'mfe-admin',
-  'mfe-trainings',
+/** What a site runs or publishes. Tests put builds of their own beside the API's, as `api/dist/test-…`. */
+const builds = [
+  'shell/dist',
+  'shell/release/dist',
+  'api/dist/src',
+  'api/dist/sandbox',
+  'api/contract/dist',
+  'api/logging/dist',
+  'api/serving/dist',
+  'mfe-marketing/dist',
+  'mfe-packages/dist',
+  'mfe-account/dist',
+  'mfe-admin/dist',
+  'mfe-trainings/dist',
 ];
 
 /**
@@ -51,10 +53,10 @@ async function prepare(cache: string, prepared: string, start: (dataDir: string)
 /** Changes with every build that writes a file. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
-  for (const name of packages.filter((each) => existsSync(join(root, each, 'dist'))))
-    for (const file of readdirSync(join(root, name, 'dist'), { recursive: true, encoding: 'utf8' }).sort()) {
-      const { size, mtimeMs } = statSync(join(root, name, 'dist', file));
-      hash.update(`${name}/${file} ${size} ${mtimeMs}\n`);
+  for (const build of builds.filter((each) => existsSync(join(root, each))))
+    for (const file of readdirSync(join(root, build), { recursive: true, encoding: 'utf8' }).sort()) {
+      const { size, mtimeMs } = statSync(join(root, build, file));
+      hash.update(`${build}/${file} ${size} ${mtimeMs}\n`);
     }
   return hash.digest('hex').slice(0, 16);
 }
