@@ -31,10 +31,12 @@ function read() {
 /**
  * Returns one hash of the inputs of every step. Turbo hashes the sources, the lock file and its own settings.
  * `test-inputs.json` names the packages that a step depends on. End-to-end tests depend on all packages except the
- * remotes; a test that uses a remote only as an example lists none.
+ * remotes; a test that uses a remote only as an example lists none. So do the shell's unit tests, except a few files.
  */
 export async function testInputs() {
-  const { units, endToEnd } = JSON.parse(readFileSync(join(root, 'shell/cli/test-inputs.json'), 'utf8'));
+  const { units, shellOnRemotes, endToEnd } = JSON.parse(
+    readFileSync(join(root, 'shell/cli/test-inputs.json'), 'utf8'),
+  );
   const { tasks } = await readTurbo(['build', 'units']);
   const hashes = new Map(tasks.map(({ taskId, hash }) => [taskId, hash]));
   const of = (task, packages) => packages.map((name) => hashes.get(`@site/${name}#${task}`));
@@ -44,9 +46,10 @@ export async function testInputs() {
       .digest('hex');
 
   const packages = tasks.filter(({ task }) => task === 'build').map(({ package: name }) => name.replace('@site/', ''));
+  const isRemote = (name) => name.startsWith('mfe-');
   const frame = of(
     'build',
-    packages.filter((name) => !name.startsWith('mfe-')),
+    packages.filter((name) => !isRemote(name)),
   );
   const e2e = join(root, 'shell/e2e');
   const helpers = [join(e2e, 'fixtures'), join(root, 'shell/testing')].flatMap(textsIn);
@@ -66,6 +69,10 @@ export async function testInputs() {
       helpers,
     ),
     units: Object.fromEntries(Object.entries(units).map(([folder, packages]) => [folder, hash(of('units', packages))])),
+    shellOnRemotes: {
+      files: shellOnRemotes,
+      hash: hash(of('units', [...units.shell, ...packages.filter(isRemote)])),
+    },
     endToEnd: Object.fromEntries(specs),
   };
 }

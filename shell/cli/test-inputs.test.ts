@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
-const { units, endToEnd } = readJson('shell/cli/test-inputs.json') as Record<
+const { units, shellOnRemotes, endToEnd } = readJson('shell/cli/test-inputs.json') as Record<
   'units' | 'endToEnd',
   Record<string, string[]>
->;
+> & { shellOnRemotes: string[] };
 const { workspaces, jest: settings } = readJson('package.json') as {
   workspaces: string[];
   jest: { projects: string[] };
@@ -19,6 +19,21 @@ test('every end-to-end file lists the remotes that it tests', () => {
 
 test('every folder of unit tests is listed', () => {
   expect(Object.keys(units).sort()).toEqual(settings.projects.map((path) => path.replace('<rootDir>/', '')).sort());
+});
+
+test('the tests of the shell that depend on what remotes contain exist', () => {
+  expect(shellOnRemotes.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+});
+
+test('every test of the shell that reads the sources of a remote is listed', () => {
+  const inShell = (folder: string): string[] =>
+    readdirSync(join(projectRoot, 'shell', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `shell/${folder}/${name}`);
+  const files = ['server', 'src', 'build', 'cli', 'testing', 'tools', 'dev'].flatMap(inShell);
+  const reads = /(readFileSync|readdirSync|cpSync)\([^\n]*mfe-|workspaces \}/;
+  const found = files.filter((file) => reads.test(readFileSync(join(projectRoot, file), 'utf8')));
+  expect(found.filter((file) => !shellOnRemotes.includes(file))).toEqual([]);
 });
 
 const isOwn = (name: string) => name.startsWith('@site/');

@@ -53,11 +53,27 @@ async function everything(affected) {
 
   const onOtherEngine = async () => {
     if (isCached(onPostgres, inputs.units.api)) return cached(onPostgres);
-    if (await apiOnPostgres()) green.add(onPostgres, inputs.units.api);
+    // All files share one server, which `api/test/postgres` starts.
+    if (await jest(onPostgres, 'postgres', ['--projects', 'api/test/postgres']))
+      green.add(onPostgres, inputs.units.api);
+  };
+  const folders = toRun('units', 'units and API (jest), packages', Object.keys(inputs.units));
+  const { files: filesOnRemotes, hash: remotes } = inputs.shellOnRemotes;
+  const shellOnRemotes = async () => {
+    // Otherwise these files run with all units of the shell.
+    if (folders.includes('shell')) return;
+    if (isCached(onRemotes, remotes)) return cached(onRemotes);
+    const selection = ['--projects', 'shell', '--runTestsByPath', ...filesOnRemotes];
+    if (await jest(onRemotes, 'remotes', selection)) green.add(onRemotes, remotes);
+  };
+  const recordUnits = (folder) => {
+    record('units', folder);
+    if (folder === 'shell') green.add(onRemotes, remotes);
   };
   // Together, because tests that wait for processes, timers and databases leave two cores idle for a third of the time.
   await Promise.all([
-    units(toRun('units', 'units and API (jest), packages', Object.keys(inputs.units)), record),
+    units(folders, recordUnits),
+    shellOnRemotes(),
     onOtherEngine(),
     // Without `--force`, `tsc -b` overlooks changes of libraries and deleted files.
     check('types (tsc)', () => run(tool('tsc'), ['-b', '--force'], { quiet: true })),
@@ -74,25 +90,24 @@ async function everything(affected) {
 
 async function units(folders, record) {
   if (folders.length === 0) return;
-  const args = [workers, '--silent', '--json', `--outputFile=${steps.report('jest')}`];
-  // With --projects, Jest does not read the timeout of the root's configuration.
-  const work = () => run(tool('jest'), [...args, '--testTimeout=60000', '--projects', ...folders], { quiet: true });
-  const ok = await steps.run('units and API (jest)', work, steps.countFrom('jest', ofJest));
-  const broken = (steps.readReport('jest')?.testResults ?? []).filter(({ status }) => status !== 'passed');
+  const ok = await jest('units and API (jest)', 'units', ['--projects', ...folders]);
+  const broken = (steps.readReport('units')?.testResults ?? []).filter(({ status }) => status !== 'passed');
   // A file belongs to the innermost folder, for example to `shell/release` and not to `shell`.
   const inner = [...folders].sort((one, other) => other.length - one.length);
   const folderOf = (file) => inner.find((folder) => file.startsWith(join(root, folder, '/')));
   const red = new Set(broken.map(({ name }) => folderOf(name)));
-  if (ok || red.size > 0) for (const folder of folders) if (!red.has(folder)) record('units', folder);
+  if (ok || red.size > 0) for (const folder of folders) if (!red.has(folder)) record(folder);
 }
 
 const onPostgres = 'API on PostgreSQL (jest)';
+const onRemotes = 'units of the shell on changed remotes (jest)';
 
-/** Runs the API's tests on the other engine. They share one server, which `api/test/postgres` starts. */
-async function apiOnPostgres() {
-  const args = ['--silent', '--json', `--outputFile=${steps.report('postgres')}`, '--testTimeout=60000'];
-  args.push(workers, '--projects', 'api/test/postgres');
-  return steps.run(onPostgres, () => run(tool('jest'), args, { quiet: true }), steps.countFrom('postgres', ofJest));
+/** Runs a step of tests with Jest, which writes a report of this name. */
+function jest(label, name, selection) {
+  const args = [workers, '--silent', '--json', `--outputFile=${steps.report(name)}`, ...selection];
+  // With --projects, Jest does not read the timeout of the root's configuration.
+  args.push('--testTimeout=60000');
+  return steps.run(label, () => run(tool('jest'), args, { quiet: true }), steps.countFrom(name, ofJest));
 }
 
 const ofJest = (report) => ({
