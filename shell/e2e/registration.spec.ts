@@ -8,7 +8,7 @@ const passport = { name: 'passport.png', mimeType: 'image/png', buffer: onePixel
 
 const invoice = (page: Page) => page.getByRole('dialog', { name: 'Please fill out this' });
 
-test('registering with a passport leads to a prefilled invoice, paid at Stripe', {
+test('registering with a passport leads to a prefilled invoice, which is cancelled and then paid at Stripe', {
   tag: '@slow-network',
 }, async ({ page }) => {
   const faults: Error[] = [];
@@ -37,7 +37,17 @@ test('registering with a passport leads to a prefilled invoice, paid at Stripe',
   await expect(invoice(page).getByLabel('Phone Number')).toHaveValue(person.phoneNumber);
   await expect(invoice(page).getByLabel('Email Address')).toHaveValue(person.email);
   await invoice(page).getByLabel('Amount').fill('99.50');
+  const sent = page.waitForRequest('**/create-checkout-session');
   await invoice(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  const { registrationId } = (await sent).postDataJSON();
+  expect(registrationId).toBeTruthy();
+  await atStripe(page, 'Cancel');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(invoice(page).getByLabel('Full Name')).toHaveValue(person.name);
+  await expect(invoice(page).getByLabel('Amount')).toHaveValue('99.50');
+  const sentAgain = page.waitForRequest('**/create-checkout-session');
+  await invoice(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  expect((await sentAgain).postDataJSON()).toMatchObject({ registrationId });
   await atStripe(page, 'Pay');
   await expect(page.getByText('It is confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();

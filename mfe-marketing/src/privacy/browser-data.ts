@@ -26,6 +26,10 @@ export const localStorage: Step[] = [
     title: 'drafts',
     text: 'What you typed into a long form, never passwords or files. Seven days, or until you send the form or log out.',
   },
+  {
+    title: 'unfinished_invoice',
+    text: 'What you entered in the invoice form, so that a cancelled payment can be tried again. Until you close the tab.',
+  },
 ];
 
 /** Who else sees data, and which. */

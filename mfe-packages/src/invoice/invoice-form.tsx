@@ -2,17 +2,18 @@ import type { PaymentMethod, User } from '@site/contract';
 import { Field, Form, paths, SubmitButton, useFields, useUser } from '@site/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePayment } from '../payment/use-payment';
-import type { Registered } from './registered';
+import type { Prefill } from './prefill';
 import { firstProblem, liveRules, minorUnits } from './rules';
+import { keepUnfinished } from './unfinished';
 
 interface InvoiceFormProps {
   method: PaymentMethod;
-  registered: Registered;
+  given: Prefill;
   /** Called when the payment has been passed to the provider or could not be started. */
   onDone: () => void;
 }
 
-export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
+export function InvoiceForm({ method, given, onDone }: InvoiceFormProps) {
   const fields = useFields(liveRules);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,8 +24,13 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
 
   const { user } = useUser();
   const prefill = useEffectEvent((account: User | null) => {
-    const { name = '', phoneNumber = '', email = '' } = account ?? registered;
-    fields.fill({ userName: name, phoneNumber, userEmail: email });
+    const { name = '', phoneNumber = '', email = '' } = account ?? given;
+    fields.fill({
+      userName: name,
+      phoneNumber,
+      userEmail: email,
+      amount: fields.values.amount || (given.amount ?? ''),
+    });
   });
   useEffect(() => prefill(user), [user]);
 
@@ -35,16 +41,19 @@ export function InvoiceForm({ method, registered, onDone }: InvoiceFormProps) {
     if (Object.keys(found).length > 0) return;
     setProblem(null);
     setBusy(true);
+    const { userName, phoneNumber, userEmail, amount } = fields.values;
+    const { registrationId } = given;
+    keepUnfinished({ registrationId, name: userName, phoneNumber, email: userEmail, amount });
     await pay({
       ...fields.values,
-      amount: minorUnits(fields.values.amount),
+      amount: minorUnits(amount),
       currency: 'USD',
       serviceName: 'Web Design and Services',
       quantity: 1,
       source: 'Pay Invoice',
       path: paths.invoice,
       paymentMethod: method,
-      registrationId: registered.registrationId,
+      registrationId,
     });
   };
 

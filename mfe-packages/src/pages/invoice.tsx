@@ -2,7 +2,7 @@ import { Button, ButtonLink, brand, Dialog, PageHead, type PageMeta, useLocation
 import css from '../invoice/invoice.module.css';
 import { InvoiceForm } from '../invoice/invoice-form';
 import { useMethod } from '../invoice/method';
-import { registeredOf } from '../invoice/registered';
+import { prefillOf } from '../invoice/prefill';
 
 export const meta: PageMeta = {
   title: 'Invoice',
@@ -44,7 +44,7 @@ export default function Invoice() {
         </section>
       </div>
       <Dialog open={method !== null} onClose={clear} title="Please fill out this">
-        {method && <InvoiceForm method={method} registered={registeredOf(state)} onDone={clear} />}
+        {method && <InvoiceForm method={method} given={prefillOf(state)} onDone={clear} />}
       </Dialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { type PageMeta, Skeleton, safePath, useSearchParams, useSession } from '@site/platform';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import { readUnfinished } from '../invoice/unfinished';
 import { NextSteps } from '../payment-result/next-steps';
 import { useOrderState } from '../payment-result/order-state';
 import { outcomeOf } from '../payment-result/outcome';
@@ -28,7 +29,7 @@ export default function PaymentResult() {
   const { kind, title, lead, confirmation } = outcomeOf(query.get('success') === 'true', sessionId !== null, state);
   const path = safePath(query.get('path'));
   const Mark = marks[kind];
-  const retry = kind === 'failure' ? retryOf(path, query.get('picked'), order) : null;
+  const retry = kind === 'failure' ? retryOf(path, query.get('picked'), order, readUnfinished()) : null;
   const isConfirmed = kind === 'success' && sessionId !== null;
   return (
     <div className={`wrap ${css.result}`} data-outcome={kind}>
