@@ -89,7 +89,8 @@ export type Overview = Static<typeof Overview>;
 export const AuditEntry = Type.Object(
   {
     _id: Id,
-    admin: Type.String({ description: "The admin's e-mail address." }),
+    admin: Type.String({ description: "The admin's e-mail address at that time." }),
+    adminNow: Type.Optional(Type.String({ description: 'The address that this admin has now, if it has changed.' })),
     action: Type.String({ examples: ['user.promote'] }),
     target: Type.String({ description: 'The account, file or secret that was affected.' }),
     createdAt: Timestamp,

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { inDatabase } from '../../test/database';
 import { pdf } from '../../test/files';
 import { mailTo, readMails, tokenIn } from '../../test/mailbox';
 import { admin } from '../../test/settings';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
-import { mailTokens } from '../db/tables';
+import { mailTokens, users } from '../db/tables';
+import { anonymiseActions } from '../personal-data/repository';
 
 let api: Api;
 beforeAll(async () => {
@@ -100,6 +102,38 @@ test('a reset of the password makes a link invalid that somebody else has reques
   const payload = { password: 'Harbor9!', confirmPassword: 'Harbor9!' };
   await api.send('PATCH', '/user/reset-password', { payload, headers: { authorization: reset } });
   expect((await confirm(link)).status).toBe(400);
+});
+
+test('the audit log names an admin whose address has changed, until the account is erased', async () => {
+  const token = await api.newUser('ada@example.com');
+  await inDatabase(api.settings, async (transaction) =>
+    transaction.update(users).set({ role: 'admin' }).where(eq(users.email, 'ada@example.com')),
+  );
+  await api.newUser('asha@example.com');
+  const { body: found } = await api.get('/admin/user?q=asha@example.com', token);
+  await api.send('PATCH', `/admin/user/${found[0]._id}`, {
+    payload: { role: 'admin' },
+    headers: { authorization: token },
+  });
+  for (const email of ['ada@second.example', 'ada@third.example']) {
+    await request(token, email);
+    expect((await confirm(await linkTo(email))).status).toBe(200);
+  }
+  const log = async () => (await api.get('/admin/audit', await api.logInAdmin())).body;
+  expect(await log()).toMatchObject([
+    { admin: 'ada@second.example', adminNow: 'ada@third.example', action: 'email.change', target: 'ada@third.example' },
+    { admin: 'ada@example.com', adminNow: 'ada@third.example', action: 'email.change', target: 'ada@second.example' },
+    { admin: 'ada@example.com', adminNow: 'ada@third.example', action: 'user.promote', target: 'asha@example.com' },
+  ]);
+  const actions = (await api.get('/user/data', token)).body.actions;
+  expect(actions.map(({ action }: { action: string }) => action)).toEqual([
+    'user.promote',
+    'email.change',
+    'email.change',
+  ]);
+
+  await inDatabase(api.settings, async (transaction) => anonymiseActions(transaction, 'ada@third.example'));
+  expect(JSON.stringify(await log())).not.toContain('ada@');
 });
 
 test('refused without the password, for the own address, and for the admin of the settings', async () => {

@@ -6,6 +6,7 @@ import type { App } from '../http/app-type';
 import { listRows } from '../lists/list';
 import { sendPageHeaders } from '../lists/page-headers';
 import type { ListStatements } from '../lists/prepared';
+import { currentAddresses } from './former-addresses';
 
 const list = {
   table: auditLog,
@@ -29,12 +30,11 @@ export async function auditRoutes(app: App, { listStatements, guards }: Deps): P
   app.get('/admin/audit', { schema, onRequest: guards.admin }, async (request, reply) => {
     const page = await listRows<typeof auditLog.$inferSelect>(listStatements, list, request.query);
     sendPageHeaders(request, reply, page);
-    return page.rows.map(({ id, admin, action, target, createdAt }) => ({
-      _id: id,
-      admin,
-      action,
-      target,
-      createdAt: createdAt.toISOString(),
-    }));
+    const currentAddress = await currentAddresses(listStatements.database, page.rows);
+    return page.rows.map((entry) => {
+      const { id, admin, action, target, createdAt } = entry;
+      const adminNow = currentAddress(entry);
+      return { _id: id, admin, ...(adminNow && { adminNow }), action, target, createdAt: createdAt.toISOString() };
+    });
   });
 }

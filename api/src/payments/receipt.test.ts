@@ -67,6 +67,11 @@ test('the PDF has the number, time, name and amount of the page and the mail, an
   expect(mail.subject).toContain('receipt');
   expect(mail.attachments).toMatchObject([{ filename: name, mimeType: 'application/pdf' }]);
   expect(await pdfText(Buffer.from(mail.attachments[0]?.content as ArrayBuffer))).toBe(text);
+
+  const again = await api.call('POST', `/admin/services-order/${id}/receipt`, { token: api.adminToken });
+  expect(again.status).toBe(200);
+  const resent = await until(async () => (await receiptMails())[1]);
+  expect(await pdfText(Buffer.from(resent.attachments[0]?.content as ArrayBuffer))).toBe(text);
 });
 
 test('nobody gets a receipt of somebody else, of an unpaid order, or without a session', async () => {

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Action } from '../admin/audit-log';
+import { type FormerAddress, formerAddresses } from '../admin/former-addresses';
 import type { Reader, Transaction } from '../db/database';
 import { auditLog, estimates, mailTokens, orderEvents, orders, registrations, resetRequests } from '../db/tables';
 
@@ -35,18 +37,31 @@ export async function findRequestedEmail(reader: Reader, userId: string): Promis
 }
 
 export async function listActionsOf(reader: Reader, email: string) {
-  return reader.select().from(auditLog).where(eq(auditLog.admin, email)).orderBy(asc(auditLog.seq));
+  const own = ofPerson(auditLog.admin, email, await formerAddresses(reader, email));
+  return reader.select().from(auditLog).where(own).orderBy(asc(auditLog.seq));
 }
+
+/** Entries with the address of an admin, or with one that the account had before. */
+const ofPerson = (
+  column: typeof auditLog.admin | typeof auditLog.target,
+  email: string,
+  former: readonly FormerAddress[],
+): SQL | undefined =>
+  or(eq(column, email), ...former.map(({ address, until }) => and(eq(column, address), lte(auditLog.seq, until))));
+
+const emailChange: Action = 'email.change';
 
 /**
  * Keeps what was stored under the old address of an account with the account, so that exports and erasures still find
- * it. Receipts and audit entries keep the address of their time.
+ * it. Receipts keep the address of their time, and so do audit entries about what the account itself did.
  */
 export async function moveRecords(transaction: Transaction, userId: string, from: string, to: string): Promise<void> {
   await transaction.update(registrations).set({ email: to }).where(isEmail(registrations.email, from));
   await transaction.update(estimates).set({ email: to }).where(isEmail(estimates.email, from));
   const ownerless = and(isNull(orders.userId), isEmail(orders.userEmail, from));
   await transaction.update(orders).set({ userId }).where(ownerless);
+  const affected = and(eq(auditLog.target, from), ne(auditLog.action, emailChange));
+  await transaction.update(auditLog).set({ target: to }).where(affected);
 }
 
 /** Removes the person from orders, which have to be kept for the books. */
@@ -67,9 +82,21 @@ export async function deleteOrderNotes(transaction: Transaction, orderIds: strin
 
 /** Entries of the audit log stay, without the address. */
 export async function anonymiseActions(transaction: Transaction, email: string): Promise<void> {
-  await transaction.update(auditLog).set({ target: erased.email }).where(eq(auditLog.target, email));
-  await transaction.update(auditLog).set({ admin: erased.email }).where(eq(auditLog.admin, email));
-  await transaction.update(orderEvents).set({ admin: erased.email }).where(eq(orderEvents.admin, email));
+  const former = await formerAddresses(transaction, email);
+  await transaction
+    .update(auditLog)
+    .set({ admin: erased.email })
+    .where(ofPerson(auditLog.admin, email, former));
+  await transaction
+    .update(auditLog)
+    .set({ target: erased.email })
+    .where(ofPerson(auditLog.target, email, former));
+  const { admin, createdAt } = orderEvents;
+  const formerEvents = former.map(({ address, endedAt }) => and(eq(admin, address), lte(createdAt, endedAt)));
+  await transaction
+    .update(orderEvents)
+    .set({ admin: erased.email })
+    .where(or(eq(admin, email), ...formerEvents));
 }
 
 export async function deleteRegistrations(transaction: Transaction, ids: string[]): Promise<void> {

@@ -9,7 +9,11 @@ export const auditColumns: Column<AuditEntry>[] = [
     sortable: true,
     cell: ({ createdAt }) => <Day time={createdAt} />,
   },
-  { key: 'admin', head: 'Admin', cell: ({ admin }) => admin },
+  {
+    key: 'admin',
+    head: 'Admin',
+    cell: ({ admin, adminNow }) => (adminNow ? `${admin} (now ${adminNow})` : admin),
+  },
   { key: 'action', head: 'Action', cell: ({ action }) => <code>{action}</code> },
   { key: 'target', head: 'Target', cell: ({ target }) => target },
 ];

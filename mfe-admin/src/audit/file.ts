@@ -6,6 +6,7 @@ export const auditFile: CsvFile<AuditEntry> = {
   columns: [
     ['Date', ({ createdAt }) => createdAt],
     ['Admin', ({ admin }) => admin],
+    ['Admin Now', ({ admin, adminNow = admin }) => adminNow],
     ['Action', ({ action }) => action],
     ['Target', ({ target }) => target],
   ],
