@@ -3,36 +3,40 @@ import { appNamed } from './app-named';
 import type { Command } from './command';
 import { moment } from './moment';
 import { formatSource } from './source';
-import { table } from './table';
+import type { Style } from './style';
+import { tableWithHead } from './table';
 
 export const list: Command = {
   usage: 'list [APP]',
   description: 'show the live version of each app, or all versions of APP',
   arity: [0, 1],
-  async run([text], { releaseClient }) {
+  async run([text], { releaseClient, style }) {
     const name = text && (await appNamed(text, releaseClient));
     const { apps } = await releaseClient.overview();
-    if (!name) return { data: { apps }, text: table(apps.map(inOneLine)) };
+    if (!name) {
+      const rows = [['app', 'live', 'since', 'versions'], ...apps.map((one) => inOneLine(one, style))];
+      return { data: { apps }, text: tableWithHead(rows, style.bold) };
+    }
     const one = apps.find((each) => each.name === name);
     if (!one || one.versions.length === 0)
       return { data: { name, versions: [] }, text: `No version of ${name} has been published yet.` };
     const rows = one.versions.map(({ version, publishedAt, source }) => [
       version,
-      `published ${moment(publishedAt)}`,
-      mark(one, version),
+      moment(publishedAt),
+      mark(one, version, style),
       formatSource(source),
     ]);
-    return { data: one, text: table(rows) };
+    return { data: one, text: tableWithHead([['version', 'published', 'state', 'source'], ...rows], style.bold) };
   },
 };
 
-function inOneLine({ name, live, versions: { length } }: AppOverview): string[] {
-  const since = live ? `since ${moment(live.since)}` : '';
-  return [name, live?.version ?? 'nothing live', since, `${length} version${length === 1 ? '' : 's'}`];
+function inOneLine({ name, live, versions: { length } }: AppOverview, style: Style): string[] {
+  const version = live ? style.green(live.version) : style.dim('nothing live');
+  return [name, version, live ? moment(live.since) : '', String(length)];
 }
 
-function mark({ live, canary, lastGood }: AppOverview, version: string): string {
-  if (live?.version === version) return `live since ${moment(live.since)}`;
-  if (canary?.version === version) return `canary for ${canary.percent} % since ${moment(canary.since)}`;
+function mark({ live, canary, lastGood }: AppOverview, version: string, style: Style): string {
+  if (live?.version === version) return style.green(`live since ${moment(live.since)}`);
+  if (canary?.version === version) return style.yellow(`canary for ${canary.percent} % since ${moment(canary.since)}`);
   return lastGood === version ? 'last good' : '';
 }

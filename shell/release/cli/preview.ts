@@ -1,6 +1,6 @@
 import { appNamed } from './app-named';
 import { type Command, usageError } from './command';
-import { minute } from './moment';
+import { moment } from './moment';
 
 export const preview: Command = {
   usage: 'preview APP@VERSION … [--hours 24]',
@@ -19,7 +19,7 @@ export const preview: Command = {
       overrides,
       ...(hours !== undefined && { hours: hoursOf(hours) }),
     });
-    return { data, text: `${data.url}\nIt works until ${minute(data.expiresAt)}.` };
+    return { data, text: `${data.url}\nIt works until ${moment(data.expiresAt)}.` };
   },
 };
 

@@ -1,14 +1,15 @@
 import type { ReleaseChanged } from '@site/contract';
+import type { Style } from './style';
 
 /** Describes the new live version, a canary that ended with it, and the command that rolls it back. */
-export function formatChange({ change, apps: [now] }: ReleaseChanged): string {
+export function formatChange({ change, apps: [now] }: ReleaseChanged, style: Style): string {
   const { name = '', live, lastGood } = now ?? {};
   const from = change.changes.find((entry) => entry.name === name)?.from;
   const was = from && from !== live?.version ? from : undefined;
   const ended = change.changes.find((entry) => entry.name === name && entry.percent === 0)?.to;
   const canary = ended ? ` Its older canary ${ended} has ended.` : '';
   const back = backTo(name, change.action === 'rollback' ? undefined : lastGood, was);
-  return `${name} ${live?.version} is live${was ? ` (it was ${was})` : ''}.${canary} ${back}`;
+  return `${style.bold(name)} ${style.green(`${live?.version}`)} is live${was ? ` (it was ${was})` : ''}.${canary} ${back}`;
 }
 
 function backTo(name: string, lastGood: string | undefined, was: string | undefined): string {

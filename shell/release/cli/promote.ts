@@ -7,8 +7,8 @@ export const promote: Command = {
   description: 'make a version live, from the next page load on, and end an older canary of the app',
   arity: [2, 2],
   options: ['keep-canary'],
-  async run([name = '', version = ''], { releaseClient }, { 'keep-canary': keepCanary }) {
+  async run([name = '', version = ''], { releaseClient, style }, { 'keep-canary': keepCanary }) {
     const data = await releaseClient.promote(await appNamed(name, releaseClient), version, { keepCanary });
-    return { data, text: formatChange(data) };
+    return { data, text: formatChange(data, style) };
   },
 };

@@ -26,15 +26,16 @@ export const publish: Command = {
     const text = named ?? context.packages.only;
     if (text === undefined) throw usageError(publish.usage);
     const name = await appToPublish(text, context);
+    const { style } = context;
     const { version, ...result } = await publishNow(name, context, given);
     const lines = [
       result.published
-        ? `${name} ${version} is published.`
-        : `${name} ${version} was published before, with the same bytes.`,
+        ? `${style.bold(name)} ${version} is published.`
+        : `${style.bold(name)} ${version} was published before, with the same bytes.`,
     ];
     const data: object = { name, version, ...result };
     if (result.problem) {
-      lines.push(`It cannot go live at present: ${result.problem}`);
+      lines.push(style.yellow(`It cannot go live at present: ${result.problem}`));
       if (result.failedPage && !given['allow-unfit'])
         throw new ReleaseError(`${lines.join('\n')}\nTo accept that for now: --allow-unfit`);
     }
@@ -43,7 +44,7 @@ export const publish: Command = {
     if (!given.promote) lines.push(`Make it live with: npm run release -- promote ${name} ${version}`);
     const options = { keepCanary: given['keep-canary'] };
     const promoted = given.promote ? await context.releaseClient.promote(name, version, options) : undefined;
-    if (promoted) lines.push(formatChange(promoted));
+    if (promoted) lines.push(formatChange(promoted, style));
     return { data: { ...data, ...(preview && { preview }), ...(promoted && { promoted }) }, text: lines.join('\n') };
   },
 };

@@ -12,16 +12,18 @@ export const rollback: Command = {
     if ((name === undefined) === (set === undefined)) throw usageError(rollback.usage);
     if (set !== undefined) return restore(set, context);
     const data = await context.releaseClient.rollback(await appNamed(name ?? '', context.releaseClient), version);
-    return { data, text: formatChange(data) };
+    return { data, text: formatChange(data, context.style) };
   },
 };
 
-async function restore(set: string, { releaseClient }: CommandContext): Promise<Answer> {
+async function restore(set: string, { releaseClient, style }: CommandContext): Promise<Answer> {
   const data = await releaseClient.restore(set);
   const { change } = data;
   if (change.action !== 'restore') return { data, text: `All of ${set} is live already.` };
   const lines = change.changes.map(({ name, from, to }) =>
-    to ? `${name} ${to} is live${from && from !== to ? ` (it was ${from})` : ''}.` : `${name} is not live any more.`,
+    to
+      ? `${style.bold(name)} ${style.green(to)} is live${from && from !== to ? ` (it was ${from})` : ''}.`
+      : `${style.bold(name)} is not live any more.`,
   );
   const back = `Back with: npm run release -- rollback --set ${change.revision - 1}`;
   return { data, text: [...lines, back].join('\n') };

@@ -3,7 +3,7 @@ import type { ReleaseClient } from '../client/release-client';
 import { appNamed } from './app-named';
 import { type Command, type Options, UsageError, usageError } from './command';
 import { formatChange } from './print-change';
-import { table } from './table';
+import { tableWithHead } from './table';
 
 const headers = ['full', 'account', 'resting'] as const;
 const accesses = ['public', 'signed-in', 'admin'] as const;
@@ -14,18 +14,19 @@ export const route: Command = {
   description: 'operator: list the live routes, or add or remove one, without a build',
   arity: [1, 4],
   options: ['header', 'access', 'client-only', 'unlisted', 'slots'],
-  async run([action, ...args], { releaseClient }, options) {
+  async run([action, ...args], { releaseClient, style }, options) {
     if (action === 'list' && args.length === 0) {
       const { routes } = await releaseClient.routes();
-      return { data: { routes }, text: table(routes.map((row) => [row.path, row.remote, row.page, formatSlots(row)])) };
+      const rows = routes.map((row) => [row.path, row.remote, row.page, formatSlots(row)]);
+      return { data: { routes }, text: tableWithHead([['path', 'app', 'page', 'slots'], ...rows], style.bold) };
     }
     if (action === 'add' && args.length === 3) {
       const data = await releaseClient.changeRoutes({ add: [await rowOf(args, releaseClient, options)] });
-      return { data, text: formatChange(data) };
+      return { data, text: formatChange(data, style) };
     }
     if (action === 'remove' && args.length === 1) {
       const data = await releaseClient.changeRoutes({ remove: args });
-      return { data, text: formatChange(data) };
+      return { data, text: formatChange(data, style) };
     }
     throw usageError(route.usage);
   },

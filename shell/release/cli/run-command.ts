@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ReleaseError } from '../contract/errors';
 import { suggestion } from '../contract/suggestion';
 import { type Command, type CommandContext, generalOptions, options, UsageError, usageError } from './command';
+import { withCommands } from './style';
 
 /** The help of these commands. */
 export const helpOf = (
@@ -25,19 +26,24 @@ const nameOf = ({ usage }: Command) => usage.split(' ', 1)[0] ?? '';
 export async function runCommand(args: string[], context: CommandContext, commands: Command[]): Promise<void> {
   const [name, ...rest] = args;
   const { place, print, style } = context;
-  if (name === undefined || ['help', '--help', '-h'].includes(name)) return print(helpOf(commands));
+  if (name === undefined || ['help', '--help', '-h'].includes(name))
+    return print(withCommands(helpOf(commands), style));
   const command = commands.find((each) => nameOf(each) === name);
   if (!command) {
     const near = suggestion(name, commands.map(nameOf));
     throw new UsageError(`There is no command "${name}"${near || '.'} npm run release -- help lists the commands`);
   }
   const { values, positionals } = parse(rest, command);
-  if (values.help) return print(`npm run release -- ${command.usage}\n    ${command.description}`);
+  if (values.help) return print(withCommands(`npm run release -- ${command.usage}\n    ${command.description}`, style));
   const [min, max] = command.arity;
   if (positionals.length < min || positionals.length > max) throw usageError(command.usage);
   try {
     const { data, text } = await command.run(positionals, context, values);
-    print(values.json ? JSON.stringify({ place, ...data }, null, 2) : `${text}\n${style.dim(`At ${place}`)}`);
+    print(
+      values.json
+        ? JSON.stringify({ place, ...data }, null, 2)
+        : `${withCommands(text, style)}\n${style.dim(`At ${place}`)}`,
+    );
   } catch (error) {
     if (error instanceof ReleaseError && !(error instanceof UsageError)) error.message += `\nAt ${place}`;
     throw error;

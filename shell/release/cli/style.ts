@@ -4,3 +4,7 @@ import { createColors } from 'picocolors';
 export type Style = ReturnType<typeof createColors>;
 
 export const styleFor = (isTerminal: boolean): Style => createColors(isTerminal);
+
+/** Highlights the commands that an answer names, each to the end of its line. */
+export const withCommands = (text: string, style: Style): string =>
+  text.replace(/npm run release -- .*$/gm, (command) => style.cyan(command));

@@ -1,9 +1,14 @@
-/** Formats rows as columns of equal width. */
+import { stripVTControlCharacters } from 'node:util';
+
+/** Formats rows as columns of equal width. Colours take no room. */
 export function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
+  const line = (row: string[]) =>
+    row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join('  ');
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }
+
+const widthOf = (cell: string) => stripVTControlCharacters(cell).length;
 
 /** The same, with its first row as a heading. */
 export function tableWithHead(rows: string[][], heading: (text: string) => string): string {

@@ -2,7 +2,7 @@ import { listTokens, makeToken, revokeToken } from '../store/tokens';
 import { appNamed } from './app-named';
 import type { Command } from './command';
 import { moment } from './moment';
-import { table } from './table';
+import { tableWithHead } from './table';
 
 export const token: Command = {
   usage: 'token APP|all [--for "packages CI"]',
@@ -23,12 +23,15 @@ export const tokens: Command = {
   usage: 'tokens',
   description: 'operator: list the tokens',
   arity: [0, 0],
-  async run(_args, { store }) {
+  async run(_args, { store, style }) {
     const all = await listTokens(store());
-    const rows = all.map(({ id, name, label, madeAt }) => [id, name, label, `created ${moment(madeAt)}`]);
+    const rows = [
+      ['id', 'app', 'label', 'created'],
+      ...all.map(({ id, name, label, madeAt }) => [id, name, label, moment(madeAt)]),
+    ];
     return {
       data: { tokens: all.map(({ id, name, label, madeAt }) => ({ id, name, label, createdAt: madeAt })) },
-      text: all.length === 0 ? 'There are no tokens.' : table(rows),
+      text: all.length === 0 ? 'There are no tokens.' : tableWithHead(rows, style.bold),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { help, packagesOfProject, releaseCommand, styleFor } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { ownApps } from '@site/release/contract';
@@ -39,13 +40,13 @@ async function release(line: string, of = sample): Promise<string> {
 }
 
 /** Runs a command line and returns what it prints. */
-async function print(args: string[], { store, deployments, folder } = sample): Promise<string> {
+async function print(args: string[], { store, deployments, folder } = sample, isTerminal = false): Promise<string> {
   const printed: string[] = [];
   await releaseCommand(args, {
     releaseClient: new LocalReleaseClient(deployments, person, 'https://site.example'),
     place: 'the sample store',
     store: () => store,
-    style: styleFor(false),
+    style: styleFor(isTerminal),
     packages: packagesOfProject(folder),
     print: (words) => printed.push(words),
     build: async (name) => {
@@ -65,6 +66,9 @@ async function publishTrainings(...versions: string[]): Promise<void> {
     await release(`publish trainings --version ${version}`);
   }
 }
+
+/** An escape sequence of a colour. */
+const ansi = RegExp(`${String.fromCharCode(27)}\\[\\d+m`);
 
 const trainings = async () => (await readState(sample.store)).live['mfe-trainings'];
 
@@ -120,13 +124,12 @@ test('list shows the live versions, or the versions of one app', async () => {
   await release('publish trainings --promote');
   text = 'second';
   await release('publish trainings --version 1.1.0');
-  const all = (await release('list')).split('\n');
+  const [head, ...all] = (await release('list')).split('\n');
+  expect(head).toMatch(/^app +live +since +versions$/);
   expect(all).toHaveLength(ownApps.length);
-  expect(all.find((line) => line.startsWith('mfe-trainings'))).toMatch(
-    /1\.0\.0 +since \d{4}-.* UTC \(just now\) +2 versions/,
-  );
+  expect(all.find((line) => line.startsWith('mfe-trainings'))).toMatch(/1\.0\.0 +\d{4}-.* UTC \(just now\) +2$/);
   expect(await release('list trainings')).toMatch(
-    /^1\.1\.0 +published .* UTC \(just now\)\n1\.0\.0 +published .* UTC \(just now\) +live since/,
+    /^version +published +state +source\n1\.1\.0 .* UTC \(just now\)\n1\.0\.0 .* UTC \(just now\) +live since/,
   );
   expect(await release('list admin')).toBe('No version of mfe-admin has been published yet.');
 });
@@ -183,7 +186,9 @@ test('operators create, list and revoke tokens', async () => {
   const [token = ''] = (await release('token packages')).split('\n');
   expect(await findToken(sample.store, token)).toMatchObject({ name: 'mfe-packages', label: 'token for mfe-packages' });
   const [, id = ''] = token.split('_');
-  expect(await release('tokens')).toMatch(new RegExp(`^${id} +mfe-packages +token for mfe-packages +created`));
+  expect(await release('tokens')).toMatch(
+    new RegExp(`^id +app +label +created\n${id} +mfe-packages +token for mfe-packages +\\d{4}-`),
+  );
   await release(`revoke ${id}`);
   expect(await release('tokens')).toBe('There are no tokens.');
 });
@@ -234,6 +239,23 @@ test.each([
   ['trust trainings nowhere.pem', 'ReleaseError', 'cannot be read'],
 ])('%s is a %s', async (line, name, message) => {
   await expect(release(line)).rejects.toMatchObject({ name, message: expect.stringContaining(message) });
+});
+
+test('on a terminal, answers have colours, which change no column and no word', async () => {
+  await publishTrainings('1.0.0', '1.1.0');
+  for (const line of ['promote trainings 1.0.0', 'canary trainings 1.1.0 10', 'list', 'list trainings', 'help']) {
+    const args = line.split(' ');
+    const coloured = await print(args, sample, true);
+    expect(coloured).toMatch(ansi);
+    if (!line.startsWith('promote')) expect(stripVTControlCharacters(coloured)).toBe(await print(args));
+  }
+});
+
+test('a preview says when it ends, and how far away that is', async () => {
+  await publishTrainings('1.0.0');
+  expect(await release('preview trainings@1.0.0 --hours 3')).toMatch(
+    /\nIt works until \d{4}-\d\d-\d\d \d\d:\d\d UTC \(in (2|3) hours\)\.$/,
+  );
 });
 
 test('an empty command line prints the help, and each command has its own', async () => {
