@@ -6,6 +6,18 @@ import { Attachments } from './attachments';
 import css from './columns.module.css';
 import { StateBadge } from './state-badge';
 
+/** What the visitor wants, and what an admin has noted about it. */
+function Request({ estimate: { services, message, note, files } }: { estimate: Estimate }) {
+  return (
+    <>
+      {services.length > 0 && <p className={css.services}>{services.join(', ')}</p>}
+      {message && <p className={css.message}>{message}</p>}
+      {note && <p className={css.note}>Note: {note}</p>}
+      <Attachments files={files} />
+    </>
+  );
+}
+
 /** @param onChange opens the dialog for the state and note of a request */
 export const estimateColumns = (onChange: (estimate: Estimate) => void): Column<Estimate>[] => [
   { key: 'name', head: 'Name', sortable: true, cell: ({ name }) => <strong>{name}</strong> },
@@ -24,26 +36,7 @@ export const estimateColumns = (onChange: (estimate: Estimate) => void): Column<
     head: 'Phone',
     cell: ({ phoneNumber }) => <Clip>{phoneNumber}</Clip>,
   },
-  {
-    key: 'services',
-    head: 'Services',
-    cell: ({ services }) => services.join(', '),
-  },
-  {
-    key: 'message',
-    head: 'Message',
-    cell: ({ message, note }) => (
-      <>
-        {message}
-        {note && <p className={css.note}>Note: {note}</p>}
-      </>
-    ),
-  },
-  {
-    key: 'files',
-    head: 'Files',
-    cell: ({ files }) => <Attachments files={files} />,
-  },
+  { key: 'request', head: 'Request', cell: (estimate) => <Request estimate={estimate} /> },
   {
     key: 'createdAt',
     head: 'Created At',
