@@ -12,7 +12,7 @@ const services = [
   'Remote employees',
 ];
 
-const carousel = (page: Page, name: string) => page.getByRole('region', { name });
+const carousel = (page: Page, name: string) => page.getByRole('group', { name });
 
 /** The titles that are visible in the row, from left to right. */
 const shown = (stage: Locator) =>

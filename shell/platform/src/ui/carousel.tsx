@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { CarouselButtons } from './carousel-buttons';
 import { useCarousel } from './carousel-state';
 import { useCarouselTrack } from './carousel-track';
@@ -25,7 +25,15 @@ export function Carousel({ label, head, items, intervalMs = 3000, density = 'reg
   const overflows = useCarouselTrack(track, { current, count: items.length, show });
 
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label} ref={stage}>
+    // No section: its heading is the one of the section around it, or stands in its head.
+    // biome-ignore lint/a11y/useSemanticElements: the element for this role, fieldset, belongs to forms
+    <div
+      className="carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      ref={stage as RefObject<HTMLDivElement | null>}
+    >
       <div className="carousel__head">
         {head}
         <CarouselButtons carousel={carousel} />
@@ -50,6 +58,6 @@ export function Carousel({ label, head, items, intervalMs = 3000, density = 'reg
           ))}
         </ol>
       )}
-    </section>
+    </div>
   );
 }
