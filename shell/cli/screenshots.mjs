@@ -10,17 +10,31 @@ import { run } from './run.mjs';
 
 /**
  * `npm run shots [-- --against REV]`: takes screenshots of every page at three widths; compares them with a revision.
+ * `--dark` takes them in the dark theme, `--signed-in` also those of a customer's and an admin's pages.
  * `npm run shots -- --cards`: draws the Open Graph image of each page.
  */
 await main(async (args) => {
   const { values } = parseArgs({
     args,
-    options: { against: { type: 'string' }, cards: { type: 'boolean' }, out: { type: 'string' } },
+    options: {
+      against: { type: 'string' },
+      cards: { type: 'boolean' },
+      dark: { type: 'boolean' },
+      out: { type: 'string' },
+      'signed-in': { type: 'boolean' },
+    },
   });
   await install();
   await build();
   await compile('shell/tools/screenshots', 'shell/tools/bench');
   const script = join(root, 'shell/dist/tools/screenshots', values.cards ? 'cards.js' : 'main.js');
   const { against = '', out = '' } = values;
-  await run(process.execPath, [script], { env: { CHROMIUM_PATH: await chromium(), AGAINST: against, OUT: out } });
+  const env = {
+    CHROMIUM_PATH: await chromium(),
+    AGAINST: against,
+    OUT: out,
+    DARK: values.dark ? '1' : '',
+    SIGNED_IN: values['signed-in'] ? '1' : '',
+  };
+  await run(process.execPath, [script], { env });
 });

@@ -1,6 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AddPasskeyResponse, PasskeyNeeded } from '@site/contract';
-import type { RunningSite } from './running-site';
+
+interface Site {
+  url: string;
+}
 
 interface Credentials {
   email: string;
@@ -8,7 +11,7 @@ interface Credentials {
 }
 
 /** Calls a site's API. Returns the status and the answer. */
-export async function callApi(site: RunningSite, method: string, path: string, token?: string, body?: object) {
+export async function callApi(site: Site, method: string, path: string, token?: string, body?: object) {
   const response = await fetch(`${site.url}/api/v1${path}`, {
     method,
     headers: {
@@ -24,7 +27,7 @@ export async function callApi(site: RunningSite, method: string, path: string, t
  * Adds the first passkey to an admin's account.
  * @returns tokens of two sessions: one that was just confirmed, and one that never was, like a stolen one
  */
-export async function enrolAdmin(site: RunningSite, { email, password }: Credentials) {
+export async function enrolAdmin(site: Site, { email, password }: Credentials) {
   const logIn = async () => (await callApi(site, 'POST', '/user/login', undefined, { email, password })).body;
   const confirmed: string = (await logIn()).user;
   const options = await callApi(site, 'POST', '/user/passkeys/options', confirmed, { password });

@@ -8,15 +8,21 @@ import { RunningSite } from '../../testing/running-site';
 import { openBrowser } from '../bench/phone';
 import { compareScreenshots, writeReport } from './report';
 import { buildRevision } from './revision';
-import { screenshotName, takeScreenshots, widths } from './take';
+import { addSamplePeople, sampleAdmin } from './sample-people';
+import { takeScreenshots } from './take';
+import { viewsOf } from './views';
 
-/** Takes screenshots of all composed pages of the built project in `root`. @returns their file names */
+/**
+ * Takes screenshots of all composed pages of the built project in `root`; with `SIGNED_IN` of all pages, as a visitor,
+ * a customer and an admin see them; with `DARK` in the dark theme.
+ * @returns their file names
+ */
 async function shoot(browser: Browser, root: string, folder: string): Promise<string[]> {
-  const site = await RunningSite.start({}, root);
+  const { DARK, SIGNED_IN } = process.env;
+  const site = await RunningSite.start(SIGNED_IN ? sampleAdmin : {}, root);
   try {
-    const routes = routesOf(root).filter(({ composed }) => composed);
-    await takeScreenshots(browser, site.url, routes, folder);
-    return routes.flatMap((route) => widths.map((width) => screenshotName(route, width)));
+    const views = viewsOf(routesOf(root), SIGNED_IN ? await addSamplePeople(site) : undefined);
+    return await takeScreenshots(browser, site.url, views, folder, DARK ? 'dark' : 'light');
   } finally {
     await site.stop();
   }
