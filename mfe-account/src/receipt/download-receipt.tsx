@@ -12,7 +12,7 @@ export function DownloadReceipt({ order: { _id: id, receiptNumber } }: { order: 
   return (
     <Button small busy={busy} onClick={() => run(download)}>
       <Download />
-      Download
+      Download PDF
     </Button>
   );
 }

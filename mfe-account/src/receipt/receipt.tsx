@@ -23,7 +23,7 @@ export function Receipt({ order }: { order: ServicesOrder }) {
         <div className={css.actions}>
           <Button quiet small onClick={() => window.print()}>
             <Printer />
-            Print or save as PDF
+            Print
           </Button>
           <DownloadReceipt order={order} />
         </div>
