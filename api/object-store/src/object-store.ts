@@ -146,6 +146,8 @@ export async function openObjectStore(filesUrl: string, { requestTimeout = 8_000
 /** The bytes of an object, which fail when the store sends none for too long. A reader may take its time. */
 function withIdleLimit(body: Readable, idleMs: number, fail: (error: unknown) => never): Readable {
   const timedOut = () => body.destroy(Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' }));
+  // A connection that breaks before the first read must not end the process. The read then fails.
+  body.on('error', () => undefined);
   const chunks = async function* () {
     const source: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
     for (;;) {
