@@ -71,3 +71,41 @@ test('a preview can be left without JavaScript, and a forged link is refused by 
   await expect(page.getByRole('link', { name: 'To the site' })).toBeVisible();
   await context.close();
 });
+
+test('the Module Federation devtools see the remotes of a preview, and override one only there', async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.publish(name, '7.1.0', { words: { 'Training Highlights': 'Live in both' } });
+  await ownSite.promote(name, '7.1.0');
+  const seen = () => page.evaluate(() => Object.keys(Reflect.get(window, '__FEDERATION__').moduleInfo));
+  // As the extension stores it.
+  const override = (value: string) =>
+    page.evaluate((overrides) => localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides })), {
+      [name]: value,
+    });
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await page.goto(`${await ownSite.previewLink(name, version)}&to=/trainings/h1b-visa-process`);
+  expect(await seen()).toContainEqual(`${name}:${ownSite.url}/releases/${name}/${version}/remoteEntry.js`);
+
+  await override(`${ownSite.url}/releases/${name}/7.1.0/mf-manifest.json`);
+  await page.reload();
+  await expect(bar).toContainText(`${name} 7.1.0 by the devtools.`);
+  await page
+    .getByRole('link', { name: /training/i })
+    .first()
+    .click();
+  await expect(page.getByText('Live in both').first()).toBeVisible();
+
+  await override('https://elsewhere.example/mf-manifest.json');
+  await page.reload();
+  await expect(bar).toContainText(`The override of ${name} was ignored`);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+
+  await override(`${ownSite.url}/releases/${name}/${version}/mf-manifest.json`);
+  await bar.getByRole('button', { name: 'Leave the preview' }).click();
+  await page.goto('/trainings');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  expect(await page.locator('#release-set').textContent()).toContain('"version":"7.1.0"');
+  await expect(page.getByText('Live in both').first()).toBeVisible();
+});

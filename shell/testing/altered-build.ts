@@ -14,6 +14,9 @@ export interface Change {
   requires?: Record<string, string>;
 }
 
+/** The entries of the site and of other hosts contain the hashes of their chunks. */
+const isEntry = (path: string) => /^(standalone\/)?remoteEntry\.js$/.test(path);
+
 /** Turns a build into another build of the same remote: with its own container name on `window` and correct hashes. */
 export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
   const entry = String(build.web.get('remoteEntry.js'));
@@ -25,15 +28,18 @@ export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
   const web = new Map(build.web);
   const hashes = new Map<string, string>();
   for (const [path, bytes] of build.web) {
-    if (!/\.(js|json)$/.test(path) || path === 'remoteEntry.js') continue;
+    if (!/\.(js|json)$/.test(path) || isEntry(path)) continue;
     let text = reword(String(bytes)).replaceAll(name, otherName);
     if (change.throwsOnMount && path.includes('_expose_'))
       text = text.replace(/default:\(\)=>\w+/, 'default:()=>()=>{throw Error("broken on mount")}');
     web.set(path, Buffer.from(text));
     hashes.set(integrityOf(bytes), integrityOf(text));
   }
-  const rehashed = entry.replace(/sha384-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash);
-  web.set('remoteEntry.js', Buffer.from(rehashed.replaceAll(name, otherName)));
+  for (const [path, bytes] of build.web) {
+    if (!isEntry(path)) continue;
+    const rehashed = String(bytes).replace(/sha384-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash);
+    web.set(path, Buffer.from(rehashed.replaceAll(name, otherName)));
+  }
   for (const [path, text] of Object.entries(change.files ?? {})) web.set(path, Buffer.from(text));
   const contract = { ...build.contract, requires: { ...build.contract.requires, ...change.requires } };
   return { ...build, web, contract, ...(build.server && { server: Buffer.from(reword(String(build.server))) }) };

@@ -6,6 +6,7 @@ import { ContractFilePlugin } from './contract/contract-file';
 import { CopyFilesPlugin } from './copy-files';
 import { EntryListPlugin } from './entry-list';
 import { refreshHost, shareRefresh } from './refresh';
+import { useSmallRouter } from './router';
 import { serverConfig } from './server';
 import { sharedBy } from './shared';
 import { startScriptConfig } from './start-script';
@@ -24,23 +25,16 @@ export function host(dir: string): Configuration[] {
   const external = require.resolve('@module-federation/inject-external-runtime-core-plugin', {
     paths: [require.resolve('@module-federation/enhanced/webpack')],
   });
-  // The router's package resolves to its development build in all bundlers.
-  const router = join(dirname(require.resolve('react-router/package.json')), 'dist');
   web.resolve = {
     ...web.resolve,
-    alias: {
-      [external]: external.replace(/\.cjs$/, '.js'),
-      [join(router, 'development')]: join(router, development ? 'development' : 'production'),
-    },
+    alias: { [external]: external.replace(/\.cjs$/, '.js') },
   };
-  web.module?.rules?.push({
-    test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-    loader: require.resolve('./unused-components-loader'),
-  });
+  useSmallRouter(web, development);
   web.plugins?.push(
     new EntryListPlugin(),
     ...(development ? [] : [new ContractFilePlugin(dir, contractOfHost)]),
     new CopyFilesPlugin(join(dir, 'src/icons'), 'icons'),
+    new CopyFilesPlugin(join(dir, 'src/cards'), 'cards'),
     new ModuleFederationPlugin({
       name: 'shell',
       shared: sharedBy('host', dir),

@@ -40,15 +40,21 @@ const styles = (salt: string, onServer: boolean): RuleSetRule => ({
   ],
 });
 
-const assets = (onServer: boolean): RuleSetRule => ({
+/** The build for other hosts is in a folder of its own and uses the same assets. */
+const assets = (target: Target): RuleSetRule => ({
   test: /\.(svg|png|jpe?g|webp|avif|woff2|ico|pdf)$/,
   type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !onServer },
+  generator: {
+    filename: `${target === 'standalone' ? '../' : ''}assets/[name].[contenthash:8][ext]`,
+    emit: target !== 'server',
+  },
 });
 
-export const loaders = (salt: string, target: 'web' | 'server', development: boolean): RuleSetRule[] => [
+type Target = 'web' | 'server' | 'standalone';
+
+export const loaders = (salt: string, target: Target, development: boolean): RuleSetRule[] => [
   scripts(development && target === 'web', target === 'server'),
   styles(salt, target === 'server'),
-  assets(target === 'server'),
+  assets(target),
   { test: iconFiles, loader: require.resolve('./icon-loader') },
 ];

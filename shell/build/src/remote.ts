@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { contractOfRemote } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
+import { CopyFilesPlugin } from './copy-files';
 import { fingerprint } from './fingerprint';
 import { exposedModules } from './pages';
 import { refreshRemote } from './refresh';
 import { remoteName } from './remote-name';
 import { serverConfig } from './server';
 import { providedByHost, sharedBy } from './shared';
+import { standaloneConfigs } from './standalone';
 import { webConfig } from './web';
 
 const development = process.env.NODE_ENV === 'development';
@@ -22,6 +25,7 @@ export function remote(dir: string): Configuration[] {
   const web = webConfig(dir, name, uniqueName, development);
   web.entry = {};
   web.plugins?.push(
+    new CopyFilesPlugin(join(dir, 'src/cards'), 'cards'),
     ...(development ? [] : [new ContractFilePlugin(dir, contractOfRemote)]),
     new ModuleFederationPlugin({
       name: container,
@@ -44,5 +48,9 @@ export function remote(dir: string): Configuration[] {
     ([module, file]) => `export * as ${JSON.stringify(module)} from ${JSON.stringify(file)};`,
   );
   const entry = `data:text/javascript,${encodeURIComponent(exports.join('\n'))}`;
-  return [web, serverConfig(dir, name, entry, providedByHost, development)];
+  return [
+    web,
+    serverConfig(dir, name, entry, providedByHost, development),
+    ...(development ? [] : standaloneConfigs(dir, name, uniqueName, exposed)),
+  ];
 }

@@ -44,6 +44,33 @@ export function versionOf(id: string, dir: string): string {
 /** Returns the range that a release requires: versions compatible with the one that it was built with. */
 export const rangeOf = (id: string, dir: string): string => `^${versionOf(id, dir)}`;
 
+/** The first React with all functions that the platform uses. */
+const oldestReact = '^19.2.0';
+
+/**
+ * The platform for hosts other than the shell has a name of its own in the share scope: it exports more than the shell's.
+ */
+const standalonePlatform = '@site/platform/standalone';
+
+/**
+ * Module Federation's `shared` for hosts other than the shell: a compatible React of the host or of another remote is
+ * used, else the remote brings its own.
+ */
+export function sharedStandalone(dir: string) {
+  const react = (id: string) => [id, { version: versionOf(id, dir), requiredVersion: oldestReact }];
+  return Object.fromEntries([
+    ...['react', 'react-dom'].map(react),
+    [
+      '@site/platform',
+      {
+        shareKey: standalonePlatform,
+        version: versionOf('@site/platform', dir),
+        requiredVersion: rangeOf('@site/platform', dir),
+      },
+    ],
+  ]);
+}
+
 /** Module Federation's `shared`: eager in the host. A remote bundles none of it and requires a compatible version. */
 export function sharedBy(role: 'host' | 'remote', dir: string) {
   return Object.fromEntries(

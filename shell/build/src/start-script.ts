@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { loaders } from './loaders';
 import { minifyScripts } from './web';
 
-/** Builds `src/start-script.ts` as a classic script, which the server inlines into each document. */
+/** Builds the classic scripts that the server inlines into documents: into each, and into those of previews. */
 export const startScriptConfig = (dir: string): Configuration => ({
   name: 'start script',
   mode: 'production',
@@ -12,7 +12,10 @@ export const startScriptConfig = (dir: string): Configuration => ({
   devtool: false,
   infrastructureLogging: { level: 'error' },
   stats: 'errors-warnings',
-  entry: { 'start-script': join(dir, 'src/start-script.ts') },
+  entry: {
+    'start-script': join(dir, 'src/start-script.ts'),
+    'preview-devtools': join(dir, 'src/devtools/preview-devtools.ts'),
+  },
   output: { path: join(dir, 'dist'), filename: '[name].js' },
   resolve: { extensions: ['.ts'] },
   module: { rules: loaders('shell', 'web', false) },

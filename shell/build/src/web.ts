@@ -4,7 +4,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { CopyFilesPlugin } from './copy-files';
 import { FileListPlugin } from './file-list';
 import { loaders } from './loaders';
 import { PathOnlyPublicPathPlugin } from './public-path';
@@ -13,6 +12,8 @@ import { StableFederationPlugin } from './stable-federation';
 import { StyleIntegrityPlugin } from './style-integrity';
 
 const compression = { compress: { passes: 3, ecma: 2022, keep_fargs: false }, mangle: true };
+
+export const minifyStyles = () => new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify });
 
 export const minifyScripts = () =>
   new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: true, terserOptions: compression });
@@ -57,7 +58,7 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       mangleExports: 'size',
       // No vendor chunk: each release would load it again, and one file is smaller and faster.
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
-      minimizer: [minifyScriptsTwice(), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [minifyScriptsTwice(), minifyStyles()],
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -66,7 +67,6 @@ export function webConfig(dir: string, name: string, uniqueName: string, develop
       }),
       new PathOnlyPublicPathPlugin(),
       new StableFederationPlugin(),
-      new CopyFilesPlugin(join(dir, 'src/cards'), 'cards'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !development }),
       ...(development ? [] : [new StyleIntegrityPlugin(), new FileListPlugin(join(dir, 'dist'))]),
     ],

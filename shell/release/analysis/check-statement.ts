@@ -1,4 +1,5 @@
 import { UnverifiedRelease } from '../contract/errors';
+import { standaloneFolder } from '../contract/standalone';
 import type { ReleaseFiles } from '../store/release-files';
 import { type Calls, callsIn } from './calls-in';
 import { KnownOperations } from './known-operations';
@@ -20,7 +21,10 @@ export async function checkStatement(files: ReleaseFiles, shared: string[]): Pro
   const refuse = (problem: string): never => {
     throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
   };
-  const scripts = Object.keys(files.release.files).filter((path) => /\.m?js$/.test(path));
+  // Those for other hosts contain the platform, which calls more than the remote.
+  const scripts = Object.keys(files.release.files).filter(
+    (path) => /\.m?js$/.test(path) && !path.startsWith(standaloneFolder),
+  );
   const sources = scripts.map((path) => ({ path, hash: files.integrity(path), read: () => files.text(path) }));
   if (server) sources.push({ path: 'server.cjs', hash: server, read: () => files.serverSource() });
 

@@ -33,7 +33,11 @@ interface Faulty {
   contract?: Partial<Contract>;
   server?: string;
   without?: string;
+  /** Files for other hosts, by path below `standalone/`. */
+  standalone?: Record<string, string>;
 }
+
+const standalone = { 'mf-manifest.json': JSON.stringify(manifest), 'remoteEntry.js': container, 'js/page.js': page };
 
 let count = 0;
 
@@ -51,6 +55,7 @@ async function refusalOf(faulty: Faulty): Promise<string | undefined> {
       Buffer.from(typeof faulty.manifest === 'string' ? faulty.manifest : JSON.stringify(faulty.manifest ?? manifest)),
     ],
   ]);
+  for (const [path, text] of Object.entries(faulty.standalone ?? {})) web.set(`standalone/${path}`, Buffer.from(text));
   web.delete(without);
   if (faulty.moduleEntry) web.set('remoteEntry.mjs', Buffer.from(faulty.moduleEntry));
   await publish(
@@ -82,6 +87,7 @@ test('a build goes live whose calls are as it states', async () => {
 
 test('a build whose files are as it states goes live', async () => {
   expect(await refusalOf({})).toBeUndefined();
+  expect(await refusalOf({ standalone })).toBeUndefined();
 });
 
 test.each<[string, Faulty, RegExp]>([
@@ -108,6 +114,21 @@ test.each<[string, Faulty, RegExp]>([
     'a chunk that no script loads by its hash',
     { entry: 'var mfe_admin = { init() {}, get() {} };' },
     /hash of js\/page\.js/,
+  ],
+  [
+    'an entry for other hosts that only throws',
+    { standalone: { ...standalone, 'remoteEntry.js': `throw new Error('no orders ${integrity}');` } },
+    /standalone\/remoteEntry\.js does not start: no orders/,
+  ],
+  [
+    'a page that other hosts do not get',
+    { standalone: { ...standalone, 'mf-manifest.json': JSON.stringify({ ...manifest, exposes: [] }) } },
+    /states the page page, which its manifest does not expose/,
+  ],
+  [
+    'a missing file of a page for other hosts',
+    { standalone: { 'mf-manifest.json': JSON.stringify(manifest), 'remoteEntry.js': container } },
+    /standalone\/js\/page\.js is missing/,
   ],
   ['no manifest', { without: 'mf-manifest.json' }, /has no file mf-manifest\.json/],
   ['a manifest of another form', { manifest: '{"metaData":' }, /is no manifest of Module Federation/],

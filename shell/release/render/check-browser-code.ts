@@ -4,8 +4,11 @@ import { formatProblem } from '../contract/check-format';
 import { UnverifiedRelease } from '../contract/errors';
 import { entryOf, type Manifest } from '../contract/manifest';
 import { exposedBy } from '../contract/slot';
+import { standaloneFolder } from '../contract/standalone';
 import type { ReleaseFiles } from '../store/release-files';
 import { startEntry } from './start-entry';
+
+const manifestPath = 'mf-manifest.json';
 
 /**
  * Verifies what a remote's release states against its files: the manifest's files exist, the pages, required versions
@@ -13,26 +16,10 @@ import { startEntry } from './start-entry';
  * @throws UnverifiedRelease, which names the difference
  */
 export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
-  const { name, version, contract, server } = files.release;
-  const refuse = (problem: string): never => {
-    throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
-  };
+  const { contract, server } = files.release;
+  const refuse = refusalOf(files);
   if (!server) refuse('server.cjs is missing');
-  const manifest = await readManifest(files);
-  const { exposes = [], shared: sharedModules = [] } = manifest;
-  const { path: entryPath, isModule } = entryOf(manifest);
-  const assets = exposes
-    .flatMap(({ assets: { js, css } }) => [js, css])
-    .flatMap(({ sync = [], async: later = [] }) => [...sync, ...later]);
-  const missing = [entryPath, ...assets].find((path) => !Object.hasOwn(files.release.files, path));
-  if (missing) refuse(`${missing} is missing`);
-
-  const exposed = exposes.map((each) => each.name);
-  const modules = exposedBy(contract);
-  const absent = modules.find((each) => !exposed.includes(each));
-  if (absent) refuse(`it states the page ${absent}, which its manifest does not expose`);
-  const unstated = exposed.find((each) => !modules.includes(each));
-  if (unstated) refuse(`its manifest exposes ${unstated}, which it does not state as a page`);
+  const { shared: sharedModules = [] } = await checkEntry(files, '');
   for (const { name: shared, requiredVersion } of sharedModules) {
     const stated = contract.requires[packageOf(shared)];
     if (requiredVersion && stated !== requiredVersion)
@@ -42,8 +29,44 @@ export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
     files,
     sharedModules.map((each) => packageOf(each.name)),
   );
+  if (Object.hasOwn(files.release.files, standaloneFolder + manifestPath)) await checkEntry(files, standaloneFolder);
+}
 
-  const scripts = Object.keys(files.release.files).filter((path) => /\.m?js$/.test(path) && path !== entryPath);
+function refusalOf({ release: { name, version } }: ReleaseFiles): (problem: string) => never {
+  return (problem) => {
+    throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
+  };
+}
+
+/**
+ * Verifies one entry with its manifest and chunks.
+ * @param folder of the entry, with a trailing slash; empty for that of the site's own pages
+ */
+async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest> {
+  const { name, version, contract } = files.release;
+  const refuse = refusalOf(files);
+  const manifest = await readManifest(files, folder);
+  const { exposes = [] } = manifest;
+  const { path, isModule } = entryOf(manifest);
+  const entryPath = folder + path;
+  const assets = exposes
+    .flatMap(({ assets: { js, css } }) => [js, css])
+    .flatMap(({ sync = [], async: later = [] }) => [...sync, ...later])
+    .map((path) => folder + path);
+  const missing = [entryPath, ...assets].find((path) => !Object.hasOwn(files.release.files, path));
+  if (missing) refuse(`${missing} is missing`);
+
+  const exposed = exposes.map((each) => each.name);
+  const modules = exposedBy(contract);
+  const absent = modules.find((each) => !exposed.includes(each));
+  if (absent) refuse(`it states the page ${absent}, which its manifest does not expose`);
+  const unstated = exposed.find((each) => !modules.includes(each));
+  if (unstated) refuse(`its manifest exposes ${unstated}, which it does not state as a page`);
+
+  const isHere = (path: string) => path.startsWith(folder) && (folder !== '' || !path.startsWith(standaloneFolder));
+  const scripts = Object.keys(files.release.files).filter(
+    (path) => /\.m?js$/.test(path) && isHere(path) && path !== entryPath,
+  );
   const sources = await Promise.all(scripts.map(async (path) => ({ path, source: await files.text(path) })));
   const entry = await files.text(entryPath);
   const texts = [entry, ...sources.map(({ source }) => source)];
@@ -55,6 +78,7 @@ export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
   const address = `https://site.invalid/releases/${name}/${version}/${entryPath}`;
   const problem = await startEntry({ address, path: entryPath, isModule, entry, globalName, scripts: sources });
   if (problem) refuse(`${entryPath} does not start: ${problem}`);
+  return manifest;
 }
 
 /** The hashes by which a script may load a file. */
@@ -64,17 +88,16 @@ async function hashesOf(files: ReleaseFiles, path: string): Promise<string[]> {
   return [files.integrity(path), ...others];
 }
 
-async function readManifest(files: ReleaseFiles): Promise<Manifest> {
-  const { name, version } = files.release;
-  const text = await files.text('mf-manifest.json');
+async function readManifest(files: ReleaseFiles, folder: string): Promise<Manifest> {
+  const path = folder + manifestPath;
+  const text = await files.text(path);
   let manifest: unknown;
   try {
     manifest = JSON.parse(text);
   } catch {
     // The check below says it.
   }
-  const problem = formatProblem('mf-manifest.json', manifest);
-  if (problem)
-    throw new UnverifiedRelease(`${name} ${version}: mf-manifest.json is no manifest of Module Federation: ${problem}`);
+  const problem = formatProblem(manifestPath, manifest);
+  if (problem) refusalOf(files)(`${path} is no manifest of Module Federation: ${problem}`);
   return manifest as Manifest;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019';
 import { integrityOf } from '../contract/release';
+import { publish } from '../deploy/publish';
 import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
 import { registryOf } from './registry';
 import { readState } from './state';
@@ -49,6 +50,23 @@ test('it lists the live version with its hash, and the last good version as the 
   });
   expect(live?.extras.files['js/page.js']).toMatch(/^sha384-/);
   expect(good).toMatchObject({ url: live?.fallbackUrl, deployment: { traffic: 0, default: true } });
+});
+
+test('a release with an entry for other hosts is listed with that entry', async () => {
+  const { deployments, store } = sample;
+  const build = sampleBuild('mfe-admin', '1.2.0');
+  for (const file of ['mf-manifest.json', 'remoteEntry.js'])
+    build.web.set(`standalone/${file}`, build.web.get(file) ?? Buffer.of());
+  await publish(store, build, '1.2.0');
+  await deployments.promote('mfe-admin', '1.1.0', person);
+  await deployments.promote('mfe-admin', '1.2.0', person);
+  const [live] = (await registry()).microFrontends['mfe-admin'] ?? [];
+  const folder = `${site}/releases/mfe-admin/1.2.0/standalone`;
+  expect(live).toMatchObject({
+    url: `${folder}/mf-manifest.json`,
+    fallbackUrl: `${site}/releases/mfe-admin/1.1.0/mf-manifest.json`,
+    extras: { entry: { url: `${folder}/remoteEntry.js` } },
+  });
 });
 
 test('without a last good version the live one is the default', async () => {

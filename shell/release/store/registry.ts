@@ -1,5 +1,6 @@
 import { appsIn, isRemote } from '../contract/app-name';
-import { fileIn } from '../contract/release';
+import { fileIn, type Release } from '../contract/release';
+import { standaloneFolder } from '../contract/standalone';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 import { lastGood } from './state';
@@ -11,14 +12,14 @@ export interface Registry {
 }
 
 export interface RegistryEntry {
-  /** Absolute URL of the Module Federation manifest. */
+  /** Absolute URL of the Module Federation manifest for hosts other than the shell, if the release has one. */
   url: string;
   fallbackUrl?: string;
   metadata: { integrity: string; version: string };
   extras: {
     /** The container's script, for hosts that do not read the manifest. */
     entry?: { url: string; integrity: string };
-    /** sha384 of every file of the release, by path relative to the manifest. */
+    /** sha384 of every file of the release, by path relative to the release's folder. */
     files: Record<string, string>;
   };
   /** `traffic` is the share of visitors in percent. `default` marks the fallback: the last good version. */
@@ -29,6 +30,8 @@ const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v
 const manifest = 'mf-manifest.json';
 const scripts = ['remoteEntry.js', 'remoteEntry.mjs'];
 
+const folderOf = (release: Release) => (fileIn(release, standaloneFolder + manifest) ? standaloneFolder : '');
+
 /**
  * The registry of a state: the live version of each remote, its canary and its last good version.
  * @param origin serves the files: the site or its CDN
@@ -38,15 +41,17 @@ export async function registryOf(state: State, store: ReleaseStore, origin: stri
   for (const name of appsIn(state.live).filter(isRemote)) {
     const live = state.live[name];
     if (!live) continue;
-    const urlOf = (version: string, file = manifest) => `${origin}/releases/${name}/${version}/${file}`;
+    const urlOf = (version: string, file: string) => `${origin}/releases/${name}/${version}/${file}`;
     const entry = async (version: string, traffic: number, given: { default?: boolean; fallback?: string }) => {
       const release = await store.need(name, version);
-      const script = scripts.find((path) => fileIn(release, path)) ?? '';
+      const fallback = given.fallback ? await store.need(name, given.fallback) : undefined;
+      const folder = folderOf(release);
+      const script = folder + (scripts.find((path) => fileIn(release, folder + path)) ?? '');
       const container = fileIn(release, script);
       return {
-        url: urlOf(version),
-        ...(given.fallback && { fallbackUrl: urlOf(given.fallback) }),
-        metadata: { integrity: fileIn(release, manifest)?.integrity ?? '', version },
+        url: urlOf(version, folder + manifest),
+        ...(fallback && { fallbackUrl: urlOf(fallback.version, folderOf(fallback) + manifest) }),
+        metadata: { integrity: fileIn(release, folder + manifest)?.integrity ?? '', version },
         extras: {
           ...(container && { entry: { url: urlOf(version, script), integrity: container.integrity } }),
           files: Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity])),

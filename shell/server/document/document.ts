@@ -15,7 +15,7 @@ import { cardOf } from './seo/cards';
 import { feedLink } from './seo/feed';
 import { iconTags } from './seo/icons';
 import { structuredData } from './seo/structured-data';
-import { layOutScripts, sha256, startScript } from './start-script';
+import { layOutScripts, previewScript, sha256, startScript } from './start-script';
 
 export interface DocumentSettings {
   siteUrl: string;
@@ -102,6 +102,7 @@ export async function documentHtml(
       ...(!preview && { vitalsPercent: settings.vitalsPercent }),
     }),
     jsonElement(startElement, startListOf(assets)),
+    preview ? inlineScript(previewScript) : '',
     '</body></html>',
   ].join('');
   return { html, styles: styles.map(({ text }) => text), modules };
@@ -116,13 +117,14 @@ export async function createDocument(
 ): Promise<Document> {
   const { html, styles, modules } = await documentHtml(set, page, settings);
   const identity = Buffer.from(html);
+  const scripts = [modules, settings.preview ? previewScript : ''].filter(Boolean);
   return {
     status: page.pathname === notFoundPath ? 404 : 200,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      ...documentPolicies(settings, styles.map(sha256), modules ? [sha256(modules)] : []),
+      ...documentPolicies(settings, styles.map(sha256), scripts.map(sha256)),
       'referrer-policy': page.route && !page.route.composed ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'x-release-set': set.releaseSet.id,
       vary: 'accept-encoding',

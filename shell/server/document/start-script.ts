@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 
+const builtScript = (name: string) => readFileSync(join(projectRoot, 'shell/dist', name), 'utf8').trim();
+
 /** The built `shell/src/start-script.ts`. */
-export const startScript = readFileSync(join(projectRoot, 'shell/dist/start-script.js'), 'utf8').trim();
+export const startScript = builtScript('start-script.js');
+
+/** The built `shell/src/devtools/preview-devtools.ts`, for documents of previews. */
+export const previewScript = builtScript('preview-devtools.js');
 
 /**
  * Placed after the markup of a page with a form. Chrome's autofill forces a layout in the task that ends the markup.

@@ -44,7 +44,13 @@ export function contractOfRemote(dir: string): Contract {
 }
 
 /** The client itself, and the code that fetches the `data` of pages. */
-const clientFiles = ['http/api.ts', 'http/api-url.ts', 'http/upload.ts', 'page/page-data.ts'];
+const clientFiles = [
+  'http/api.ts',
+  'http/api-url.ts',
+  'http/upload.ts',
+  'page/page-data.ts',
+  'standalone/page-answers.ts',
+];
 
 /** Returns the shell's contract: the versions that it provides, and the operations that it and the platform call. */
 export function contractOfHost(dir: string): Contract {

@@ -5,6 +5,7 @@ import { session } from '../session/session';
 import { apiUrl } from './api-url';
 import { reportingConnection } from './connection';
 import { endInvalidSession } from './invalid-session';
+import { siteOrigin } from './site';
 
 /** ky clones its request, which turns the body into a stream. Sending bytes keeps it readable in developer tools. */
 const send: typeof fetch = async (input, init) =>
@@ -20,7 +21,7 @@ const confirmation = {
 
 /** Options of all API calls. */
 export const client = ky.create({
-  prefixUrl: '/api/v1',
+  prefixUrl: `${siteOrigin}/api/v1`,
   timeout: 20_000,
   fetch: reportingConnection(send),
   retry: { limit: 2, methods: ['get'] },

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '@site/release/infra';
+import type { Registry } from '@site/release/store';
+import ts from 'typescript';
+import { RunningSite } from '../testing/running-site';
+import { HostServer } from './fixtures/host-server';
+import { expect, test } from './fixtures/test';
+
+const sources = join(projectRoot, 'shell/e2e/fixtures/hosts');
+const headings = {
+  packages: 'Web Design Package',
+  trainings: /web development/i,
+  marketing: 'We keep the light on',
+  account: 'Login',
+};
+
+let host: HostServer;
+let site: RunningSite;
+let registry: Registry;
+let folder: string;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+  host = await HostServer.start();
+  site = await RunningSite.start({ API_ORIGINS: host.url });
+  registry = await (await fetch(`${site.url}/remotes.json`)).json();
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await host?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** URLs of a remote as a host reads them from the registry. */
+function urlsOf(name: string): { manifest: string; entry: string } {
+  const [live] = registry.microFrontends[name] ?? [];
+  return { manifest: live?.url ?? '', entry: live?.extras.entry?.url ?? '' };
+}
+
+/** Watches a page for errors and for copies of React that it loads from the site. */
+function watch(page: Page): { problems: string[]; reacts: string[]; calls: string[] } {
+  const seen = { problems: [] as string[], reacts: [] as string[], calls: [] as string[] };
+  page.on('pageerror', (error) => seen.problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.problems.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('response', (response) => {
+    const url = response.url();
+    if (url.startsWith(site.url) && /node_modules_react_index/.test(url)) seen.reacts.push(url);
+    if (url.startsWith(`${site.url}/api/`)) seen.calls.push(`${response.status()} ${new URL(url).pathname}`);
+  });
+  return seen;
+}
+
+const showsPage = (page: Page, name: keyof typeof headings) =>
+  expect(page.locator(`#${name}`).getByRole('heading', { level: 1, name: headings[name] })).toBeVisible();
+
+/** Builds a host, unless an earlier test has. @returns its folder */
+async function build(tool: string): Promise<string> {
+  const output = join(folder, tool);
+  if (host.folders[tool]) return output;
+  const remotes = {
+    mfe_packages: urlsOf('mfe-packages').manifest,
+    mfe_trainings: urlsOf('mfe-trainings').manifest,
+    mfe_marketing: urlsOf('mfe-marketing').entry,
+    mfe_account: urlsOf('mfe-account').entry,
+  };
+  await promisify(execFile)(process.execPath, [join(sources, 'build.mjs'), tool, output, JSON.stringify(remotes)]);
+  host.folders[tool] = output;
+  return output;
+}
+
+for (const tool of ['webpack', 'rspack', 'vite'])
+  test(`an unmodified ${tool} host renders pages by manifest and by entry, with its own React`, async ({ page }) => {
+    await build(tool);
+    const seen = watch(page);
+    await page.goto(`${host.url}/${tool}/`);
+    for (const name of Object.keys(headings) as (keyof typeof headings)[]) await showsPage(page, name);
+    expect(seen.problems).toEqual([]);
+    expect(seen.reacts).toEqual([]);
+    expect(seen.calls).toEqual(expect.arrayContaining(['200 /api/v1/catalogue', '200 /api/v1/trainings/course']));
+    await expect(page.locator('#packages').getByRole('link', { name: /offer/i }).first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${site.url}/`),
+    );
+  });
+
+/** Writes a host that is one script and federation's runtime. `react` is the version that it pretends to provide. */
+function writePlainHost(name: string, react?: string): void {
+  const output = join(folder, name);
+  const modules = { runtime: 'index.js', 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' };
+  const imports = Object.entries(modules).map(([id, file]) => [
+    `@module-federation/${id}`,
+    `/modules/${id}/dist/${file}`,
+  ]);
+  imports.push(['@module-federation/error-codes/browser', '/modules/error-codes/dist/browser.mjs']);
+  const remotes = [
+    { name: 'mfe_packages', entry: urlsOf('mfe-packages').manifest },
+    { name: 'mfe_trainings', entry: urlsOf('mfe-trainings').entry },
+  ];
+  mkdirSync(output);
+  cpSync(join(sources, 'plain.js'), join(output, 'plain.js'));
+  writeFileSync(
+    join(output, 'index.html'),
+    `<!doctype html><html lang="en"><title>plain</title><link rel="icon" href="data:,">
+<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(imports) })}</script>
+<script type="application/json" id="settings">${JSON.stringify({ remotes, react })}</script>
+<section id="packages"></section><section id="trainings"></section>
+<script type="module" src="plain.js"></script></html>`,
+  );
+  host.folders[name] = output;
+  host.folders.modules = join(projectRoot, 'node_modules/@module-federation');
+}
+
+test('a plain script without React mounts pages, which bring one React for all', async ({ page }) => {
+  writePlainHost('plain');
+  const seen = watch(page);
+  await page.goto(`${host.url}/plain/`);
+  await showsPage(page, 'packages');
+  await showsPage(page, 'trainings');
+  expect(seen.problems).toEqual([]);
+  expect(new Set(seen.reacts).size).toBe(1);
+});
+
+test('a host with an incompatible React keeps it, and pages bring their own', async ({ page }) => {
+  writePlainHost('old-react', '18.3.1');
+  const seen = watch(page);
+  await page.goto(`${host.url}/old-react/`);
+  await showsPage(page, 'packages');
+  await showsPage(page, 'trainings');
+  expect(seen.problems).toEqual([]);
+  expect(new Set(seen.reacts).size).toBe(1);
+
+  // Rendered by the host's React, a page has no hooks; it says what to do instead.
+  const render = () => page.evaluate(() => Reflect.get(window, 'mounted').packages.page.default({}));
+  await expect(render()).rejects.toThrow(/renders with another React: call its "mount"/);
+  await page.evaluate(() => Reflect.get(window, 'mounted').packages.unmount());
+  await expect(page.locator('#packages')).toBeEmpty();
+  await showsPage(page, 'trainings');
+});
+
+test('a host that federation gave the types of the pages finds mistakes in their use', async () => {
+  const source = join(await build('webpack'), 'source');
+  cpSync(join(sources, 'typed.tsx'), join(source, 'typed.tsx'));
+  const program = ts.createProgram([join(source, 'typed.tsx'), join(source, '@mf-types/index.d.ts')], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    paths: { '*': [join(source, '@mf-types/*')] },
+  });
+  const problems = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  expect(problems).toEqual([]);
+});

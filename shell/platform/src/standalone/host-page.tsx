@@ -1,0 +1,83 @@
+import { Suspense, use, useContext, useEffect, useState, version } from 'react';
+import { type PageData, PageDataProvider, type PageModule } from '../page';
+import { NavigatorBridge } from '../router/navigator';
+import { PageParamsProvider } from '../router/params';
+import { session } from '../session/session';
+import { Spinner } from '../ui/states';
+import type { HostedPage, PageOptions } from './hosted-page';
+import { setSite } from './instead/http/site';
+import { fetchAnswers } from './page-answers';
+import { SharedBanner } from './shared-banner';
+import { SiteRouter } from './site-router';
+
+let isBooted = false;
+
+function bootSession(): void {
+  if (!isBooted) session.boot();
+  isBooted = true;
+}
+
+/**
+ * Makes a page usable without the shell: it brings router, session, data and banner with it.
+ * @param publicPath URL of the remote's files: webpack's `__webpack_public_path__`
+ */
+export function hostPage(page: PageModule, publicPath: string): HostedPage {
+  const Content = page.default;
+  const load = () => fetchAnswers(page.data ?? {});
+
+  function WithData({ answers }: { answers: Promise<PageData> }) {
+    const data = use(answers);
+    return (
+      <PageDataProvider data={data}>
+        <Content />
+      </PageDataProvider>
+    );
+  }
+
+  function Hosted({ params = {}, onNavigate, site = publicPath }: PageOptions) {
+    needOneReact();
+    // The first render already links to the site.
+    const [answers] = useState(() => {
+      setSite(site);
+      return load();
+    });
+    useEffect(bootSession, []);
+    return (
+      <SiteRouter onNavigate={onNavigate}>
+        <NavigatorBridge />
+        <PageParamsProvider value={params}>
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <WithData answers={answers} />
+          </Suspense>
+        </PageParamsProvider>
+        <SharedBanner />
+      </SiteRouter>
+    );
+  }
+
+  return {
+    default: Hosted,
+    async mount(element, options) {
+      // React's renderer refuses a React of another version, which a host may have provided.
+      const { createRoot } = await import('react-dom/client').catch((cause: unknown) => {
+        const advice = "render the default export in the host's React tree instead";
+        throw new Error(`No renderer can be loaded for React ${version} of this host: ${advice}`, { cause });
+      });
+      const root = createRoot(element);
+      root.render(<Hosted {...options} />);
+      return () => root.unmount();
+    },
+  };
+}
+
+/** @throws a clear error when the host renders with another copy of React than the page's, which cannot work */
+function needOneReact(): void {
+  try {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it either always throws or never
+    useContext(PageParamsProvider);
+  } catch {
+    throw new Error(
+      `The page uses React ${version}, and this host renders with another React: call its "mount" with an element instead`,
+    );
+  }
+}
