@@ -89,7 +89,7 @@ module.exports = {
     rule(
       'a remote stands on the platform',
       'A remote imports react, lucide-react, @site/platform, the types of @site/contract and its own files.',
-      { path: '^(mfe-[^/]+)/src/' },
+      { path: '^(mfe-[^/]+|shell/release/examples/[^/]+)/src/' },
       {
         pathNot: [
           '^$1/',
@@ -153,7 +153,7 @@ module.exports = {
     rule(
       'releases need no server and no React',
       'shell/release is used by the server, the command line, tests and tools.',
-      { path: '^shell/release/' },
+      { path: '^shell/release/(?!examples/)' },
       {
         path: [
           '^shell/(?!release/|platform/)',

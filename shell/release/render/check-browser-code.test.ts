@@ -35,6 +35,8 @@ interface Faulty {
   without?: string;
   /** Files for other hosts, by path below `standalone/`. */
   standalone?: Record<string, string>;
+  /** Paths of further scripts. */
+  more?: string[];
 }
 
 const standalone = { 'mf-manifest.json': JSON.stringify(manifest), 'remoteEntry.js': container, 'js/page.js': page };
@@ -57,6 +59,7 @@ async function refusalOf(faulty: Faulty): Promise<string | undefined> {
   ]);
   for (const [path, text] of Object.entries(faulty.standalone ?? {})) web.set(`standalone/${path}`, Buffer.from(text));
   web.delete(without);
+  for (const path of faulty.more ?? []) web.set(path, Buffer.from('export {};'));
   if (faulty.moduleEntry) web.set('remoteEntry.mjs', Buffer.from(faulty.moduleEntry));
   await publish(
     sample.store,
@@ -187,8 +190,12 @@ const moduleManifest = {
 const moduleEntry = `import { parts } from './js/page.js'; export const init = () => parts; export const get = init;`;
 
 /** Like `refusalOf`, with an entry that is an ES module. */
-async function refusalOfModule(entry: string, chunk = 'export const parts = 1;'): Promise<string | undefined> {
-  return refusalOf({ manifest: moduleManifest, moduleEntry: entry, chunk });
+async function refusalOfModule(
+  entry: string,
+  chunk = 'export const parts = 1;',
+  more: string[] = [],
+): Promise<string | undefined> {
+  return refusalOf({ manifest: moduleManifest, moduleEntry: entry, chunk, more });
 }
 
 test('a build of ES modules goes live without hashes in its code: the import map has them', async () => {
@@ -210,4 +217,9 @@ test.each([
   ['a module that cannot be parsed', moduleEntry, 'export const = 1;', /does not start: /],
 ])('%s in ES modules is refused', async (_title, entry, chunk, reason) => {
   expect(await refusalOfModule(entry, chunk)).toMatch(reason);
+});
+
+test('more modules than documents may list are refused', async () => {
+  const more = Array.from({ length: 100 }, (_, index) => `js/more-${index}.js`);
+  expect(await refusalOfModule(moduleEntry, undefined, more)).toMatch(/has 103 modules, .* bundle them into 100/);
 });

@@ -10,6 +10,9 @@ import { startEntry } from './start-entry';
 
 const manifestPath = 'mf-manifest.json';
 
+/** All documents of the site contain the hashes of a release's modules. */
+const mostModules = 100;
+
 /**
  * Verifies what a remote's release states against its files: the manifest's files exist, the pages, required versions
  * and called operations are those of the contract, every exposed file is loaded by its hash, and the entry starts.
@@ -67,6 +70,10 @@ async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest
   const scripts = Object.keys(files.release.files).filter(
     (path) => /\.m?js$/.test(path) && isHere(path) && path !== entryPath,
   );
+  if (isModule && scripts.length >= mostModules)
+    refuse(
+      `it has ${scripts.length + 1} modules, whose hashes all documents would contain; bundle them into ${mostModules}`,
+    );
   const sources = await Promise.all(scripts.map(async (path) => ({ path, source: await files.text(path) })));
   const entry = await files.text(entryPath);
   const texts = [entry, ...sources.map(({ source }) => source)];

@@ -42,7 +42,7 @@ function register(
   // One build can be published under two versions: remove the container that the other version left on `window`.
   Reflect.set(window, container, undefined);
   integrityOf.set(entry, integrity);
-  registerRemotes([{ name, entry, entryGlobalName: container, type: type ?? 'global' }]);
+  registerRemotes([{ name, entry, entryGlobalName: container, type }]);
   return name;
 }
 

@@ -1,0 +1,1 @@
+export * as 'by-rspack' from './pages/by-rspack';

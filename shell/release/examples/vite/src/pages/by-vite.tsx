@@ -1,0 +1,23 @@
+import { Link, type PageMeta, useHydrated, useSession } from '@site/platform';
+import { useState } from 'react';
+import './by-vite.css';
+
+declare const BUILD_VERSION: string;
+
+export const meta: PageMeta = { title: 'Built by Vite', description: 'A page of a remote that Vite builds.' };
+
+export default function ByVite() {
+  const hydrated = useHydrated();
+  const status = useSession((session) => session.status);
+  const [presses, setPresses] = useState(0);
+  return (
+    <section className="by-vite">
+      <h1>Built by Vite {BUILD_VERSION}</h1>
+      <p>{hydrated ? `You are ${status}.` : 'Your session is read in the browser.'}</p>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Pressed {presses} times
+      </button>
+      <Link to="/by-webpack">To webpack</Link>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export * as 'by-vite' from './pages/by-vite';

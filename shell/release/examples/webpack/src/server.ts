@@ -1,0 +1,1 @@
+export * as 'by-webpack' from './pages/by-webpack';
