@@ -70,7 +70,7 @@ test('`npm run release` builds the commands and runs one', async () => {
   const script = join(projectRoot, 'shell/cli/release.mjs');
   expect(await runNode([script, 'list', 'trainings'], environment())).toEqual({
     code: 0,
-    out: expect.stringMatching(/^\d+\.\d+\.\d+\S* +published /),
+    out: expect.stringMatching(/^version +published +state +source\n\d+\.\d+\.\d+\S* +\d{4}-/),
     err: '',
   });
 });
