@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { releaseCommand, styleFor } from '@site/release/cli';
+import { packagesOfProject, releaseCommand, styleFor } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { projectRoot } from '@site/release/infra';
 import { openDeployments } from '../server/release-api/open-deployments';
@@ -39,6 +39,7 @@ test.beforeAll(async ({ ownSite: { store, url } }) => {
       releaseClient,
       place: url,
       store: () => store,
+      packages: packagesOfProject(projectRoot),
       style: styleFor(false),
       print: () => undefined,
       build: () => Promise.reject(new Error('The examples are not built here')),
