@@ -76,7 +76,9 @@ export function sharedBy(role: 'host' | 'remote', dir: string) {
   return Object.fromEntries(
     singletons.map((id) => {
       const own = role === 'host' ? { eager: true, version: versionOf(id, dir) } : { import: false as const };
-      return [id, { singleton: true, requiredVersion: rangeOf(id, dir), ...own }];
+      // The manifest lists a package only if it finds its version, here without the platform's code, which is not built.
+      const found = id === '@site/platform' && { packageName: '@site/platform/package.json' };
+      return [id, { singleton: true, requiredVersion: rangeOf(id, dir), ...own, ...found }];
     }),
   );
 }

@@ -54,8 +54,9 @@ test.each(ownApps.filter((name) => name.startsWith('mfe-')))('the bundles of %s 
   const dist = join(project, name, 'dist');
   const { operations } = JSON.parse(readFileSync(join(dist, 'contract.json'), 'utf8'));
   const calls = (file: string) => callsIn(readFileSync(join(dist, file), 'utf8'), new KnownOperations(operations));
-  const scripts = readdirSync(join(dist, 'web'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.js$/.test(file),
+  // The build for other hosts brings the platform with it, and so the calls of the platform.
+  const scripts = readdirSync(join(dist, 'web'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && !file.startsWith('standalone/'),
   );
   const inBrowser = scripts.map((file) => calls(`web/${file}`));
   expect([...new Set(inBrowser.flatMap((each) => each.operations))].sort()).toEqual(operations);
@@ -64,4 +65,6 @@ test.each(ownApps.filter((name) => name.startsWith('mfe-')))('the bundles of %s 
     unclear: [],
     packages: expect.arrayContaining(['react', '@site/platform']),
   });
+  const { shared } = JSON.parse(readFileSync(join(dist, 'web/mf-manifest.json'), 'utf8'));
+  expect(shared.map((each: { name: string }) => each.name)).toContain('@site/platform');
 });
