@@ -6,6 +6,7 @@ import { packagesOfProject, releaseCommand, styleFor } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { projectRoot } from '@site/release/infra';
 import { openDeployments } from '../server/release-api/open-deployments';
+import { documentedBuild } from '../testing/documented-build';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
@@ -82,15 +83,10 @@ function watch(page: Page) {
   return { complaints, requested, twice };
 }
 
-test('remotes of all three tools are rendered on the server', async ({ request }) => {
-  for (const tool of tools)
-    expect(await (await request.get(`/by-${tool}`)).text()).toMatch(
-      new RegExp(`<h1>Built by ${tool} <!-- -->1\\.0\\.0</h1>`, 'i'),
-    );
-});
-
-for (const tool of ['webpack'] as const) {
-  test(`a remote built by ${tool} is hydrated, and loads nothing twice`, async ({ page }) => {
+for (const tool of tools) {
+  test(`a remote built by ${tool} is rendered on the server and hydrated, and loads nothing twice`, async ({
+    page,
+  }) => {
     const { complaints, requested, twice } = watch(page);
     const served = await (await page.request.get(`/by-${tool}`)).text();
     expect(served).toMatch(new RegExp(`<h1>Built by ${tool} <!-- -->1\\.0\\.0</h1>`, 'i'));
@@ -108,3 +104,74 @@ for (const tool of ['webpack'] as const) {
     expect(requested.length).toBeGreaterThan(1);
   });
 }
+
+test('modules are served as JavaScript and compressed, and documents state their hashes', async ({ request }) => {
+  const entry = await request.get('/releases/mfe-by-vite/1.0.0/remoteEntry.mjs', {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(entry.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+  });
+  const document = await (await request.get('/')).text();
+  expect(document).toContain('<script type="importmap">{"integrity":{"/releases/mfe-by-vite/1.0.0/');
+  expect(document).not.toContain('/releases/mfe-by-webpack/1.0.0/');
+});
+
+test('visitors go from one of these remotes to the next without loading a document', async ({ page }) => {
+  const { complaints, twice } = watch(page);
+  await page.goto('/by-webpack');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  for (const next of ['rspack', 'vite', 'webpack'] as const) {
+    await page.getByRole('link', { name: `To ${next}` }).click();
+    await expectAlive(page, next);
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+  expect(twice()).toEqual([]);
+});
+
+for (const tool of tools) {
+  test(`a chunk built by ${tool} that was altered on its way does not run`, async ({ page }) => {
+    const altered: string[] = [];
+    await page.route(/\/releases\/mfe-by-\w+\/1\.0\.0\/\w+\/[^/]*by[-_]\w+[^/]*\.js$/, async (route) => {
+      const answer = await route.fetch();
+      altered.push(route.request().url());
+      await route.fulfill({ response: answer, body: `globalThis.wasAltered = true;${await answer.text()}` });
+    });
+    await page.goto(`/by-${tool}`);
+    await expect(page.locator('#stuck-bar')).toBeVisible();
+    expect(altered.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
+    await expect(heading(page, tool)).toBeVisible();
+  });
+}
+
+test('the example in the documentation works as it stands', async ({ page }) => {
+  const { complaints } = watch(page);
+  await release('register mfe-by-hand --team hands');
+  await release(`publish mfe-by-hand --dir ${documentedBuild()} --version 1.0.0 --promote`);
+  await release('route add /by-hand mfe-by-hand by-hand');
+  await expect.poll(async () => (await page.request.get('/by-hand')).status()).toBe(200);
+  await page.goto('/by-hand');
+  const title = page.getByRole('heading', { name: 'Written by hand' });
+  await title.evaluate((node) => node.setAttribute('data-served', ''));
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.locator('h1[data-served]')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('they are promoted and rolled back', async ({ page }) => {
+  for (const tool of tools) {
+    await release(`promote mfe-by-${tool} 1.1.0`);
+    const served = async () => (await page.request.get(`/by-${tool}`)).text();
+    await expect.poll(served).toContain('<!-- -->1.1.0</h1>');
+    await page.goto(`/by-${tool}`);
+    await expectAlive(page, tool);
+    await release(`rollback mfe-by-${tool}`);
+    await expect.poll(served).toContain('<!-- -->1.0.0</h1>');
+    await page.goto(`/by-${tool}`);
+    await expectAlive(page, tool);
+  }
+});
