@@ -8,13 +8,11 @@ const no: typeof notIncluded = 'Not included';
 interface CellProps {
   text: string;
   pick: true | undefined;
-  /** Ids of its group, its row and its plan, because the headings of groups are a second level. */
-  headers: string;
 }
 
-export function Cell({ text, pick, headers }: CellProps) {
+export function Cell({ text, pick }: CellProps) {
   return (
-    <td data-pick={pick} headers={headers} className={text === no ? css.no : undefined}>
+    <td data-pick={pick} className={text === no ? css.no : undefined}>
       {text === yes && <Check />}
       <span className={text === yes ? 'vh' : undefined}>{text}</span>
     </td>

@@ -27,7 +27,7 @@ export function Comparison({ plans, groups, recommended, onBuy }: ComparisonProp
             <tr>
               <th scope="col">What you get</th>
               {plans.map((plan, at) => (
-                <th scope="col" id={`plan-${at}`} key={plan.serviceName} data-pick={isPick(at)}>
+                <th scope="col" key={plan.serviceName} data-pick={isPick(at)}>
                   <b>{plan.name}</b>
                   <span>{money(plan.price, plan.currency)} for a month</span>
                   <Button small block quiet={!isPick(at)} onClick={() => onBuy(plan)}>
@@ -42,25 +42,25 @@ export function Comparison({ plans, groups, recommended, onBuy }: ComparisonProp
           {groups.map(({ title, rows }, group) => (
             <tbody key={title}>
               <tr>
-                <th scope="rowgroup" id={`group-${group}`} colSpan={plans.length + 1}>
+                <td colSpan={plans.length + 1} className={css.group}>
                   {title}
-                </th>
+                </td>
               </tr>
-              {[...(group === groups.length - 1 ? priceRows(plans) : []), ...rows].map(
-                ({ feature, note, cells }, row) => (
-                  <tr key={feature}>
-                    <th scope="row" id={`row-${group}-${row}`}>
-                      {feature} {note && <small>{note}</small>}
-                    </th>
-                    {cells.map((cell, at) => (
-                      // A row has one cell for each plan, in their order.
-                      <Fragment key={plans[at]?.serviceName}>
-                        <Cell text={cell} pick={isPick(at)} headers={`group-${group} row-${group}-${row} plan-${at}`} />
-                      </Fragment>
-                    ))}
-                  </tr>
-                ),
-              )}
+              {[...(group === groups.length - 1 ? priceRows(plans) : []), ...rows].map(({ feature, note, cells }) => (
+                <tr key={feature}>
+                  <th scope="row">
+                    {/* Headings of one level only: screen readers relate a second level to cells in different ways. */}
+                    <span className="vh">{title}: </span>
+                    {feature} {note && <small>{note}</small>}
+                  </th>
+                  {cells.map((cell, at) => (
+                    // A row has one cell for each plan, in their order.
+                    <Fragment key={plans[at]?.serviceName}>
+                      <Cell text={cell} pick={isPick(at)} />
+                    </Fragment>
+                  ))}
+                </tr>
+              ))}
             </tbody>
           ))}
         </table>

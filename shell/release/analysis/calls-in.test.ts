@@ -38,6 +38,7 @@ test.each([
   ['a method that is passed on', 'send(a.api.post)', '1:5 passes api.post on instead of calling it'],
   ['an upload', '(0, a.upload)(path, body, progress)', '1:0 calls upload with'],
   ['a client in a variable', 'const e = n.api; e.get(path)', '1:17 calls api.get with'],
+  ['too many choices', `a.api.get(${Array(30).fill('(b ? "/x" : "/y")').join(' + ')})`, '1:0 calls api.get with'],
   ['a client in a parameter', 'function f({ api: e }) { e.get(path) }', '1:25 calls api.get with'],
 ])('%s is unclear', (_name, source, problem) => {
   expect(callsIn(source, known).unclear).toEqual([expect.stringContaining(problem)]);

@@ -1,5 +1,8 @@
 import type { AnyNode } from 'acorn';
 
+/** Choices that are joined multiply: more texts than this are treated as unknown. */
+const mostTexts = 200;
+
 /**
  * The texts that an expression can have, if all are known: of a literal, of literals that are joined, and of a
  * choice, because minifiers write `a ? f('x') : f('y')` as `f(a ? 'x' : 'y')`. Empty if one of them is unknown.
@@ -25,4 +28,4 @@ export function constantTexts(node: AnyNode | null | undefined): string[] {
 }
 
 const both = (one: string[], other: string[], join: (one: string[], other: string[]) => string[]): string[] =>
-  one.length > 0 && other.length > 0 ? join(one, other) : [];
+  one.length > 0 && other.length > 0 && one.length * other.length <= mostTexts ? join(one, other) : [];

@@ -18,6 +18,7 @@ export class IncompatibleRelease extends ReleaseError {
  * Checks that every combination of versions that visitors can get is compatible: shells, route tables and remotes, live
  * or canary. An incompatibility that exists in `before` does not block a change to another app.
  * @param offered the operations of the live API
+ * @param mayFallBack slots that nobody fills are accepted: their pages show a fallback
  * @throws IncompatibleRelease
  */
 export async function checkCompatibility(
@@ -25,13 +26,20 @@ export async function checkCompatibility(
   next: LiveState,
   before: LiveState,
   offered: string[],
+  { mayFallBack = false } = {},
 ): Promise<void> {
-  const known = new Set(await incompatibilitiesIn(store, before, offered));
-  const found = (await incompatibilitiesIn(store, next, offered)).filter((problem) => !known.has(problem));
-  if (found.length > 0) throw new IncompatibleRelease(found.join('\n'));
+  const known = new Set(await incompatibilitiesIn(store, before, offered, mayFallBack));
+  const found = await incompatibilitiesIn(store, next, offered, mayFallBack);
+  const added = found.filter((problem) => !known.has(problem));
+  if (added.length > 0) throw new IncompatibleRelease(added.join('\n'));
 }
 
-async function incompatibilitiesIn(store: ReleaseStore, set: LiveState, offered: string[]): Promise<string[]> {
+async function incompatibilitiesIn(
+  store: ReleaseStore,
+  set: LiveState,
+  offered: string[],
+  mayFallBack: boolean,
+): Promise<string[]> {
   const given = async (name: AppName) => {
     const releases = await Promise.all(givenVersions(set[name]).map((version) => store.read(name, version)));
     return releases.filter((release) => release?.contract !== undefined) as Release[];
@@ -45,7 +53,8 @@ async function incompatibilitiesIn(store: ReleaseStore, set: LiveState, offered:
   }
   for (const table of tables) {
     const rows = await routesOf(store, table.version);
-    problems.push(...missingPages(table, rows, remotes), ...slotProblems(table, rows, remotes));
+    problems.push(...missingPages(table, rows, remotes));
+    if (!mayFallBack) problems.push(...slotProblems(table, rows, remotes));
   }
   return problems;
 }

@@ -8,3 +8,4 @@ export { fileIn, integrityOf, type Release, type ReleaseFile, suffixOf } from '.
 export type { Head, RenderedPage } from './rendered-page';
 export type { Route } from './route';
 export { slotModule } from './slot';
+export { standaloneFolder } from './standalone';

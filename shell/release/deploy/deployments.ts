@@ -206,7 +206,7 @@ export class Deployments {
         !endsCanariesOnly(changes) &&
         !(validated && isSameFor(changes, validated, live))
       ) {
-        await this.validate(live, state.live);
+        await this.validate(live, state.live, action);
         validated = live;
       }
       return {

@@ -150,3 +150,13 @@ test('the platform marks a slot as it is read here, with a fallback or without',
     '<main><div data-slot="a"><b>x &amp; y</b></div><div data-slot="b" data-version="1.0.0">$&</div></main>',
   );
 });
+
+test('startup accepts a version without the slot that a person promoted: the page shows its fallback', async () => {
+  const { deployments, store } = sample;
+  const targets = [{ name: 'mfe-packages' as const, version: '5.0.0', isMissing: true }];
+  await deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
+  expect((await readState(store)).live['mfe-packages']?.version).toBe('5.0.0');
+  const { html, failures } = await homeWith('5.0.0');
+  expect(html).toBe('<h1>Home</h1><div data-slot="teaser">see /plans</div>');
+  expect(failures).toEqual([]);
+});

@@ -52,7 +52,8 @@ export async function composeSlots(
   await Promise.all(
     [...jobs].map(async ([key, { remote, slot, pathnames }]) => {
       const { live, lastGood } = files.remotes[remote] ?? {};
-      if (!live) return;
+      // The compatibility check refuses this, except at startup; the page shows its fallback, and no version has an error.
+      if (!live?.release.contract.slots?.includes(slot)) return;
       const attempt = async (version: ReleaseFiles): Promise<SlotRendering> => {
         const job = { shell: files.shell, routes, remote: version, slot: { name: slot, pathnames } };
         const rendering = await renderer.render(job, askApi);
@@ -84,7 +85,8 @@ export async function composeSlots(
         continue;
       }
       const { version } = rendering.remote.release;
-      Object.assign(data, rendering.data);
+      // The page was rendered with its own answers, so they stay.
+      for (const [path, answer] of Object.entries(rendering.data)) if (!Object.hasOwn(data, path)) data[path] = answer;
       fillers.push({ name: slot, remote: rendering.remote });
       contents[slot] = {
         filled: { html: rendering.html[page.pathname] ?? '', version },

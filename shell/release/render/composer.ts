@@ -1,15 +1,16 @@
 import { checkCompatibility } from '../compatibility/check-compatibility';
 import { offeredOperations } from '../compatibility/offered-operations';
 import type { AskApi } from '../contract/api-answers';
-import { appsIn, isRemote } from '../contract/app-name';
+import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import { ComposeError } from '../contract/errors';
 import type { Release } from '../contract/release';
 import { type Corruption, verifyReleaseSet } from '../signing/integrity';
 import { UntrustedRelease } from '../signing/signature';
 import { givenVersions, setsToRender } from '../store/canary-sets';
+import { pastStates } from '../store/past-states';
 import { ReleaseFiles } from '../store/release-files';
 import type { ReleaseStore } from '../store/release-store';
-import type { LiveState } from '../store/state';
+import type { Change, LiveState } from '../store/state';
 import { askStoredAnswers } from './api-answers';
 import { checkBrowserCode } from './check-browser-code';
 import type { SlotFailure } from './compose-slots';
@@ -46,9 +47,12 @@ export class Composer {
   /**
    * Validates a release set before it goes live: its releases must be trusted, intact, and compatible with each other
    * and the API, and every page must render. Ignores what was already corrupted in `before`.
+   *
+   * At startup, slots may show their fallback: a version that a person promoted stays, and may not know a slot of a new
+   * build. Going back needs no new check of code that visitors had.
    * @throws UntrustedRelease, IncompatibleRelease, ComposeError
    */
-  async check(next: LiveState, before: LiveState): Promise<void> {
+  async check(next: LiveState, before: LiveState, action?: Change['action']): Promise<void> {
     const { store, ask } = this;
     const verified = await verifyReleaseSet(store, next);
     const isGiven = (set: LiveState, { name, version }: Corruption) =>
@@ -56,12 +60,14 @@ export class Composer {
     const added = verified.corrupted.find((each) => isGiven(next, each) && !isGiven(before, each));
     if (added) throw new UntrustedRelease(added.reason);
     const previous = (await verifyReleaseSet(store, before)).live;
-    await checkCompatibility(store, verified.live, previous, await offeredOperations(ask));
-    await this.checkNewRemotes(verified.live, before);
+    const mayFallBack = action === 'start';
+    await checkCompatibility(store, verified.live, previous, await offeredOperations(ask), { mayFallBack });
+    const isReturn = action === 'rollback' || action === 'restore';
+    await this.checkNewRemotes(verified.live, before, isReturn);
     for (const set of setsToRender(verified.live)) {
       const composed = await this.compose(set);
       await this.checkDocuments(composed);
-      await this.checkSlots(composed, previous);
+      if (!mayFallBack) await this.checkSlots(composed, previous);
     }
   }
 
@@ -94,27 +100,32 @@ export class Composer {
    * Verifies the browser's code of the remotes' versions that visitors have not had before. A rollback must not fail
    * because an older build states its calls in another way.
    */
-  private async checkNewRemotes(next: LiveState, before: LiveState): Promise<void> {
+  private async checkNewRemotes(next: LiveState, before: LiveState, isReturn: boolean): Promise<void> {
     for (const name of appsIn(next).filter(isRemote)) {
       const known = [...givenVersions(before[name]), ...(before[name]?.earlier ?? [])];
       for (const version of givenVersions(next[name]).filter((each) => !known.includes(each))) {
         const release = await this.store.need(name, version);
-        if (this.verified.has(release)) continue;
+        if (this.verified.has(release) || (isReturn && (await this.wasLive(name, version)))) continue;
         await checkBrowserCode(new ReleaseFiles(this.store.directory(name, version), release));
         this.verified.add(release);
       }
     }
   }
 
-  /** Refuses a set in which a slot cannot be rendered, unless the same happens in the set before. */
+  private async wasLive(name: AppName, version: string): Promise<boolean> {
+    for await (const { live } of pastStates(this.store)) if (givenVersions(live[name]).includes(version)) return true;
+    return false;
+  }
+
+  /** Refuses a set in which a slot cannot be rendered, unless the same version fails in the set before. */
   private async checkSlots({ slotFailures }: RenderedReleaseSet, before: LiveState): Promise<void> {
     if (slotFailures.length === 0) return;
-    const known: string[] = [];
+    const known: SlotFailure[] = [];
     // The set before may be incomplete, or fail by now; then nothing is known about it.
     for (const set of setsToRender(before))
-      known.push(...((await this.compose(set).catch(() => undefined))?.slotFailures.map(formatFailure) ?? []));
-    const added = slotFailures.map(formatFailure).find((failure) => !known.includes(failure));
-    if (added) throw new ComposeError(added);
+      known.push(...((await this.compose(set).catch(() => undefined))?.slotFailures ?? []));
+    const added = slotFailures.find((failure) => !known.some((each) => isSameSlot(each, failure)));
+    if (added) throw new ComposeError(formatFailure(added));
   }
 
   /** Builds every document once, so that no page fails at its first request. */
@@ -129,6 +140,10 @@ export class Composer {
     }
   }
 }
+
+/** The reasons of one slot differ: they name a page, or which limit was reached first. */
+const isSameSlot = (one: SlotFailure, other: SlotFailure) =>
+  one.slot === other.slot && one.remote === other.remote && one.version === other.version;
 
 const formatFailure = ({ slot, remote, version, reason }: SlotFailure) =>
   `${remote} ${version} cannot render the slot ${slot}: ${reason}`;

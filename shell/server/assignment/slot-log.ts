@@ -1,7 +1,7 @@
 import type { Logger } from '@site/release/infra';
 import type { RenderedReleaseSet } from '@site/release/render';
 
-/** Logs slots that could not be rendered: each problem once, because sets are rendered again every few seconds. */
+/** Logs slots that could not be rendered: once for each version, because sets are rendered again every few seconds. */
 export class SlotLog {
   private readonly logged = new Set<string>();
 
@@ -9,10 +9,10 @@ export class SlotLog {
 
   write({ slotFailures }: Pick<RenderedReleaseSet, 'slotFailures'>): void {
     for (const { slot, remote, version, reason } of slotFailures) {
-      const text = `${remote} ${version} cannot render the slot ${slot}: ${reason}`;
-      if (this.logged.has(text)) continue;
-      this.logged.add(text);
-      this.log.error({ remote, version, slot }, text);
+      const key = `${remote} ${version} ${slot}`;
+      if (this.logged.has(key)) continue;
+      this.logged.add(key);
+      this.log.error({ remote, version, slot }, `${remote} ${version} cannot render the slot ${slot}: ${reason}`);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { standaloneFolder } from '@site/release/contract';
 import type { RenderedReleaseSet } from '@site/release/render';
 import type { ReleaseFiles } from '@site/release/store';
 import { scriptJson } from './markup';
@@ -19,5 +20,5 @@ export function importMap({ files, releaseSet }: Pick<RenderedReleaseSet, 'files
 
 const hashesOf = (files: ReleaseFiles) =>
   Object.entries(files.release.files)
-    .filter(([path]) => /\.m?js$/.test(path))
+    .filter(([path]) => /\.m?js$/.test(path) && !path.startsWith(standaloneFolder))
     .map(([path, { integrity }]) => [`${files.address}/${path}`, integrity] as const);

@@ -86,3 +86,21 @@ test('a remote states the slots that it fills and holds', () => {
   expect(contractOfRemote(join(project, 'mfe-marketing'))).toMatchObject({ holds: { home: ['plans-teaser'] } });
   expect(contractOfRemote(join(project, 'mfe-trainings'))).not.toHaveProperty('slots');
 });
+
+test('a remote requires no package of which it imports only types', () => {
+  const dir = mkdtempSync(join(project, 'shell/build/contract-'));
+  try {
+    mkdirSync(join(dir, 'src/pages'), { recursive: true });
+    const sources = [
+      `import type { StoreApi } from 'zustand';`,
+      `export type { Route } from 'react-router-dom';`,
+      `import { type Root } from 'react-dom';`,
+      `import { Button, type Meta } from '@site/platform';`,
+    ];
+    writeFileSync(join(dir, 'src/pages/home.tsx'), sources.join('\n'));
+    const { requires } = contractOfRemote(dir);
+    expect(Object.keys(requires).sort()).toEqual(['@module-federation/enhanced', '@site/platform', 'react']);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});

@@ -65,10 +65,18 @@ export function contractOfHost(dir: string): Contract {
 
 const inOrder = (operations: string[]) => [...new Set(operations)].sort();
 
-/** Returns the modules that a file imports or re-exports. */
+/** Returns the modules that a file imports or re-exports, apart from types: no bundle contains those. */
 const importsOf = (file: ts.SourceFile): string[] =>
   file.statements.flatMap((statement) => {
     const from =
       ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? statement.moduleSpecifier : undefined;
-    return from && ts.isStringLiteral(from) ? [from.text] : [];
+    return from && ts.isStringLiteral(from) && !hasOnlyTypes(statement) ? [from.text] : [];
   });
+
+function hasOnlyTypes(statement: ts.Statement): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined;
+  if (!clause || clause.isTypeOnly) return clause !== undefined;
+  const names = clause.namedBindings && ts.isNamedImports(clause.namedBindings) ? clause.namedBindings.elements : [];
+  return !clause.name && names.length > 0 && names.every(({ isTypeOnly }) => isTypeOnly);
+}
