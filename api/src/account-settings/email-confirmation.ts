@@ -9,7 +9,7 @@ import { badRequest, conflict } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import { emailChangedMail } from '../mail/templates/account-notice';
-import { moveRecords } from '../personal-data/repository';
+import { listActionsOf, moveRecords } from '../personal-data/repository';
 
 const invalidLink = () =>
   badRequest('This link is not valid or has expired. Log in and enter the new address in the settings again.');
@@ -51,7 +51,9 @@ export async function emailConfirmationRoutes(app: App, { database, outbox, sett
     // Their mails went to the old address.
     await deleteTokens(transaction, user.id, 'reset');
     await moveRecords(transaction, user.id, user.email, email);
-    if (user.role === 'admin') await recordAction(transaction, user, 'email.change', email);
+    // Former admins, too: their entries are found by it.
+    if (user.role === 'admin' || (await listActionsOf(transaction, user.email)).length > 0)
+      await recordAction(transaction, user, 'email.change', email);
     await outbox.add(transaction, { to: user.email, ...emailChangedMail({ ...settings, name: user.name }) });
   }
 }

@@ -136,6 +136,38 @@ test('the audit log names an admin whose address has changed, until the account 
   expect(JSON.stringify(await log())).not.toContain('ada@');
 });
 
+test('who signs up with the former address of an admin neither gets nor erases their actions', async () => {
+  const office = await api.newUser('office@example.com');
+  const change = (email: string, values: { role?: 'admin' | 'user'; email?: string }) =>
+    inDatabase(api.settings, async (transaction) =>
+      transaction.update(users).set(values).where(eq(users.email, email)),
+    );
+  const promote = async (name: string) => {
+    await api.newUser(`${name}@example.com`);
+    const { body: found } = await api.get(`/admin/user?q=${name}@example.com`, office);
+    const headers = { authorization: office };
+    await api.send('PATCH', `/admin/user/${found[0]._id}`, { payload: { role: 'admin' }, headers });
+  };
+  await change('office@example.com', { role: 'admin' });
+  await promote('first');
+  await request(office, 'grace@example.com');
+  await confirm(await linkTo('grace@example.com'));
+  await change('grace@example.com', { role: 'user' });
+  await request(office, 'hopper@example.com');
+  await confirm(await linkTo('hopper@example.com'));
+
+  const next = await api.newUser('next@example.com');
+  await change('next@example.com', { email: 'office@example.com' });
+  expect((await api.get('/user/data', next)).body.actions).toEqual([]);
+  expect((await api.post('/user/erase', { password: strongPassword }, next)).status).toBe(200);
+  const { actions } = (await api.get('/user/data', office)).body;
+  expect(actions.map(({ target }: { target: string }) => target)).toEqual([
+    'first@example.com',
+    'grace@example.com',
+    'hopper@example.com',
+  ]);
+});
+
 test('refused without the password, for the own address, and for the admin of the settings', async () => {
   const token = await api.newUser('refused@example.com');
   expect((await request(token, 'x@example.com', 'Wrong1!!')).status).toBe(403);

@@ -30,25 +30,35 @@ export async function currentAddresses(reader: Reader, entries: readonly Entry[]
   };
 }
 
-/** An address that an admin had until an entry of the audit log. Somebody else may have it since. */
-export interface FormerAddress {
+/** An address that an account had from one entry of the audit log until another. Others may have it before and since. */
+export interface AddressPeriod {
   address: string;
-  until: number;
-  endedAt: Date;
+  /** The entry with which somebody gave the address up before. */
+  after: Moment | undefined;
+  /** The entry with which this account gave it up; undefined for its current address. */
+  until: Moment | undefined;
 }
 
-export async function formerAddresses(reader: Reader, email: string): Promise<FormerAddress[]> {
+type Moment = Pick<typeof auditLog.$inferSelect, 'seq' | 'createdAt'>;
+
+/** The address of an account now, and those that it had before. */
+export async function addressPeriods(reader: Reader, email: string): Promise<AddressPeriod[]> {
   const changes = await reader
     .select({ seq, admin, target, createdAt })
     .from(auditLog)
     .where(eq(action, change))
     .orderBy(desc(seq));
-  const former: FormerAddress[] = [];
+  const periods: AddressPeriod[] = [];
   let address = email;
-  for (const each of changes) {
-    if (each.target !== address) continue;
-    address = each.admin;
-    former.push({ address, until: each.seq, endedAt: each.createdAt });
+  let until: (typeof changes)[number] | undefined;
+  while (true) {
+    const earlier = changes.filter((each) => until === undefined || each.seq < until.seq);
+    const after = earlier.find((each) => each.admin === address);
+    periods.push({ address, after, until });
+    // Who had come to the address before that was somebody else.
+    const came = earlier.find((each) => each.target === address && each.seq > (after?.seq ?? 0));
+    if (!came) return periods;
+    address = came.admin;
+    until = came;
   }
-  return former;
 }

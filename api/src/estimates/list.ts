@@ -83,7 +83,7 @@ export async function estimateListRoutes(
     if (!file) throw notFound('There is no such file.');
     const admin = sessionOf(request).user;
     return sendStored(reply, fileStore, file.file, { type: file.type, disposition: 'attachment' }, async () => {
-      await database.write((transaction) => recordAction(transaction, admin, 'estimate-file.view', file.name));
+      await database.write((transaction) => recordAction(transaction, admin, 'estimate-file.view', file.id));
       recordSecurityEvent(request, 'estimate-file.viewed', { file: file.id, by: admin.id });
     });
   });

@@ -1,13 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Action } from '../admin/audit-log';
-import { type FormerAddress, formerAddresses } from '../admin/former-addresses';
+import { type AddressPeriod, addressPeriods } from '../admin/former-addresses';
 import type { Reader, Transaction } from '../db/database';
 import { auditLog, estimates, mailTokens, orderEvents, orders, registrations, resetRequests } from '../db/tables';
 
 /** Replaces what identified a person in records that have to stay. */
 export const erased = { name: 'Erased', email: 'erased@example.invalid', phoneNumber: '' } as const;
 
-type EmailColumn = typeof orders.userEmail | typeof registrations.email | typeof estimates.email;
+type EmailColumn =
+  | typeof orders.userEmail
+  | typeof registrations.email
+  | typeof estimates.email
+  | typeof auditLog.admin
+  | typeof auditLog.target;
 
 /** Visitors type addresses in any case. @param email in lower case */
 const isEmail = (column: EmailColumn, email: string): SQL => sql`lower(${column}) = ${email}`;
@@ -37,19 +42,23 @@ export async function findRequestedEmail(reader: Reader, userId: string): Promis
 }
 
 export async function listActionsOf(reader: Reader, email: string) {
-  const own = ofPerson(auditLog.admin, email, await formerAddresses(reader, email));
+  const own = ofPerson(auditLog.admin, await addressPeriods(reader, email));
   return reader.select().from(auditLog).where(own).orderBy(asc(auditLog.seq));
 }
 
-/** Entries with the address of an admin, or with one that the account had before. */
-const ofPerson = (
-  column: typeof auditLog.admin | typeof auditLog.target,
-  email: string,
-  former: readonly FormerAddress[],
-): SQL | undefined =>
-  or(eq(column, email), ...former.map(({ address, until }) => and(eq(column, address), lte(auditLog.seq, until))));
+/** Entries with an address of a person from the time in which it was theirs. */
+const ofPerson = (column: typeof auditLog.admin | typeof auditLog.target, periods: AddressPeriod[]): SQL | undefined =>
+  or(
+    ...periods.map(({ address, after, until }) =>
+      and(isEmail(column, address), after && gt(auditLog.seq, after.seq), until && lte(auditLog.seq, until.seq)),
+    ),
+  );
 
 const emailChange: Action = 'email.change';
+
+/** What others did to an account. These entries move to its new address. */
+const isAffected = (email: string): SQL | undefined =>
+  and(isEmail(auditLog.target, email), ne(auditLog.action, emailChange));
 
 /**
  * Keeps what was stored under the old address of an account with the account, so that exports and erasures still find
@@ -60,8 +69,7 @@ export async function moveRecords(transaction: Transaction, userId: string, from
   await transaction.update(estimates).set({ email: to }).where(isEmail(estimates.email, from));
   const ownerless = and(isNull(orders.userId), isEmail(orders.userEmail, from));
   await transaction.update(orders).set({ userId }).where(ownerless);
-  const affected = and(eq(auditLog.target, from), ne(auditLog.action, emailChange));
-  await transaction.update(auditLog).set({ target: to }).where(affected);
+  await transaction.update(auditLog).set({ target: to }).where(isAffected(from));
 }
 
 /** Removes the person from orders, which have to be kept for the books. */
@@ -82,21 +90,20 @@ export async function deleteOrderNotes(transaction: Transaction, orderIds: strin
 
 /** Entries of the audit log stay, without the address. */
 export async function anonymiseActions(transaction: Transaction, email: string): Promise<void> {
-  const former = await formerAddresses(transaction, email);
-  await transaction
-    .update(auditLog)
-    .set({ admin: erased.email })
-    .where(ofPerson(auditLog.admin, email, former));
-  await transaction
-    .update(auditLog)
-    .set({ target: erased.email })
-    .where(ofPerson(auditLog.target, email, former));
+  const periods = await addressPeriods(transaction, email);
   const { admin, createdAt } = orderEvents;
-  const formerEvents = former.map(({ address, endedAt }) => and(eq(admin, address), lte(createdAt, endedAt)));
+  const events = periods.map(({ address, after, until }) =>
+    and(eq(admin, address), after && gt(createdAt, after.createdAt), until && lte(createdAt, until.createdAt)),
+  );
   await transaction
     .update(orderEvents)
     .set({ admin: erased.email })
-    .where(or(eq(admin, email), ...formerEvents));
+    .where(or(...events));
+  await transaction.update(auditLog).set({ admin: erased.email }).where(ofPerson(auditLog.admin, periods));
+  await transaction
+    .update(auditLog)
+    .set({ target: erased.email })
+    .where(or(isAffected(email), ofPerson(auditLog.target, periods)));
 }
 
 export async function deleteRegistrations(transaction: Transaction, ids: string[]): Promise<void> {
