@@ -13,6 +13,7 @@ import { DiskSpace } from './disk-space';
 import { FileStore } from './file-store';
 import { openStoredFiles } from './open-stored-files';
 import type { StoredFiles } from './stored-files';
+import { temporaryName } from './temporary-files';
 
 const [oldKey, newKey] = ['an older key of files, quite long too', 'a newer key of files, quite long too'];
 const pdf = Buffer.from('%PDF-1.4 a secret passport number');
@@ -153,6 +154,24 @@ describe.each(['folder', 'object store'])('in a %s', (kind) => {
     expect(await (await open(newKey)).store.read(name)).toEqual(pdf);
     for await (const outdated of rotated.outdated()) throw new Error(`${outdated} has the old key`);
     expect(await names()).toEqual([name]);
+  });
+
+  test('a re-encryption that cannot store a file leaves nothing behind, and the next one succeeds', async () => {
+    const { store } = await open();
+    const { name } = await store.receive(Readable.from([pdf]));
+    await store.commit(name);
+    const { store: rotated, files: away } = await open(newKey, [oldKey]);
+    const commit = jest.spyOn(away, 'commit').mockRejectedValueOnce(new Error('the store is away'));
+    await expect(rotated.reencrypt(never)).rejects.toThrow('the store is away');
+    expect(temporary()).toEqual([]);
+    expect(await rotated.reencrypt(never)).toEqual([]);
+    expect(commit).toHaveBeenCalledTimes(2);
+    expect(temporary()).toEqual([]);
+    const taken = path.join(dataDir, 'uploads', temporaryName(`${name}.new`));
+    writeFileSync(taken, '');
+    const content = Readable.from([pdf]);
+    await expect(store.replaceReceived(name, content)).rejects.toThrow('EEXIST');
+    expect(content.destroyed).toBe(true);
   });
 
   test('what a crash left of an upload is deleted, and not what another process receives', async () => {

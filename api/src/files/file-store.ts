@@ -152,12 +152,15 @@ export class FileStore {
     try {
       const { content } = await decryptFile(encrypted, this.keys, name);
       await this.encrypt(content, name, replacement);
+      await this.files.commit(name, replacement);
+      return true;
     } catch (error) {
       if (error instanceof AlteredData) return false;
       throw error;
+    } finally {
+      // Otherwise, the next try would fail because it exists.
+      await rm(replacement, { force: true });
     }
-    await this.files.commit(name, replacement);
-    return true;
   }
 
   /** Writes an encrypted file durably. @returns the size of the content */
@@ -167,7 +170,10 @@ export class FileStore {
     target: string,
     look: (chunk: Buffer) => void = () => undefined,
   ): Promise<number> {
-    const file = await open(target, 'wx', 0o600);
+    const file = await open(target, 'wx', 0o600).catch((error: unknown) => {
+      content.destroy();
+      throw error;
+    });
     let size = 0;
     const counted = async function* () {
       for await (const chunk of content as AsyncIterable<Buffer>) {

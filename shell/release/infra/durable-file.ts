@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { hasCode } from '../contract/errors';
 
 /** Writes a new file and flushes it to disk. */
@@ -33,14 +33,22 @@ export async function createDurably(file: string, text: string, mode: number): P
 }
 
 async function writeNew(file: string, bytes: Buffer | string | Readable, mode: number): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const handle = await open(file, 'wx', mode);
+  const handle = await create(file, mode).catch((error: unknown) => {
+    // A stream that nobody reads would keep its source open.
+    if (bytes instanceof Readable) bytes.destroy();
+    throw error;
+  });
   try {
     await writeFile(handle, bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+async function create(file: string, mode: number): Promise<FileHandle> {
+  await mkdir(dirname(file), { recursive: true });
+  return open(file, 'wx', mode);
 }
 
 /** Flushes a folder, so that created and renamed files survive a power loss. */
