@@ -8,6 +8,7 @@ import { startApi } from '../test/start-api';
 import type { ApiSettings } from './config/settings';
 import { KeyRing } from './encryption/key-ring';
 import { keyIdOf } from './encryption/segments';
+import { isTemporary } from './files/temporary-files';
 import { waitingMails } from './mail/repository';
 
 const first = {
@@ -31,7 +32,9 @@ async function reencrypted(settings: ApiSettings): Promise<void> {
   for (let current = false; !current; await new Promise((resolve) => setTimeout(resolve, 20))) {
     const waiting = await inDatabase(settings, (transaction) => waitingMails(transaction));
     current =
-      readdirSync(uploads).every((name) => files?.isCurrent(keyIdOf(readFileSync(join(uploads, name))))) &&
+      readdirSync(uploads)
+        .filter((name) => !isTemporary(name))
+        .every((name) => files?.isCurrent(keyIdOf(readFileSync(join(uploads, name))))) &&
       waiting.every(({ encrypted }) => encrypted && mails?.isCurrent(encrypted));
   }
 }
