@@ -43,7 +43,7 @@ export function InvoiceForm({ method, given, onDone }: InvoiceFormProps) {
     setBusy(true);
     const { userName, phoneNumber, userEmail, amount } = fields.values;
     const { registrationId } = given;
-    keepUnfinished({ registrationId, name: userName, phoneNumber, email: userEmail, amount });
+    keepUnfinished(user?._id ?? null, { registrationId, name: userName, phoneNumber, email: userEmail, amount });
     await pay({
       ...fields.values,
       amount: minorUnits(amount),

@@ -1,6 +1,5 @@
 import { type PageMeta, Skeleton, safePath, useSearchParams, useSession } from '@site/platform';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { readUnfinished } from '../invoice/unfinished';
 import { NextSteps } from '../payment-result/next-steps';
 import { useOrderState } from '../payment-result/order-state';
 import { outcomeOf } from '../payment-result/outcome';
@@ -9,6 +8,7 @@ import css from '../payment-result/payment-result.module.css';
 import { Picture } from '../payment-result/picture';
 import { retryOf } from '../payment-result/retry';
 import { Slip } from '../payment-result/slip';
+import { useUnfinished } from '../payment-result/use-unfinished';
 import { WaysOut } from '../payment-result/ways-out';
 
 export const meta: PageMeta = {
@@ -29,7 +29,9 @@ export default function PaymentResult() {
   const { kind, title, lead, confirmation } = outcomeOf(query.get('success') === 'true', sessionId !== null, state);
   const path = safePath(query.get('path'));
   const Mark = marks[kind];
-  const retry = kind === 'failure' ? retryOf(path, query.get('picked'), order, readUnfinished()) : null;
+  // Without the API's word, a reported success may turn out to be a failure that is tried again.
+  const invoice = useUnfinished(kind === 'success' && (state !== null || sessionId === null));
+  const retry = kind === 'failure' ? retryOf(path, query.get('picked'), order, invoice) : null;
   const isConfirmed = kind === 'success' && sessionId !== null;
   return (
     <div className={`wrap ${css.result}`} data-outcome={kind}>
