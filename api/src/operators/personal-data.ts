@@ -1,13 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { operator } from '../admin/audit-log';
 import { KeyRing } from '../encryption/key-ring';
 import { EraseRefused, PersonalData } from '../personal-data/personal-data';
 import { parseEmail } from './accounts';
 import { type Command, type CommandContext, CommandError } from './command';
 import { openFiles } from './open-files';
+import { writeNewFile } from './write-new-file';
 
 export const exportData: Command = {
   usage: 'export EMAIL [FILE]',
@@ -20,13 +19,7 @@ export const exportData: Command = {
     if (file === undefined) return context.print(await text(data));
     // npm changes the working directory to the project.
     const target = path.resolve(process.env.INIT_CWD ?? '.', file);
-    try {
-      await pipeline(data, createWriteStream(target, { mode: 0o600, flags: 'wx' }));
-    } catch (error) {
-      const { code, syscall } = error as NodeJS.ErrnoException;
-      if (syscall === undefined) throw error;
-      throw new CommandError(`${target} could not be written (${code}).`);
-    }
+    await writeNewFile(target, data);
     context.print(`Wrote the data of ${email} to ${target}.`);
   },
 };
