@@ -73,3 +73,25 @@ test('uploads and releases go to an object store and back, and a second run copi
   expect(readFileSync(path.join(back, 'uploads/one'), 'utf8')).toBe('PASSPORT');
   rmSync(back, { recursive: true });
 });
+
+test('what the site erases while it is copied does not stay in the target', async () => {
+  const [from, to] = [mkdtempSync(path.join(tmpdir(), 'from-')), mkdtempSync(path.join(tmpdir(), 'to-'))];
+  mkdirSync(path.join(from, 'uploads'));
+  for (const name of ['one', 'two', 'three']) writeFileSync(path.join(from, 'uploads', name), name);
+  const [source, target] = [folderTree(from), folderTree(to)];
+  const erase = (file: string) => rmSync(path.join(from, file));
+  const erasing = {
+    ...target,
+    write: async (file: string, content: Readable) => {
+      await target.write(file, content);
+      if (file === 'uploads/one') erase(file);
+    },
+  };
+  const copied = await copyFiles(source, erasing, ignore);
+  expect(await target.paths()).toEqual(['uploads/three', 'uploads/two']);
+  erase('uploads/two');
+  const said: string[] = [];
+  expect(await compareFiles(source, target, (line) => said.push(line), copied)).toEqual([]);
+  expect(said.at(-1)).toBe('1 more files are only in the target, where they stay.');
+  for (const each of [from, to]) rmSync(each, { recursive: true });
+});

@@ -6,7 +6,8 @@ import type { FileTree } from './file-trees';
 const step = 500;
 
 /**
- * Copies the files that the target does not have, or has with other content. A second run continues the first one.
+ * Copies the files that the target does not have, or has with other content. A second run continues the first one. What
+ * the site deletes meanwhile is removed from the target, too.
  * @returns the files that the source had at the beginning
  */
 export async function copyFiles(source: FileTree, target: FileTree, progress: Progress): Promise<string[]> {
@@ -21,6 +22,9 @@ export async function copyFiles(source: FileTree, target: FileTree, progress: Pr
     done += 1;
     if (done % step === 0 || done === files.length) progress(`${done} of ${files.length} files`);
   }
+  const left = new Set(await source.paths());
+  // Backwards, because a version exists as long as its last file.
+  for (const file of files.toReversed()) if (!left.has(file)) await target.remove(file);
   return files;
 }
 
@@ -45,14 +49,18 @@ export async function compareFiles(
     add(sums.target, file, there);
     if (here !== undefined && there !== here) different.push(file);
   }
-  const known = new Set(present.concat(files));
-  const later = known.size - files.length;
-  const onlyThere = (await target.paths()).filter((file) => !known.has(file)).length;
+  const later = missingFrom(files, present);
+  const onlyThere = missingFrom(present, await target.paths());
   progress(`source: ${files.length} files, sha256 ${sums.source.digest('hex')}`);
   progress(`target: ${files.length - different.length} equal files, sha256 ${sums.target.digest('hex')}`);
   if (later > 0) progress(`${later} files came meanwhile: copy again before the site uses the target.`);
   if (onlyThere > 0) progress(`${onlyThere} more files are only in the target, where they stay.`);
   return different;
+}
+
+function missingFrom(files: string[], others: string[]): number {
+  const known = new Set(files);
+  return others.filter((file) => !known.has(file)).length;
 }
 
 function add(sum: Hash, file: string, hash: string | undefined): void {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ObjectStore } from '@site/object-store';
@@ -13,6 +13,8 @@ export interface FileTree {
   open(file: string): Promise<Readable | undefined>;
   /** Creates or replaces a file atomically. */
   write(file: string, content: Readable): Promise<void>;
+  /** Does nothing if there is no such file. */
+  remove(file: string): Promise<void>;
 }
 
 /** Not the states, the counts, and what a process is writing. */
@@ -55,6 +57,7 @@ export const folderTree = (folder: string): FileTree => ({
     }
     await rename(part, target);
   },
+  remove: (file) => rm(path.join(folder, file), { force: true }),
 });
 
 export const objectTree = (objects: ObjectStore): FileTree => ({
@@ -65,4 +68,5 @@ export const objectTree = (objects: ObjectStore): FileTree => ({
   },
   open: async (file) => (await objects.open(file))?.bytes,
   write: (file, content) => objects.write(file, content),
+  remove: (file) => objects.remove(file),
 });
