@@ -11,13 +11,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const sourcesOf = (folder: string) => [`${folder}/package.json`, `${folder}/src`];
+
 /** Builds mfe-trainings in a clone called `name` and returns all output files. */
 function buildIn(name: string, remoteUrl: string): Map<string, string> {
   const clone = join(folder, name);
-  for (const path of ['shell/build/dist', 'shell/platform/package.json', 'mfe-trainings/package.json'])
+  for (const path of ['shell/build/dist', ...['shell/platform', 'mfe-trainings'].flatMap(sourcesOf)])
     cpSync(join(project, path), join(clone, path), { recursive: true });
-  cpSync(join(project, 'mfe-trainings/src'), join(clone, 'mfe-trainings/src'), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'));
+  mkdirSync(join(clone, 'node_modules/@site'), { recursive: true });
+  for (const name of readdirSync(join(project, 'node_modules')))
+    if (name !== '@site') symlinkSync(join(project, 'node_modules', name), join(clone, 'node_modules', name));
+  symlinkSync(join(clone, 'shell/platform'), join(clone, 'node_modules/@site/platform'));
+  symlinkSync(join(project, 'api/contract'), join(clone, 'node_modules/@site/contract'));
   mkdirSync(join(clone, '.git'));
   writeFileSync(join(clone, '.git/config'), `[remote "origin"]\n\turl = ${remoteUrl}\n`);
   const dir = join(clone, 'mfe-trainings');

@@ -1,12 +1,9 @@
 import { UnverifiedRelease } from '../contract/errors';
 import { standaloneFolder } from '../contract/standalone';
 import type { ReleaseFiles } from '../store/release-files';
-import { type Calls, callsIn } from './calls-in';
+import type { CallsCache } from './calls-cache';
+import { callsIn } from './calls-in';
 import { KnownOperations } from './known-operations';
-
-/** Calls by the hash of the script and by what the release states: a file does not change, and versions share files. */
-const analysed = new Map<string, Calls>();
-const maxAnalysed = 2_000;
 
 /** Its version is stated because the host's runtime loads the release; no code requires it. */
 const federationRuntime = '@module-federation/enhanced';
@@ -14,9 +11,10 @@ const federationRuntime = '@module-federation/enhanced';
 /**
  * Compares the operations and packages that a release's code needs with those that it states.
  * @param shared the packages of its manifest
+ * @param cache by the hash of the script and what the release states
  * @throws UnverifiedRelease, which names the operation or package, and the file
  */
-export async function checkStatement(files: ReleaseFiles, shared: string[]): Promise<void> {
+export async function checkStatement(files: ReleaseFiles, shared: string[], cache: CallsCache): Promise<void> {
   const { name, version, contract, server } = files.release;
   const refuse = (problem: string): never => {
     throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
@@ -33,7 +31,7 @@ export async function checkStatement(files: ReleaseFiles, shared: string[]): Pro
   const called = new Set<string>();
   const required = new Set(shared);
   for (const { path, hash, read } of sources) {
-    const calls = await callsOf(`${hash} ${stated}`, async () => {
+    const calls = await cache.get(`${hash} ${stated}`, async () => {
       try {
         return callsIn(await read(), known);
       } catch (error) {
@@ -58,13 +56,4 @@ export async function checkStatement(files: ReleaseFiles, shared: string[]): Pro
   if (unstatedPackage) refuse(`its code requires ${unstatedPackage}, and it states no version of it`);
   const notRequired = Object.keys(contract.requires).find((id) => id !== federationRuntime && !required.has(id));
   if (notRequired) refuse(`it states that it requires ${notRequired}, which neither its manifest nor server.cjs does`);
-}
-
-async function callsOf(key: string, analyse: () => Promise<Calls>): Promise<Calls> {
-  const cached = analysed.get(key);
-  if (cached) return cached;
-  const calls = await analyse();
-  if (analysed.size >= maxAnalysed) analysed.clear();
-  analysed.set(key, calls);
-  return calls;
 }

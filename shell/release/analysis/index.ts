@@ -1,2 +1,3 @@
+export { CallsCache } from './calls-cache';
 export { checkStatement } from './check-statement';
 export { packageOf } from './package-of';

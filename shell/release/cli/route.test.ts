@@ -2,6 +2,7 @@ import type { RouteRow, RoutesRequest } from '@site/contract';
 import { changedRoutes } from '../deploy/change-routes';
 import type { CommandContext } from './command';
 import { route } from './route';
+import { styleFor } from './style';
 
 const home: RouteRow = {
   path: '/',
@@ -23,7 +24,11 @@ async function routesAfter(args: string[], slots?: string): Promise<RouteRow[]> 
       return { change, apps: [] };
     },
   };
-  await route.run(args, { releaseClient } as unknown as CommandContext, slots === undefined ? {} : { slots });
+  await route.run(
+    args,
+    { releaseClient, style: styleFor(false) } as unknown as CommandContext,
+    slots === undefined ? {} : { slots },
+  );
   return routes;
 }
 

@@ -17,7 +17,7 @@ afterEach(() => sample.remove());
 /** Compiles the store's code and its dependencies, so that a child process can run them. */
 function compile(): string {
   const code = join(sample.folder, 'code');
-  for (const part of ['compatibility', 'contract', 'deploy', 'infra', 'signing', 'storage', 'store']) {
+  for (const part of ['compatibility', 'contract', 'deploy', 'infra', 'metrics', 'signing', 'storage', 'store']) {
     const sources = join(__dirname, '..', part);
     mkdirSync(join(code, part), { recursive: true });
     for (const file of readdirSync(sources).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
@@ -39,7 +39,8 @@ function promoter(code: string, name: string, version: string) {
     const { Deployments } = require(${JSON.stringify(join(code, 'deploy/deployments.js'))});
     const log = { info() {}, warn: console.error, error: console.error };
     const store = openStore(${JSON.stringify(sample.store.folder)}, log);
-    const deployments = new Deployments(store, (next, before) => checkCompatibility(store, next, before, []));
+    const deployments = new Deployments(
+      store, (next, before) => checkCompatibility(store, next, before, []), async () => () => true);
     process.stdin.resume().on('end', () =>
       deployments.promote('${name}', '${version}', { name: '${name}@${version}', source: 'person' }));
     process.stdout.write('ready');`;

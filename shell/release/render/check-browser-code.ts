@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkStatement, packageOf } from '../analysis';
+import { CallsCache, checkStatement, packageOf } from '../analysis';
 import { formatProblem } from '../contract/check-format';
 import { UnverifiedRelease } from '../contract/errors';
 import { entryOf, type Manifest } from '../contract/manifest';
@@ -16,9 +16,10 @@ const mostModules = 100;
 /**
  * Verifies what a remote's release states against its files: the manifest's files exist, the pages, required versions
  * and called operations are those of the contract, every exposed file is loaded by its hash, and the entry starts.
+ * @param cache the calls of scripts that were read before
  * @throws UnverifiedRelease, which names the difference
  */
-export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
+export async function checkBrowserCode(files: ReleaseFiles, cache = new CallsCache()): Promise<void> {
   const { contract, server } = files.release;
   const refuse = refusalOf(files);
   if (!server) refuse('server.cjs is missing');
@@ -31,6 +32,7 @@ export async function checkBrowserCode(files: ReleaseFiles): Promise<void> {
   await checkStatement(
     files,
     sharedModules.map((each) => packageOf(each.name)),
+    cache,
   );
   if (Object.hasOwn(files.release.files, standaloneFolder + manifestPath)) await checkEntry(files, standaloneFolder);
 }

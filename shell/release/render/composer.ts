@@ -1,3 +1,4 @@
+import { CallsCache } from '../analysis';
 import { checkCompatibility } from '../compatibility/check-compatibility';
 import { offeredOperations } from '../compatibility/offered-operations';
 import type { AskApi } from '../contract/api-answers';
@@ -28,6 +29,7 @@ export class Composer {
   private readonly slots: SlotRenderer;
   /** The versions whose browser code was verified. The store returns the same object each time. */
   private readonly verified = new WeakSet<Release>();
+  private readonly calls = new CallsCache();
 
   /**
    * @param buildDocument builds a page's complete document as a site would serve it; throws when it cannot
@@ -106,7 +108,7 @@ export class Composer {
       for (const version of givenVersions(next[name]).filter((each) => !known.includes(each))) {
         const release = await this.store.need(name, version);
         if (this.verified.has(release) || (isReturn && (await this.wasLive(name, version)))) continue;
-        await checkBrowserCode(new ReleaseFiles(this.store.directory(name, version), release));
+        await checkBrowserCode(new ReleaseFiles(this.store.directory(name, version), release), this.calls);
         this.verified.add(release);
       }
     }

@@ -154,7 +154,8 @@ const faults: Record<string, [body: string, reason: RegExp]> = {
   'calls process.exit': ['process.exit(0)', /page \/trainings/],
   'reads the environment': ['return process.env.HOME.length', /page \/trainings/],
   'makes a Buffer': ['return String(Buffer(1))', /page \/trainings/],
-  'reads a file': ["return require('node:fs').readFileSync('/etc/hostname')", /does not provide/],
+  // The check of the code finds `require` with a text as its argument, so the sandbox has to refuse this one.
+  'reads a file': ["const load = require; return load('node:fs').readFileSync('/etc/hostname')", /does not provide/],
 };
 
 test.each(Object.entries(faults))(

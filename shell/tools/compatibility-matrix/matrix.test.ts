@@ -24,9 +24,13 @@ afterEach(() => {
   there.remove();
 });
 
-async function put(name: AppName, version: string, contract: object): Promise<void> {
+type Requirements = Partial<Pick<ReturnType<typeof sampleBuild>['contract'], 'provides' | 'requires'>>;
+
+async function put(name: AppName, version: string, contract: Requirements): Promise<void> {
   const build = sampleBuild(name, version);
-  await publish(here.store, { ...build, contract: { ...build.contract, ...contract } }, version);
+  const requires = Object.keys(contract.requires ?? {}).map((id) => `exports.load = () => require('${id}');`);
+  const server = Buffer.from([build.server, ...requires].join('\n'));
+  await publish(here.store, { ...build, server, contract: { ...build.contract, ...contract } }, version);
 }
 
 /** Runs a matrix whose end-to-end tests have `failed` failures. @returns the sets that ran and the printed text */

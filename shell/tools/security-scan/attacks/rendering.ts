@@ -6,6 +6,7 @@ import type { Attack } from './attack';
 /** Code that looks for Node APIs, uses them against its parent process, and reports what it reached. */
 const takeNode = `
   const found = [];
+  const load = require;
   let real;
   Object.defineProperty(Object.prototype, 'noDeprecation', { configurable: true, get() { if (this.pid) real = this; return true; } });
   try { Buffer(1); } catch {}
@@ -14,10 +15,10 @@ const takeNode = `
     deprecation: () => real,
     global: () => process,
     constructor: () => [].constructor.constructor('return process')(),
-    render: () => require('@site/platform').usePageData.constructor('return process')(),
+    render: () => load('@site/platform').usePageData.constructor('return process')(),
     address: () => URL.canParse.constructor('return process')(),
-    builtin: () => require('node:process'),
-    sockets: () => require('node:net').connect && { pid: 'net' },
+    builtin: () => load('node:process'),
+    sockets: () => load('node:net').connect && { pid: 'net' },
     fetch: () => fetch('http://127.0.0.1:1') && { pid: 'fetch' },
   };
   for (const [way, reach] of Object.entries(ways)) {
