@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -59,7 +59,8 @@ export function standaloneConfigs(
 /** The platform for other hosts, in this repository. The package that other repositories install has one bundle. */
 function standalonePlatform(dir: string): string | undefined {
   const file = join(folderOf('@site/platform', dir), 'src/standalone/index.ts');
-  return existsSync(file) ? file : undefined;
+  // The real path, by which webpack names the files that `replacementsIn` replaces.
+  return existsSync(file) ? realpathSync(file) : undefined;
 }
 
 /** A module that exports the page, or what fills a slot, so that it works without the shell. */
