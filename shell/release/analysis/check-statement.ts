@@ -35,7 +35,9 @@ export async function checkStatement(files: ReleaseFiles, shared: string[], cach
       try {
         return callsIn(await read(), known);
       } catch (error) {
-        if (error instanceof SyntaxError) return refuse(`${path} cannot be parsed: ${error.message}`);
+        // Code that is nested too deeply exceeds the parser's stack.
+        if (error instanceof SyntaxError || error instanceof RangeError)
+          return refuse(`${path} cannot be parsed: ${error.message}`);
         throw error;
       }
     });
