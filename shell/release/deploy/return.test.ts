@@ -1,0 +1,39 @@
+import { checkCompatibility } from '../compatibility';
+import { readState } from '../store/state';
+import { makeFirstSetLive, person, sampleBuild, sampleStore } from '../testing';
+import { Deployments } from './deployments';
+import { publish } from './publish';
+
+let sample: ReturnType<typeof sampleStore>;
+beforeEach(() => {
+  sample = sampleStore();
+});
+afterEach(() => sample.remove());
+
+/** Publishes a version whose code requires a package that it does not state. */
+async function publishUnverified(version: string): Promise<void> {
+  const build = sampleBuild('mfe-admin', version);
+  const server = Buffer.from(`${build.server}\nexports.load = () => require('zustand');`);
+  await publish(sample.store, { ...build, server }, version);
+}
+
+test('going back to a version that was live needs no check of its code, but going to any other one does', async () => {
+  const { store, deployments } = sample;
+  // An earlier release of the site, which did not compare code with statements.
+  const earlier = new Deployments(
+    store,
+    (next, before) => checkCompatibility(store, next, before, []),
+    async () => () => false,
+  );
+  for (const version of ['1.0.0', '1.2.0']) await publish(store, sampleBuild('mfe-admin', version), version);
+  for (const version of ['1.1.0', '1.3.0']) await publishUnverified(version);
+  await makeFirstSetLive(earlier, { 'mfe-admin': '1.0.0' });
+  for (const version of ['1.1.0', '1.2.0']) await earlier.promote('mfe-admin', version, person);
+  expect((await readState(store)).live['mfe-admin']?.earlier).toEqual(['1.0.0']);
+
+  const unverified = { name: 'UnverifiedRelease' };
+  await expect(deployments.promote('mfe-admin', '1.1.0', person)).rejects.toMatchObject(unverified);
+  await expect(deployments.rollback('mfe-admin', '1.3.0', person)).rejects.toMatchObject(unverified);
+  await deployments.rollback('mfe-admin', '1.1.0', person);
+  expect((await readState(store)).live['mfe-admin']?.version).toBe('1.1.0');
+});
