@@ -2,17 +2,19 @@ const { join } = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { BannerPlugin, optimize } = require('webpack');
 const { loaders } = require('../dist/loaders');
+const { forOtherHosts } = require('../dist/for-other-hosts');
 
 /**
  * The webpack configurations that build the library in `dir` for other repositories: an ES module with a style sheet
- * for bundlers, and a CommonJS module without styles for Node. Dependencies and peers stay outside.
+ * for bundlers, another one for pages in other hosts, and a CommonJS module without styles for Node. Dependencies and
+ * peers stay outside.
  */
 exports.library = (dir) => {
   const { name, dependencies = {}, peerDependencies = {} } = require(join(dir, 'package.json'));
   const outside = Object.keys({ ...dependencies, ...peerDependencies });
   const isOutside = (request) => outside.some((each) => request === each || request.startsWith(`${each}/`));
-  const build = (target, type, filename) => ({
-    name: `${name} ${target}`,
+  const build = (target, type, filename, source = 'src/index.ts') => ({
+    name: `${name} ${filename}`,
     mode: 'production',
     context: dir,
     target: ['web', 'es2022'],
@@ -20,7 +22,7 @@ exports.library = (dir) => {
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    entry: { styles: join(dir, 'src/index.ts') },
+    entry: { styles: join(dir, source) },
     experiments: { outputModule: type === 'module' },
     output: {
       path: join(dir, 'dist'),
@@ -44,5 +46,7 @@ exports.library = (dir) => {
         : []),
     ],
   });
-  return [build('web', 'module', 'index.mjs'), build('server', 'commonjs2', 'index.cjs')];
+  const standalone = build('web', 'module', 'standalone.mjs', 'src/standalone/index.ts');
+  forOtherHosts(standalone, join(dir, 'src/standalone'));
+  return [build('web', 'module', 'index.mjs'), standalone, build('server', 'commonjs2', 'index.cjs')];
 };

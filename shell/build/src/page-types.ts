@@ -47,11 +47,7 @@ export class PageTypesPlugin {
       // The time of the build would make each archive different.
       if (entry) entry.header.time = new Date(1980, 0, 1);
     };
-    const { outputText } = ts.transpileDeclaration(readFileSync(this.typesFile, 'utf8'), {
-      fileName: this.typesFile,
-      compilerOptions: { removeComments: false },
-    });
-    add(`${sharedTypes}.d.ts`, outputText);
+    add(`${sharedTypes}.d.ts`, this.pageTypes());
     for (const page of this.pages) {
       const types = `./${'../'.repeat(page.split('/').length - 1)}${sharedTypes}`;
       add(
@@ -65,6 +61,13 @@ export default Page;
       );
     }
     return zip.toBuffer();
+  }
+
+  private pageTypes(): string {
+    const source = readFileSync(this.typesFile, 'utf8');
+    if (this.typesFile.endsWith('.d.ts')) return source;
+    const compilerOptions = { removeComments: false };
+    return ts.transpileDeclaration(source, { fileName: this.typesFile, compilerOptions }).outputText;
   }
 
   private apiTypes(): string {

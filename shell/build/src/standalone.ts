@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { forOtherHosts } from './for-other-hosts';
 import { loaders } from './loaders';
 import { PageTypesPlugin } from './page-types';
 import { useSmallRouter } from './router';
@@ -21,20 +22,16 @@ export function standaloneConfigs(
   uniqueName: string,
   exposed: Record<string, string>,
 ): Configuration[] {
-  const entry = standalonePlatform(dir);
-  if (!entry) return [];
+  const platform = standalonePlatform(dir);
   const container = name.replaceAll('-', '_');
   const standalone = webConfig(dir, name, `${uniqueName}_standalone`, false);
   standalone.name = `${name} standalone`;
   standalone.dependencies = [`${name} web`];
   standalone.entry = {};
   standalone.output = { ...standalone.output, path: join(dir, 'dist/web', standaloneFolder) };
-  standalone.resolve = {
-    ...standalone.resolve,
-    alias: { '@site/platform$': entry, ...replacementsIn(dirname(entry)) },
-  };
-  const noBeacon = { test: /\.tsx?$/, enforce: 'pre' as const, loader: require.resolve('./no-beacon-loader') };
-  standalone.module = { rules: [...loaders(name, 'standalone', false), noBeacon] };
+  standalone.resolve = { ...standalone.resolve, alias: { '@site/platform$': platform.entry } };
+  standalone.module = { rules: loaders(name, 'standalone', false) };
+  forOtherHosts(standalone, platform.sources);
   // Minified once: these files are not part of a visit of the site.
   standalone.optimization = { ...standalone.optimization, minimizer: [minifyScripts(), minifyStyles()] };
   useSmallRouter(standalone, false);
@@ -51,16 +48,23 @@ export function standaloneConfigs(
       dts: false,
       dev: false,
     }),
-    new PageTypesPlugin(join(dirname(entry), 'hosted-page.ts'), Object.keys(exposed)),
+    new PageTypesPlugin(platform.pageTypes, Object.keys(exposed)),
   );
   return [standalone];
 }
 
-/** The platform for other hosts, in this repository. The package that other repositories install has one bundle. */
-function standalonePlatform(dir: string): string | undefined {
-  const file = join(folderOf('@site/platform', dir), 'src/standalone/index.ts');
-  // The real path, by which webpack names the files that `replacementsIn` replaces.
-  return existsSync(file) ? realpathSync(file) : undefined;
+/** The platform for other hosts: its sources in this repository, a built module in the package that others install. */
+function standalonePlatform(dir: string) {
+  const folder = folderOf('@site/platform', dir);
+  const sources = join(folder, 'src/standalone');
+  if (!existsSync(sources))
+    return {
+      entry: join(folder, 'dist/standalone.mjs'),
+      pageTypes: join(folder, 'dist/types/standalone/hosted-page.d.ts'),
+    };
+  // The real path, by which webpack names the files that `forOtherHosts` replaces.
+  const real = realpathSync(sources);
+  return { entry: join(real, 'index.ts'), pageTypes: join(real, 'hosted-page.ts'), sources: real };
 }
 
 /** A module that exports the page, or what fills a slot, so that it works without the shell. */
@@ -74,15 +78,3 @@ const hostedPage = (file: string): string =>
       'export default hosted.default;',
     ].join('\n'),
   )}`;
-
-/** Files of the platform that depend on the shell, with those that replace them: `instead/` has the same paths. */
-function replacementsIn(folder: string): Record<string, string> {
-  const instead = join(folder, 'instead');
-  const files = readdirSync(instead, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return [join(folder, '..', file.slice(instead.length)), file];
-    }),
-  );
-}

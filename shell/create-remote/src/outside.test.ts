@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@site/release/infra';
+import type { Registry } from '@site/release/store';
 import { freePort } from '@site/test-servers/free-port';
 import { mistakes, startWith, validCalls } from '../../platform/report/call-types';
 import { newTeam } from '../../server/release-api/testing/team';
@@ -160,6 +161,11 @@ onlyWithRegistry(
     const html = await pageSaying(words, `${site.url}/jobs`);
     expect(html).toContain(words);
     expect(html).toMatch(/Web Design<\/a>: (<!-- -->)?\d/);
+    // The entry for other hosts, which the release check has started.
+    const { microFrontends }: Registry = await (await fetch(`${site.url}/remotes.json`)).json();
+    expect(microFrontends['mfe-jobs']?.[0]?.url).toBe(
+      `${site.url}/releases/mfe-jobs/1.0.0/standalone/mf-manifest.json`,
+    );
 
     change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
     change(page, words, 'We are looking for you.');
