@@ -27,8 +27,8 @@ export const localStorage: Step[] = [
     text: 'What you typed into a long form, never passwords or files. Seven days, or until you send the form or log out.',
   },
   {
-    title: 'unfinished_invoice',
-    text: 'What you entered in the invoice form, so that a cancelled payment can be tried again. Until you close the tab.',
+    title: 'personal_unfinished_invoice',
+    text: 'What you entered in the invoice form, so that a cancelled payment can be tried again. Until it is paid, you log out or you close the tab.',
   },
 ];
 

@@ -31,8 +31,8 @@ test.each([
 });
 
 test('what another version of the page kept is ignored', () => {
-  items.set('unfinished_invoice', JSON.stringify(invoice));
+  items.set('personal_unfinished_invoice', JSON.stringify(invoice));
   expect(readUnfinished(null)).toEqual({});
-  items.set('unfinished_invoice', '{');
+  items.set('personal_unfinished_invoice', '{');
   expect(readUnfinished(null)).toEqual({});
 });

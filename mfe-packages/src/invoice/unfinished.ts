@@ -1,12 +1,14 @@
 import { type Prefill, prefillOf } from './prefill';
 
-const KEY = 'unfinished_invoice';
+/** The platform removes it when the session ends, because of its prefix. */
+const KEY = 'personal_unfinished_invoice';
 
 /** The id of the customer who entered an invoice; null without an account. */
 export type Owner = string | null;
 
 /**
- * Keeps an invoice for a second try, because the provider's page leads back without it: in this tab, until it is paid.
+ * Keeps an invoice for a second try, because the provider's page leads back without it: in this tab, until it is paid
+ * or the customer logs out.
  */
 export function keepUnfinished(owner: Owner, invoice: Prefill): void {
   try {

@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { DRAFTS_KEY } from '../forms/draft-options';
 import { apiUrl } from '../http/api-url';
 import { targetOf } from '../router/return-target';
 import { session } from '../session/session';
 import { useSession } from '../session/store';
-import { storage } from '../storage/storage';
 
 /** Ends the session in the browser and on the server, then returns to the previous page or home. */
 export function useLogout(): () => void {
@@ -17,7 +15,6 @@ export function useLogout(): () => void {
       fetch(apiUrl.post('/user/logout'), { method: 'POST', headers: { Authorization: token }, keepalive: true }).catch(
         () => undefined,
       );
-    storage.remove(DRAFTS_KEY);
     session.leave(targetOf(state)?.from ?? '/');
   };
 }

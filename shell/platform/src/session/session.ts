@@ -1,4 +1,5 @@
 import { storage } from '../storage/storage';
+import { forgetPersonalData, forgetTabData } from './personal-data';
 import { type Session, useSession } from './store';
 
 /** Local storage key of the token, fixed by the specification. */
@@ -6,7 +7,10 @@ export const TOKEN_KEY = 'user_token';
 
 function update(token: string | null) {
   document.documentElement.dataset.session = token ? 'in' : 'out';
-  if (useSession.getState().token === token && useSession.getState().status !== 'unknown') return;
+  const previous = useSession.getState();
+  if (previous.token === token && previous.status !== 'unknown') return;
+  // Also when another tab logged out, or somebody else logged in there.
+  if (previous.token) forgetTabData();
   useSession.setState({ token, status: token ? 'signed-in' : 'anonymous' });
 }
 
@@ -30,9 +34,10 @@ export const session = {
     storage.remove(TOKEN_KEY);
     update(null);
   },
-  /** Signs out by loading a new page, so that no account data stays in memory. */
+  /** Signs out by loading a new page, so that no account data stays in memory. Nothing of the person stays stored. */
   leave(path: string) {
     storage.remove(TOKEN_KEY);
+    forgetPersonalData();
     window.location.replace(path);
   },
   /** Called once after hydration: reads the storage and follows changes by other tabs. */
