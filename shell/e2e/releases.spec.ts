@@ -43,6 +43,7 @@ test('an admin starts a canary, promotes it and rolls it back, the latter two on
   await page.goto('/admin/releases');
   const row = rowOf(page, 'mfe-trainings');
   await expect(row).toContainText('-dev.');
+  await expect(rowOf(page, 'mfe-packages')).toContainText('fills plans-teaser on / of mfe-marketing');
   await expectAccessible(page);
 
   await open(page);

@@ -78,6 +78,13 @@ export const RegisteredRemote = Type.Object({
 });
 export type RegisteredRemote = Static<typeof RegisteredRemote>;
 
+/** A slot that a remote fills, and the pages that hold it by the live route table. */
+export const FilledSlot = Type.Object({
+  name: Type.String(),
+  pages: Type.Array(Type.Object({ path: Type.String(), remote: Type.String(), page: Type.String() })),
+});
+export type FilledSlot = Static<typeof FilledSlot>;
+
 /** An app: the shell, the route table or a remote. */
 export const AppOverview = Type.Object({
   name: Type.String(),
@@ -94,6 +101,7 @@ export const AppOverview = Type.Object({
   ),
   canary: Type.Optional(Canary),
   lastGood: Type.Optional(Type.String({ description: 'The target of a rollback without a version.' })),
+  slots: Type.Optional(Type.Array(FilledSlot, { description: 'What it fills on pages of other remotes.' })),
   versions: Type.Array(VersionOverview, { description: 'All published versions, latest first.' }),
 });
 export type AppOverview = Static<typeof AppOverview>;

@@ -2,6 +2,7 @@ import type { AppOverview } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { Moment } from '../lists/moment';
 import { CanaryState } from './canary-state';
+import { FilledSlots } from './filled-slots';
 import css from './releases.module.css';
 import { Source } from './source';
 import { VersionHealth } from './version-health';
@@ -11,7 +12,16 @@ const find = ({ versions }: AppOverview, version: string | undefined) =>
 
 /** @param onOpen opens the actions of an app */
 export const appColumns = (onOpen: (name: string) => void): Column<AppOverview>[] => [
-  { key: 'name', head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  {
+    key: 'name',
+    head: 'Name',
+    cell: ({ name, slots }) => (
+      <span className={css.version}>
+        <strong>{name}</strong>
+        {slots && <FilledSlots slots={slots} />}
+      </span>
+    ),
+  },
   {
     key: 'live',
     head: 'Live',

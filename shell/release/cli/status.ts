@@ -1,4 +1,4 @@
-import type { AppOverview } from '@site/contract';
+import type { AppOverview, FilledSlot } from '@site/contract';
 import type { Command } from './command';
 import { moment } from './moment';
 import { formatSource } from './source';
@@ -6,7 +6,7 @@ import type { Style } from './style';
 
 export const status: Command = {
   usage: 'status',
-  description: 'show live versions, canaries, error rates, and published versions that are not live',
+  description: 'show live versions, canaries, error rates, slots, and published versions that are not live',
   arity: [0, 0],
   async run(_args, { releaseClient, style }) {
     const overview = await releaseClient.overview();
@@ -24,7 +24,7 @@ export const status: Command = {
 
 /** Status lines of one app, the most important first. */
 function linesOf(one: AppOverview, style: Style): string[] {
-  const { live, canary, lastGood, versions } = one;
+  const { live, canary, lastGood, slots = [], versions } = one;
   if (!live) return [];
   const [newest] = versions;
   const isPending = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
@@ -33,10 +33,16 @@ function linesOf(one: AppOverview, style: Style): string[] {
     `${style.green(live.version)} live since ${moment(live.since)}${by(live.actor)}${health(one, live.version)}${proven(live)}`,
     ...(own ? [style.dim(own)] : []),
     ...(canary ? [canaryLine(one, canary, style)] : []),
+    ...slots.map(slotLine),
     ...(lastGood ? [`${lastGood} is the last good version`] : []),
     ...(isPending ? [`${newest.version} was published ${moment(newest.publishedAt)} and is not live`] : []),
   ];
 }
+
+const slotLine = ({ name, pages }: FilledSlot) => {
+  const held = pages.map(({ path, remote, page }) => `${path} (${page} of ${remote})`);
+  return `fills slot ${name} ${held.length > 0 ? `at ${held.join(', ')}` : 'that no page holds'}`;
+};
 
 function canaryLine(
   one: AppOverview,

@@ -1,14 +1,17 @@
 import type { AppOverview, ChangeEntry, ReleaseChange, ReleasesOverview, VersionContents } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import type { Release } from '../contract/release';
+import type { Route } from '../contract/route';
 import { type IsProven, provenBy } from '../metrics/proven';
 import { type Health, healthOf } from '../metrics/release-health';
 import { type VersionVitals, vitalsOf } from '../metrics/release-vitals';
 import { registeredApps } from '../store/registered-apps';
 import { liveReleaseSetId } from '../store/release-set-id';
 import type { ReleaseStore } from '../store/release-store';
+import { routesOf } from '../store/route-table';
 import type { Deployment, State } from '../store/state';
 import { lastGood } from '../store/state';
+import { filledSlots } from './filled-slots';
 
 /** All published and live versions, for display. */
 export async function overviewOf(store: ReleaseStore, state: State): Promise<ReleasesOverview> {
@@ -25,9 +28,11 @@ export async function appsOf(
 ): Promise<AppOverview[]> {
   const [health, vitals] = await Promise.all([healthOf(store), vitalsOf(store)]);
   const isProven = provenBy(health, Date.now());
+  // An unreadable route table must not hide the versions, either.
+  const routes = live.routes ? await routesOf(store, live.routes.version).catch(() => []) : [];
   return Promise.all(
     names.map(async (name) => ({
-      ...(await appOf(store, name, live[name], { health, vitals, isProven })),
+      ...(await appOf(store, name, live[name], { health, vitals, isProven, routes })),
       ...(remotes[name] && { team: remotes[name].team }),
     })),
   );
@@ -69,13 +74,24 @@ async function appOf(
   store: ReleaseStore,
   name: AppName,
   live: Deployment | undefined,
-  { health, vitals, isProven }: { health: Health[]; vitals: VersionVitals[]; isProven: IsProven },
+  {
+    health,
+    vitals,
+    isProven,
+    routes,
+  }: { health: Health[]; vitals: VersionVitals[]; isProven: IsProven; routes: Route[] },
 ): Promise<AppOverview> {
   // One unreadable version must not hide the others.
   const readable = (version: string) => store.read(name, version).catch(() => undefined);
-  const published = await Promise.all((await store.versions(name)).map(readable));
+  const published = (await Promise.all((await store.versions(name)).map(readable))).filter(
+    (release) => release !== undefined,
+  );
+  const slots = filledSlots(
+    name,
+    published.find(({ version }) => version === live?.version),
+    routes,
+  );
   const versions = published
-    .filter((release) => release !== undefined)
     .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
     .map(({ version, publishedAt, source }) => {
       const counted = health.find((each) => each.name === name && each.version === version);
@@ -96,6 +112,7 @@ async function appOf(
     }),
     ...(live?.canary && { canary: live.canary }),
     lastGood: lastGood(live),
+    ...(slots.length > 0 && { slots }),
     versions,
   };
 }

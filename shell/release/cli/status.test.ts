@@ -1,0 +1,27 @@
+import type { ReleasesOverview } from '@site/contract';
+import type { CommandContext } from './command';
+import { status } from './status';
+import { styleFor } from './style';
+
+test('the slots of a remote are listed with the pages that hold them', async () => {
+  const overview: ReleasesOverview = {
+    revision: 2,
+    releaseSet: 'a',
+    apps: [
+      {
+        name: 'mfe-packages',
+        live: { version: '1.0.0', since: '2026-01-01T00:00:00.000Z' },
+        slots: [
+          { name: 'plans', pages: [{ path: '/', remote: 'mfe-marketing', page: 'home' }] },
+          { name: 'offer', pages: [] },
+        ],
+        versions: [],
+      },
+    ],
+  };
+  const releaseClient = { overview: async () => overview };
+  const context = { releaseClient, style: styleFor(false) } as unknown as CommandContext;
+  const { text } = await status.run([], context, {});
+  expect(text).toContain('fills slot plans at / (home of mfe-marketing)\n');
+  expect(text).toMatch(/fills slot offer that no page holds$/);
+});
