@@ -4,7 +4,7 @@ import { CommandFailed } from './run.mjs';
 export async function main(work) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) {
-    console.error(`Node ${process.versions.node} is too old: install Node 20 or newer (https://nodejs.org)`);
+    console.error(inRed(`Node ${process.versions.node} is too old: install Node 20 or newer (https://nodejs.org)`));
     process.exit(1);
   }
   try {
@@ -12,8 +12,11 @@ export async function main(work) {
   } catch (error) {
     if (error instanceof CommandFailed) {
       if (error.output) console.error(error.output);
-      console.error(error.message);
+      console.error(inRed(error.message));
     } else console.error(error);
     process.exit(1);
   }
 }
+
+/** As the release commands show errors. Nothing may be installed yet, so without a package. */
+const inRed = (line) => (process.stderr.isTTY && !process.env.NO_COLOR ? `\u001b[31m${line}\u001b[39m` : line);

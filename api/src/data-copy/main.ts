@@ -4,6 +4,7 @@ import { openObjectStore, parseFilesUrl } from '@site/object-store';
 import type { Database, DatabaseSettings } from '../db/database';
 import type { FilesSettings } from '../files/open-stored-files';
 import { openDatabase, openMigratedDatabase } from '../open-database';
+import { errorText } from '../text/error-text';
 import { compareRows } from './compare';
 import { copyRows } from './copy';
 import { compareFiles, copyFiles } from './copy-files';
@@ -106,7 +107,7 @@ main().then(
     process.exitCode = code;
   },
   (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${errorText(error)}\n`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   },
 );

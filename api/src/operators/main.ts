@@ -1,6 +1,7 @@
 import { createLogger } from '@site/logging';
 import type { Database } from '../db/database';
 import { openMigratedDatabase } from '../open-database';
+import { errorText } from '../text/error-text';
 import { type OperatorSettings, UsageError } from './command';
 import { runCommand } from './run-command';
 
@@ -25,7 +26,7 @@ async function main(): Promise<number> {
     await runCommand(process.argv.slice(2), open, print);
     return 0;
   } catch (error) {
-    writeError(`${error instanceof Error ? error.message : error}\n`);
+    writeError(`${errorText(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
     for (const database of opened) await database.close();

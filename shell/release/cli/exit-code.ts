@@ -1,4 +1,5 @@
 import { UsageError } from './command';
+import { errorText } from './error-text';
 
 /** Resolves with the exit code of a command line, after printing its error: as JSON if `args` ask for JSON. */
 export async function exitCodeOf(
@@ -11,7 +12,7 @@ export async function exitCodeOf(
     return 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    printError(args.includes('--json') ? JSON.stringify({ message }) : message);
+    printError(args.includes('--json') ? JSON.stringify({ message }) : errorText(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,5 +1,6 @@
 export { type CommandContext, UsageError } from './command';
 export { help, releaseCommand } from './commands';
+export { errorText } from './error-text';
 export { exitCodeOf } from './exit-code';
 export { packagesOfProject } from './packages';
 export type { Picture } from './pictures';

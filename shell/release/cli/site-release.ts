@@ -45,7 +45,7 @@ function contextIn(folder: string, env: NodeJS.ProcessEnv): CommandContext {
 async function build(app: string, folder: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', 'build'], { cwd: folder, shell: process.platform === 'win32' });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  if (code !== 0) throw new ReleaseError(`${out}${err}\n${app} could not be built; nothing was published.`);
+  if (code !== 0) throw new ReleaseError(`${app} could not be built; nothing was published:\n${out}${err}`);
 }
 
 const args = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { errorText } from '@site/release/cli';
 import { projectRoot, writePrivately } from '@site/release/infra';
 import { dataDirOf, sharedDataOf } from '../config/read-settings';
 import {
@@ -27,7 +28,7 @@ export async function admin(args: string[], env: NodeJS.ProcessEnv = process.env
   if (command !== 'rotate') return (await runInApi(args, env)).code;
   if (rest.length === 0) return rotate(env);
   if (rest.length === 1 && rest[0] === '--finish') return finishRotation(env);
-  console.error(usage);
+  console.error(errorText(usage));
   return 2;
 }
 
@@ -66,14 +67,18 @@ async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
     return 0;
   }
   if (!inEnvironment && !isNewestInUse(dataDir, 'files-key')) {
-    console.error('FILES_KEY: the site has not started with the new secret yet: restart it, then repeat this command.');
+    console.error(
+      errorText('FILES_KEY: the site has not started with the new secret yet: restart it, then repeat this command.'),
+    );
     return 1;
   }
   const { code, output } = await runInApi(['count-outdated'], env, 'pipe');
   if (code !== 0) return code;
   if (Number(output) > 0) {
     console.error(
-      `FILES_KEY: ${output.trim()} files or unsent mails still need an old secret. The site encrypts them again after its start and every hour; repeat this command then.`,
+      errorText(
+        `FILES_KEY: ${output.trim()} files or unsent mails still need an old secret. The site encrypts them again after its start and every hour; repeat this command then.`,
+      ),
     );
     return 1;
   }

@@ -1,3 +1,4 @@
+import { errorText } from '@site/release/cli';
 import { writePrivately } from '@site/release/infra';
 import { createBackup, type Encryption, restoreBackup } from '../backup';
 import { dataDirOf } from '../config/read-settings';
@@ -52,7 +53,7 @@ async function reportErrors(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorText(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }

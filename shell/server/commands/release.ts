@@ -32,6 +32,6 @@ async function buildOne(name: AppName, buildPackage: BuildPackage): Promise<void
     await buildPackage(`@site/${packageOf(name)}`, name === 'routes' ? 'build:routes' : 'build');
   } catch (error) {
     const { output = '' } = error as { output?: string };
-    throw new ReleaseError(`${output}\n${name} could not be built; nothing was published.`);
+    throw new ReleaseError(`${name} could not be built; nothing was published:\n${output.trimEnd()}`);
   }
 }
