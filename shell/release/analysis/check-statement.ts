@@ -4,6 +4,7 @@ import type { ReleaseFiles } from '../store/release-files';
 import type { CallsCache } from './calls-cache';
 import { callsIn } from './calls-in';
 import { KnownOperations } from './known-operations';
+import { analyse } from './parse-script';
 
 /** Its version is stated because the host's runtime loads the release; no code requires it. */
 const federationRuntime = '@module-federation/enhanced';
@@ -32,14 +33,11 @@ export async function checkStatement(files: ReleaseFiles, shared: string[], cach
   const required = new Set(shared);
   for (const { path, hash, read } of sources) {
     const calls = await cache.get(`${hash} ${stated}`, async () => {
-      try {
-        return callsIn(await read(), known);
-      } catch (error) {
-        // Code that is nested too deeply exceeds the parser's stack.
-        if (error instanceof SyntaxError || error instanceof RangeError)
-          return refuse(`${path} cannot be parsed: ${error.message}`);
-        throw error;
-      }
+      const source = await read();
+      return analyse(
+        () => callsIn(source, known),
+        (problem) => refuse(`${path} ${problem}`),
+      );
     });
     if (calls.unclear[0])
       refuse(`${path}:${calls.unclear[0]}. Write the operation's path as a text in the call itself`);

@@ -1,3 +1,5 @@
 export { CallsCache } from './calls-cache';
 export { checkStatement } from './check-statement';
+export { exposedModules } from './exposed-modules';
 export { packageOf } from './package-of';
+export { analyse } from './parse-script';

@@ -23,3 +23,15 @@ export function parseScript(source: string): Program {
     }
   }
 }
+
+/** Analyses a script; `refuse` gets the reason if it cannot be parsed. */
+export function analyse<Found>(work: () => Found, refuse: (problem: string) => never): Found {
+  try {
+    return work();
+  } catch (error) {
+    // Code that is nested too deeply exceeds the parser's stack.
+    if (error instanceof SyntaxError || error instanceof RangeError)
+      return refuse(`cannot be parsed: ${error.message}`);
+    throw error;
+  }
+}

@@ -141,6 +141,20 @@ test.each<[string, Faulty, RegExp]>([
   ['a page that the manifest does not expose', { contract: { pages: ['page', 'other'] } }, /states the page other/],
   ['a page that it does not state', { contract: { pages: [] } }, /exposes page, which it does not state/],
   [
+    'a page that only its container exposes',
+    { entry: `${container} self.table = { './other': () => 1, './page': () => 2 };` },
+    /the container in remoteEntry\.js exposes other, which its manifest does not/,
+  ],
+  [
+    'a page that only its manifest exposes',
+    {
+      entry: `${container} self.table = { './page': () => 2 };`,
+      contract: { pages: ['page', 'other'] },
+      manifest: { ...manifest, exposes: [...manifest.exposes, { ...manifest.exposes[0], name: 'other' }] },
+    },
+    /its manifest exposes other, which the container in remoteEntry\.js does not/,
+  ],
+  [
     'a version range that it does not state',
     { contract: { requires: { react: '^19.1.0' } } },
     /requires react \^19\.0\.0, and it states \^19\.1\.0/,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CallsCache, checkStatement, packageOf } from '../analysis';
+import { analyse, CallsCache, checkStatement, exposedModules, packageOf } from '../analysis';
 import { formatProblem } from '../contract/check-format';
 import { UnverifiedRelease } from '../contract/errors';
 import { entryOf, type Manifest } from '../contract/manifest';
@@ -87,7 +87,23 @@ async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest
   const address = `https://site.invalid/releases/${name}/${version}/${entryPath}`;
   const problem = await startEntry({ address, path: entryPath, isModule, entry, globalName, scripts: sources });
   if (problem) refuse(`${entryPath} does not start: ${problem}`);
+  checkExposed(files, entryPath, isModule ? texts : [entry], modules);
   return manifest;
+}
+
+/** Compares the modules in the table of the container with those that are stated. */
+function checkExposed(files: ReleaseFiles, path: string, scripts: string[], stated: string[]): void {
+  const refuse = refusalOf(files);
+  const exposed = analyse(
+    () => exposedModules(scripts, stated),
+    (problem) => refuse(`${path} ${problem}`),
+  );
+  // Nothing exposed, or a tool that writes it in another form: starting the entry has to suffice.
+  if (!exposed) return;
+  const absent = stated.find((name) => !exposed.includes(name));
+  if (absent) refuse(`its manifest exposes ${absent}, which the container in ${path} does not`);
+  const unstated = exposed.find((name) => !stated.includes(name));
+  if (unstated) refuse(`the container in ${path} exposes ${unstated}, which its manifest does not`);
 }
 
 /** The hashes by which a script may load a file. */
