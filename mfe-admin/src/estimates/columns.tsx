@@ -23,18 +23,16 @@ export const estimateColumns = (onChange: (estimate: Estimate) => void): Column<
   { key: 'name', head: 'Name', sortable: true, cell: ({ name }) => <strong>{name}</strong> },
   {
     key: 'email',
-    head: 'Email',
+    head: 'Email and phone',
     sortable: true,
-    cell: ({ email }) => (
-      <a href={`mailto:${email}`}>
-        <Clip>{email}</Clip>
-      </a>
+    cell: ({ email, phoneNumber }) => (
+      <>
+        <a href={`mailto:${email}`}>
+          <Clip>{email}</Clip>
+        </a>
+        <Clip>{phoneNumber}</Clip>
+      </>
     ),
-  },
-  {
-    key: 'phoneNumber',
-    head: 'Phone',
-    cell: ({ phoneNumber }) => <Clip>{phoneNumber}</Clip>,
   },
   { key: 'request', head: 'Request', cell: (estimate) => <Request estimate={estimate} /> },
   {
