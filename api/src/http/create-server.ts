@@ -11,6 +11,7 @@ import type { App } from './app-type';
 import { sendClientError, sendError, sendNotFound } from './error-handler';
 import { acceptOnlyJson } from './json-body';
 import { preventCaching } from './no-store';
+import { serializerCompiler } from './serialization';
 import { validationMessage, validatorCompiler } from './validation';
 
 /** Bytes of a JSON body; uploads have limits of their own. */
@@ -53,6 +54,7 @@ export function createServer(settings: ApiSettings, tracing?: Tracing): App {
   if (settings.serviceSecret) trustOnlySites(app.server, settings.serviceSecret);
   finishRequests(app, idleOpenMs(settings));
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   tracing?.nameRequests(app, requestedRoute);

