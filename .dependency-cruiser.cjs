@@ -5,6 +5,7 @@
 
 /** Packages of this repository, by folder. A nested one stands before the one that contains it. */
 const packages = [
+  'shell/island',
   'shell/platform',
   'shell/build',
   'shell/release',
@@ -24,7 +25,7 @@ const packages = [
   'mfe-trainings',
 ];
 const nested = {
-  shell: ['platform', 'build', 'release', 'dev', 'create-remote'],
+  shell: ['island', 'platform', 'build', 'release', 'dev', 'create-remote'],
   api: ['contract', 'logging', 'serving', 'tracing', 'object-store', 'test-servers'],
 };
 const ownFiles = (folder) => {
@@ -74,7 +75,8 @@ module.exports = {
       rule(
         `${folder}: others by name`,
         'Import another package by its name, never by a path into it.',
-        { path: ownFiles(folder) },
+        // An example of a next platform, which consists of files of the current one.
+        { path: ownFiles(folder), pathNot: '^shell/release/examples/platform-2/platform/' },
         {
           pathNot: [
             ownFiles(folder),
@@ -88,13 +90,13 @@ module.exports = {
     ),
     rule(
       'a remote stands on the platform',
-      'A remote imports react, lucide-react, @site/platform, the types of @site/contract and its own files.',
+      'A remote imports react, lucide-react, @site/platform or @site/island, the types of @site/contract and its own files.',
       { path: '^(mfe-[^/]+|shell/release/examples/[^/]+)/src/' },
       {
         pathNot: [
           '^$1/',
-          '^node_modules/(react|lucide-react|@types/react)/',
-          '^shell/platform/src/index\\.ts$',
+          '^node_modules/(react|react-18|lucide-react|@types/react)/',
+          '^shell/(platform|island)/src/index\\.ts$',
           '^api/contract/',
         ],
       },
@@ -102,14 +104,26 @@ module.exports = {
     rule(
       'the contract is types for front ends',
       'Use import type: schemas must not reach the browser.',
-      { path: '^(mfe-|shell/platform/|shell/src/)' },
+      { path: '^(mfe-|shell/platform/|shell/island/|shell/src/)' },
       { path: '^(api/contract|shell/release)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'what connects islands is types for the shell',
+      'Use import type: the code of @site/island runs with the React of an island.',
+      { path: '^shell/(src|platform|release/(?!examples/))' },
+      { path: '^shell/island/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'what connects islands stands on the contract',
+      'It runs with any major of React and of the platform.',
+      { path: '^shell/island/src/' },
+      { path: '^(shell/(?!island/)|mfe-|api/(?!contract/))|node_modules/react-(dom|router)' },
+    ),
+    rule(
       'the platform stands on the contract',
-      'The platform knows neither the shell, nor releases, nor a remote.',
+      'The platform knows neither the shell, nor releases, nor a remote; of islands only the types.',
       { path: '^shell/platform/src/' },
-      { path: '^(shell/(?!platform/)|mfe-|api/(?!contract/))' },
+      { path: '^(shell/(?!platform/|island/)|mfe-|api/(?!contract/))' },
     ),
     rule(
       'the contract stands alone',
@@ -156,7 +170,7 @@ module.exports = {
       { path: '^shell/release/(?!examples/)' },
       {
         path: [
-          '^shell/(?!release/|platform/)',
+          '^shell/(?!release/|platform/|island/)',
           '^(mfe-|api/(?!contract/|object-store/))',
           'node_modules/(react|react-dom|react-router|fastify|@fastify)',
         ],

@@ -1,12 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { packagesOfProject, releaseCommand, styleFor } from '@site/release/cli';
-import { LocalReleaseClient } from '@site/release/client';
-import { projectRoot } from '@site/release/infra';
-import { openDeployments } from '../server/release-api/open-deployments';
 import { documentedBuild } from '../testing/documented-build';
+import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
@@ -22,34 +16,18 @@ const colours: Record<Tool, string> = {
   rspack: 'rgb(240, 140, 0)',
   vite: 'rgb(100, 108, 255)',
 };
-const folderOf = (tool: Tool) => join(projectRoot, 'shell/release/examples', tool);
-
-/** Builds an example as its team would. */
-async function build(tool: Tool, version: string): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production', VERSION: version };
-  await promisify(execFile)('npm', ['run', 'build'], { cwd: folderOf(tool), env });
-}
 
 let release: (line: string) => Promise<void>;
 
-test.beforeAll(async ({ ownSite: { store, url } }) => {
+test.beforeAll(async ({ ownSite }) => {
   test.setTimeout(240_000);
-  const releaseClient = new LocalReleaseClient(openDeployments(store), { name: 'e2e', source: 'person' }, url);
-  release = (line) =>
-    releaseCommand(line.split(' '), {
-      releaseClient,
-      place: url,
-      store: () => store,
-      packages: packagesOfProject(projectRoot),
-      style: styleFor(false),
-      print: () => undefined,
-      build: () => Promise.reject(new Error('The examples are not built here')),
-    });
+  const { url } = ownSite;
+  release = releaseCommands(ownSite);
   for (const tool of tools) {
     await release(`register mfe-by-${tool} --team ${tool}`);
     for (const version of ['1.0.0', '1.1.0']) {
-      await build(tool, version);
-      await release(`publish mfe-by-${tool} --dir ${folderOf(tool)}/dist --version ${version}`);
+      await buildExample(tool, version);
+      await release(`publish mfe-by-${tool} --dir ${exampleFolder(tool)}/dist --version ${version}`);
     }
     await release(`promote mfe-by-${tool} 1.0.0`);
     await release(`route add /by-${tool} mfe-by-${tool} by-${tool}`);

@@ -8,6 +8,7 @@ import * as routerDom from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom';
 import * as zustand from 'zustand';
 import { App } from './App';
+import { withServedIsland } from './islands/served-island';
 import { headOf } from './page/head';
 import { notFoundHead } from './page/not-found-head';
 import type { ReadyPage } from './page/page-source';
@@ -49,7 +50,9 @@ function renderErrorOf(pathname: string, page: ReadyPage | undefined): unknown {
 const headOfSlot = (slot: string) => ({ title: slot, description: '', noindex: true });
 
 /** Renders what fills a slot of the page at `pathname`. Throws the errors of the slot. */
-export function renderSlot(pathname: string, slot: string, { module, data }: ReadySlot): RenderedPage {
+export function renderSlot(pathname: string, slot: string, content: ReadySlot): RenderedPage {
+  const { data } = content;
+  const module = withServedIsland(content.module, data, slot);
   const html = renderToString(
     <StaticRouter location={pathname}>
       <platform.PageDataProvider data={data}>
@@ -65,7 +68,8 @@ export function renderSlot(pathname: string, slot: string, { module, data }: Rea
  * Renders the site at `pathname`. A composed route requires its `page`; other paths get header and footer around a
  * loading or not-found page. Throws the errors of the page.
  */
-export function render(pathname: string, routes: Route[], page?: ReadyPage): RenderedPage {
+export function render(pathname: string, routes: Route[], given?: ReadyPage): RenderedPage {
+  const page = given && { ...given, module: withServedIsland(given.module, given.data, 'page') };
   const route = findRoute(routes, pathname);
   const source = {
     page: () => {

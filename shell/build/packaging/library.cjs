@@ -1,4 +1,5 @@
-const { join } = require('node:path');
+const { existsSync } = require('node:fs');
+const { dirname, join } = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { BannerPlugin, optimize } = require('webpack');
 const { loaders } = require('../dist/loaders');
@@ -6,13 +7,18 @@ const { forOtherHosts } = require('../dist/for-other-hosts');
 
 /**
  * The webpack configurations that build the library in `dir` for other repositories: an ES module with a style sheet
- * for bundlers, another one for pages in other hosts, and a CommonJS module without styles for Node. Dependencies and
- * peers stay outside.
+ * for bundlers (if the package exports one), another one for pages in other hosts, and a CommonJS module without styles
+ * for Node. Dependencies and peers stay outside.
  */
 exports.library = (dir) => {
-  const { name, dependencies = {}, peerDependencies = {} } = require(join(dir, 'package.json'));
+  const { name, exports, dependencies = {}, peerDependencies = {} } = require(join(dir, 'package.json'));
+  const hasStyles = './styles.css' in exports;
   const outside = Object.keys({ ...dependencies, ...peerDependencies });
   const isOutside = (request) => outside.some((each) => request === each || request.startsWith(`${each}/`));
+  const entries = Object.entries(exports).filter(([path, { source }]) => path !== '.' && source);
+  const entryFolders = entries.map(([, { source }]) => join(dir, dirname(source)));
+  /** Further entries get everything outside their folder from the package itself, which has the state. */
+  const isOwnPackage = (context, request) => request.startsWith('../') && entryFolders.includes(context);
   const build = (target, type, filename, source = 'src/index.ts') => ({
     name: `${name} ${filename}`,
     mode: 'production',
@@ -32,21 +38,38 @@ exports.library = (dir) => {
       ...(type === 'commonjs2' && { chunkFormat: false }),
     },
     externalsType: type,
-    externals: ({ request }, callback) => (isOutside(request) ? callback(undefined, `${type} ${request}`) : callback()),
+    externals: ({ context, request }, callback) => {
+      if (isOutside(request)) callback(undefined, `${type} ${request}`);
+      else if (isOwnPackage(context, request)) callback(undefined, `${type} ${name}`);
+      else callback();
+    },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: loaders(name, target, false) },
     optimization: { minimize: false, moduleIds: 'named' },
     plugins: [
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...(target === 'web'
+      ...(target === 'web' && hasStyles
         ? [
             new MiniCssExtractPlugin({ filename: '[name].css' }),
-            new BannerPlugin({ banner: "import './styles.css';", raw: true, test: /\.mjs$/ }),
+            new BannerPlugin({ banner: "import './styles.css';", raw: true, test: /(index|standalone)\.mjs$/ }),
           ]
         : []),
     ],
   });
-  const standalone = build('web', 'module', 'standalone.mjs', 'src/standalone/index.ts');
-  forOtherHosts(standalone, join(dir, 'src/standalone'));
-  return [build('web', 'module', 'index.mjs'), standalone, build('server', 'commonjs2', 'index.cjs')];
+  const standaloneBuilds = () => {
+    const folder = join(dir, 'src/standalone');
+    if (!existsSync(folder)) return [];
+    const standalone = build('web', 'module', 'standalone.mjs', 'src/standalone/index.ts');
+    forOtherHosts(standalone, folder);
+    return [standalone];
+  };
+  return [
+    build('web', 'module', 'index.mjs'),
+    build('server', 'commonjs2', 'index.cjs'),
+    ...entries.flatMap(([path, { source }]) => [
+      build('web', 'module', `${path}.mjs`, source),
+      build('server', 'commonjs2', `${path}.cjs`, source),
+    ]),
+    ...standaloneBuilds(),
+  ];
 };

@@ -5,6 +5,7 @@ import { contractOfRemote } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
 import { CopyFilesPlugin } from './copy-files';
 import { fingerprint } from './fingerprint';
+import { carriedBy, islandModule, splitReact, useOwnPackages } from './island';
 import { exposedModules } from './pages';
 import { refreshRemote } from './refresh';
 import { remoteName } from './remote-name';
@@ -21,6 +22,8 @@ export function remote(dir: string): Configuration[] {
   const container = name.replaceAll('-', '_');
   const uniqueName = `${container}_${fingerprint(dir)}`;
   const exposed = exposedModules(dir);
+  const carried = carriedBy(dir);
+  const fileOf = (file: string, target: 'web' | 'server') => (carried ? islandModule(file, carried, target) : file);
 
   const web = webConfig(dir, name, uniqueName, development);
   web.entry = {};
@@ -31,8 +34,8 @@ export function remote(dir: string): Configuration[] {
       name: container,
       library: { type: 'var', name: uniqueName },
       filename: 'remoteEntry.js',
-      exposes: Object.fromEntries(Object.entries(exposed).map(([name, file]) => [`./${name}`, file])),
-      shared: sharedBy('remote', dir),
+      exposes: Object.fromEntries(Object.entries(exposed).map(([name, file]) => [`./${name}`, fileOf(file, 'web')])),
+      shared: carried ? {} : sharedBy('remote', dir),
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
@@ -42,15 +45,18 @@ export function remote(dir: string): Configuration[] {
     }),
   );
 
-  if (development) refreshRemote(web, dir);
+  // React Refresh of the shell knows only its own React.
+  if (development && !carried) refreshRemote(web, dir);
 
   const exports = Object.entries(exposed).map(
-    ([module, file]) => `export * as ${JSON.stringify(module)} from ${JSON.stringify(file)};`,
+    ([module, file]) => `export * as ${JSON.stringify(module)} from ${JSON.stringify(fileOf(file, 'server'))};`,
   );
   const entry = `data:text/javascript,${encodeURIComponent(exports.join('\n'))}`;
-  return [
-    web,
-    serverConfig(dir, name, entry, providedByHost, development),
-    ...(development ? [] : standaloneConfigs(dir, name, uniqueName, exposed)),
-  ];
+  const server = serverConfig(dir, name, entry, carried ? [] : providedByHost, development);
+  if (carried) {
+    for (const config of [web, server]) useOwnPackages(config, dir);
+    splitReact(web);
+    return [web, server];
+  }
+  return [web, server, ...(development ? [] : standaloneConfigs(dir, name, uniqueName, exposed))];
 }

@@ -16,6 +16,7 @@ export const statedPackages = [
   'react-router-dom',
   'zustand',
   '@module-federation/enhanced',
+  '@site/island',
 ];
 
 interface Manifest {

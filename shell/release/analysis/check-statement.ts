@@ -1,13 +1,14 @@
 import { UnverifiedRelease } from '../contract/errors';
+import { islandConnection, islandProblem } from '../contract/island';
 import { standaloneFolder } from '../contract/standalone';
 import type { ReleaseFiles } from '../store/release-files';
 import type { CallsCache } from './calls-cache';
 import { callsIn } from './calls-in';
-import { KnownOperations } from './known-operations';
+import { isOfTable, KnownOperations } from './known-operations';
 import { analyse } from './parse-script';
 
-/** Its version is stated because the host's runtime loads the release; no code requires it. */
-const federationRuntime = '@module-federation/enhanced';
+/** Their versions are stated because the host's runtime loads the release, and connects islands; no code requires them. */
+const providedByHost = ['@module-federation/enhanced', islandConnection];
 
 /**
  * Compares the operations and packages that a release's code needs with those that it states.
@@ -27,6 +28,8 @@ export async function checkStatement(files: ReleaseFiles, shared: string[], cach
   const sources = scripts.map((path) => ({ path, hash: files.integrity(path), read: () => files.text(path) }));
   if (server) sources.push({ path: 'server.cjs', hash: server, read: () => files.serverSource() });
 
+  // Its calls are among the release's scripts, with paths that its client builds. The API keeps all operations of the table.
+  const carriesPlatform = contract.carries !== undefined && Object.hasOwn(contract.carries, '@site/platform');
   const known = new KnownOperations(contract.operations);
   const stated = [...contract.operations].sort().join();
   const called = new Set<string>();
@@ -39,13 +42,17 @@ export async function checkStatement(files: ReleaseFiles, shared: string[], cach
         (problem) => refuse(`${path} ${problem}`),
       );
     });
-    if (calls.unclear[0])
+    if (calls.unclear[0] && !carriesPlatform)
       refuse(`${path}:${calls.unclear[0]}. Write the operation's path as a text in the call itself`);
-    const unstated = calls.operations.find((operation) => !contract.operations.includes(operation));
+    const unstated = calls.operations.find(
+      (operation) => !contract.operations.includes(operation) && !(carriesPlatform && isOfTable(operation)),
+    );
     if (unstated) refuse(`${path} calls ${unstated}, which it does not state. Add it to "operations" of contract.json`);
     for (const operation of calls.operations) called.add(operation);
     for (const id of path === 'server.cjs' ? calls.packages : []) required.add(id);
   }
+  const problem = islandProblem(contract, [...required]);
+  if (problem) refuse(problem);
   const unused = contract.operations.find((operation) => !called.has(operation));
   if (unused)
     refuse(
@@ -54,6 +61,6 @@ export async function checkStatement(files: ReleaseFiles, shared: string[], cach
     );
   const unstatedPackage = [...required].find((id) => !Object.hasOwn(contract.requires, id));
   if (unstatedPackage) refuse(`its code requires ${unstatedPackage}, and it states no version of it`);
-  const notRequired = Object.keys(contract.requires).find((id) => id !== federationRuntime && !required.has(id));
+  const notRequired = Object.keys(contract.requires).find((id) => !providedByHost.includes(id) && !required.has(id));
   if (notRequired) refuse(`it states that it requires ${notRequired}, which neither its manifest nor server.cjs does`);
 }

@@ -3,3 +3,4 @@ export { checkStatement } from './check-statement';
 export { exposedModules } from './exposed-modules';
 export { packageOf } from './package-of';
 export { analyse } from './parse-script';
+export { containsReact } from './react-copies';

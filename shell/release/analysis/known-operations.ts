@@ -11,6 +11,9 @@ const tableInRelease = table.map(([key, operation]): [string, Operation] => {
 });
 const forms = new Set(tableInRelease.filter(([, { form }]) => form).map(([key]) => key));
 
+/** Whether an operation, as in a release contract, is one of the typed client's table. */
+export const isOfTable = (operation: string): boolean => tableInRelease.some(([key]) => key === operation);
+
 /** The operations of the typed client's table, and those that a release states because its API is newer. */
 export class KnownOperations {
   private readonly all: Set<string>;

@@ -75,6 +75,53 @@ test('the error names a package that the shell does not provide', async () => {
   );
 });
 
+describe('islands', () => {
+  const islandOn = (react: string, requires: Contract['requires'] = { '@site/island': '^1.0.0' }) => ({
+    requires,
+    carries: { react },
+    pages: ['users'],
+  });
+  const react19 = { '@site/platform': '1.3.0', react: '19.3.1', '@site/island': '1.0.0' };
+  const go = (shell: Deployment, admin: Deployment, before: LiveState = {}) =>
+    check(set(shell, version('1.0.0'), admin), before);
+
+  beforeEach(async () => {
+    await put('shell', '2.0.0', { provides: react19 });
+    await put('shell', '3.0.0', { provides: { ...react19, react: '20.0.1' } });
+    await put('mfe-admin', '18.0.0', islandOn('18.3.1'));
+    await put('mfe-admin', '20.0.0', islandOn('20.0.0'));
+  });
+
+  test('runs on any shell that can connect it', async () => {
+    await go(version('2.0.0'), version('18.0.0'));
+    await expect(go(version('1.3.0'), version('18.0.0'))).rejects.toThrow(
+      'mfe-admin 18.0.0 needs @site/island ^1.0.0; shell 1.3.0 provides none',
+    );
+  });
+
+  test('is refused with the major of all shells, and stays when the shell reaches its major', async () => {
+    const live = set(version('2.0.0'), version('1.0.0'), version('20.0.0'));
+    await check(live);
+    await go(version('2.0.0', ['3.0.0', 5]), version('20.0.0'));
+    await go(version('3.0.0'), version('20.0.0'), live);
+    await expect(go(version('3.0.0'), version('20.0.0'))).rejects.toThrow(
+      "mfe-admin 20.0.0 carries react 20.0.0, and the shell provides the same major: share the shell's",
+    );
+  });
+
+  test('is advised to a release that requires another major', async () => {
+    await put('mfe-admin', '18.0.1', { requires: { react: '^18.3.1' }, pages: ['users'] });
+    await expect(go(version('2.0.0'), version('18.0.1'))).rejects.toThrow(
+      'needs react ^18.3.1; shell 2.0.0 provides 19.3.1. Another major runs as an island, which carries it',
+    );
+  });
+
+  test.each(['no range', '>=19 <'])('a range that is none is refused: %s', async (range) => {
+    await put('mfe-admin', '18.0.2', { requires: { react: range }, pages: ['users'] });
+    await expect(go(version('2.0.0'), version('18.0.2'))).rejects.toThrow(`needs react ${range}; shell 2.0.0`);
+  });
+});
+
 test('a route whose page no remote exposes is refused, and so is a remote that drops a page', async () => {
   await expect(check(set(version('1.2.0'), version('1.1.0'), version('1.3.0')))).rejects.toThrow(
     'routes 1.1.0 needs page audit of mfe-admin at /admin/audit; mfe-admin 1.3.0 does not expose it',

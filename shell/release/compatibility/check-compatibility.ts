@@ -7,6 +7,7 @@ import { givenVersions } from '../store/canary-sets';
 import type { ReleaseStore } from '../store/release-store';
 import { routesOf } from '../store/route-table';
 import type { LiveState } from '../store/state';
+import { anotherMajor, needlessIslands } from './islands';
 import { slotProblems } from './slot-problems';
 
 /** Versions of a release set are incompatible with each other or with the API. The message lists each pair. */
@@ -31,6 +32,7 @@ export async function checkCompatibility(
   const known = new Set(await incompatibilitiesIn(store, before, offered, mayFallBack));
   const found = await incompatibilitiesIn(store, next, offered, mayFallBack);
   const added = found.filter((problem) => !known.has(problem));
+  added.push(...(await needlessIslands(store, next, before)));
   if (added.length > 0) throw new IncompatibleRelease(added.join('\n'));
 }
 
@@ -65,7 +67,7 @@ function missingModules(remote: Release, shell: Release): string[] {
     .filter(([id, range]) => !satisfies(provides.get(id) ?? '', range, { includePrerelease: true }))
     .map(
       ([id, range]) =>
-        `${called(remote)} needs ${id} ${range}; ${called(shell)} provides ${provides.get(id) ?? 'none'}`,
+        `${called(remote)} needs ${id} ${range}; ${called(shell)} provides ${provides.get(id) ?? 'none'}${anotherMajor(id, range, provides.get(id))}`,
     );
 }
 

@@ -45,6 +45,13 @@ export const Contract = Type.Object(
     requires: Type.Record(Type.String(), Type.String(), {
       description: 'Semver ranges by package name. The live shell must provide each of them.',
     }),
+    carries: Type.Optional(
+      Type.Record(Type.String(), Version, {
+        minProperties: 1,
+        description:
+          "Versions by package name that an island brings along instead of sharing the shell's: another major of `react` or `@site/platform`.",
+      }),
+    ),
     pages: Type.Array(PageName, { uniqueItems: true }),
     slots: Type.Optional(slotsThat('The slots that the release fills on pages of other remotes.')),
     holds: Type.Optional(

@@ -8,7 +8,7 @@ let sample: ReturnType<typeof sampleStore>;
 beforeAll(async () => {
   sample = sampleStore();
   const shell = sampleBuild('shell', 'first');
-  const provides = { react: '19.1.0', zustand: '5.0.0' };
+  const provides = { react: '19.1.0', zustand: '5.0.0', '@site/island': '1.0.0' };
   await publish(sample.store, { ...shell, contract: { ...shell.contract, provides } }, '1.0.0');
   await makeFirstSetLive(sample.deployments, { shell: '1.0.0' });
 });
@@ -91,6 +91,50 @@ test('a build goes live whose calls are as it states', async () => {
 test('a build whose files are as it states goes live', async () => {
   expect(await refusalOf({})).toBeUndefined();
   expect(await refusalOf({ standalone })).toBeUndefined();
+});
+
+const react = 'self.page = () => n.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;';
+const carrying = { ...calling(react), manifest: { ...manifest, shared: [] } };
+const island: Partial<Contract> = { requires: { '@site/island': '^1.0.0' }, carries: { react: '18.3.1' } };
+
+test('an island that brings its React goes live', async () => {
+  expect(await refusalOf({ ...carrying, contract: island })).toBeUndefined();
+});
+
+test.each<[string, Faulty, RegExp]>([
+  ['a copy of React in a page that shares it', calling(react), /js\/page\.js contains a copy of React/],
+  [
+    'an island without React',
+    { manifest: carrying.manifest, contract: island },
+    /carries react 18\.3\.1, and none of its scripts contains React/,
+  ],
+  [
+    'an island that shares React',
+    { ...calling(react), contract: { ...island, requires: { ...island.requires, react: '^19.0.0' } } },
+    /carries react 18\.3\.1, and it takes react from the shell. An island shares nothing/,
+  ],
+  [
+    'an island whose server bundle requires the platform',
+    { ...carrying, contract: island, server: 'exports.page = require("@site/platform");' },
+    /takes @site\/platform from the shell/,
+  ],
+  [
+    'an island that nothing connects',
+    { ...carrying, contract: { ...island, requires: {} } },
+    /no range of @site\/island in "requires"/,
+  ],
+  [
+    'an island that carries something else',
+    { ...carrying, contract: { ...island, carries: { react: '18.3.1', lodash: '4.0.0' } } },
+    /so leave lodash out/,
+  ],
+  [
+    'an island that holds slots',
+    { ...carrying, contract: { ...island, holds: { page: ['plans-teaser'] } } },
+    /pages of an island cannot hold slots/,
+  ],
+])('%s is refused', async (_name, faulty, message) => {
+  expect(await refusalOf(faulty)).toMatch(message);
 });
 
 test.each<[string, Faulty, RegExp]>([

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { analyse, CallsCache, checkStatement, exposedModules, packageOf } from '../analysis';
+import { analyse, CallsCache, checkStatement, containsReact, exposedModules, packageOf } from '../analysis';
 import { formatProblem } from '../contract/check-format';
 import { UnverifiedRelease } from '../contract/errors';
+import { formatCarried } from '../contract/island';
 import { entryOf, type Manifest } from '../contract/manifest';
 import { exposedBy } from '../contract/slot';
 import { standaloneFolder } from '../contract/standalone';
@@ -79,6 +80,7 @@ async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest
   const sources = await Promise.all(scripts.map(async (path) => ({ path, source: await files.text(path) })));
   const entry = await files.text(entryPath);
   const texts = [entry, ...sources.map(({ source }) => source)];
+  if (folder === '') checkCopiesOfReact(files, [{ path: entryPath, source: entry }, ...sources]);
   // The document's import map has the hashes of modules.
   for (const path of isModule ? assets.filter((each) => each.endsWith('.css')) : assets)
     if (!(await hashesOf(files, path)).some((hash) => texts.some((text) => text.includes(hash))))
@@ -104,6 +106,20 @@ function checkExposed(files: ReleaseFiles, path: string, scripts: string[], stat
   if (absent) refuse(`its manifest exposes ${absent}, which the container in ${path} does not`);
   const unstated = exposed.find((name) => !stated.includes(name));
   if (unstated) refuse(`the container in ${path} exposes ${unstated}, which its manifest does not`);
+}
+
+/** Two copies of React in one tree do not work; an island has a tree of its own, for which it needs one. */
+function checkCopiesOfReact(files: ReleaseFiles, scripts: { path: string; source: string }[]): void {
+  const refuse = refusalOf(files);
+  const { carries } = files.release.contract;
+  const copy = scripts.find(({ source }) => containsReact(source));
+  if (carries && !copy)
+    refuse(`it states that it carries ${formatCarried(carries)}, and none of its scripts contains React`);
+  if (copy && !carries)
+    refuse(
+      `${copy.path} contains a copy of React, which cannot run in the tree of the shell's. Share react and react-dom ` +
+        '("import: false"), or make the release an island that states what it "carries"',
+    );
 }
 
 /** The hashes by which a script may load a file. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { replaceFile } from '../infra/replace-file';
 import { toDataPaths } from './data-paths';
+import { checkIslands } from './island-markup';
 import { type JobFiles, keyOf, pagesOf, renderJobOf } from './render-job';
 import type { RenderLimits } from './render-limits';
 import { toRendered } from './rendered-page';
@@ -43,16 +44,24 @@ export class PageCache {
     const stampOf = (shown: ApiAnswers) => `${key} ${hashOf(shown)}`;
     const cached = await readPages(file, files);
     const data = await askApi(cached?.paths ?? []);
-    if (cached && cached.dataHash === hashOf(data)) return { ...cached, data, stamp: stampOf(data) };
+    if (cached && cached.dataHash === hashOf(data)) {
+      checkIslandsOf(files, cached);
+      return { ...cached, data, stamp: stampOf(data) };
+    }
     let asked: ApiAnswers = data;
     const answer = async (paths: string[]) => {
       asked = await askApi(paths);
       return asked;
     };
     const rendered = await this.renderer.render(await renderJobOf(files), answer, limits);
+    checkIslandsOf(files, rendered);
     await replaceFile(file, JSON.stringify({ ...rendered, dataHash: hashOf(asked) }));
     return { ...rendered, data: asked, stamp: stampOf(asked) };
   }
+}
+
+function checkIslandsOf({ remote }: JobFiles, { pages }: RenderedPages): void {
+  if (remote) checkIslands(remote.release, pages);
 }
 
 async function readPages(file: string, files: JobFiles): Promise<CachedPages | undefined> {

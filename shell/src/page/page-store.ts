@@ -1,4 +1,5 @@
 import type { PageModule } from '@site/platform';
+import { withIsland } from '../islands/with-island';
 import { type Loaded, loadWithLastGood, releaseAfter, reportFailure } from '../remotes/last-good';
 import { exposedLoader } from '../remotes/load-exposed';
 import type { DocumentReleaseSet, RemoteRelease } from '../remotes/release-set';
@@ -63,7 +64,7 @@ export function createPageStore(
   const ready = async (route: Route, { module, release }: Loaded<PageModule>): Promise<ReadyPage> => {
     const data = await fetchPageData(module.data ?? {}, set.data, route.path);
     shown.set(keyOf(route), release);
-    return { module, data };
+    return { module: await withIsland(module, data, 'page'), data };
   };
 
   const remember = (route: Route, page: Promise<ReadyPage>) => {

@@ -14,7 +14,7 @@ interface HeldSlot {
 }
 
 /** Loaded when the first slot comes near the screen, so that the first view stays small. */
-const loadMount = () => import(/* webpackChunkName: "slots" */ './mounted-slot');
+const loadMount = () => import(/* webpackChunkName: "roots" */ './mounted-slot');
 
 /** Fills the slots of the page on screen: served ones when they come near the screen, others at once. */
 export function createSlotHost(

@@ -1,4 +1,5 @@
 import type { SlotModule } from '@site/platform';
+import { withIsland } from '../islands/with-island';
 import { fetchPageData } from '../page/page-data';
 import { loadWithLastGood } from '../remotes/last-good';
 import { exposedLoader } from '../remotes/load-exposed';
@@ -30,11 +31,10 @@ export function createSlotStore(set: DocumentReleaseSet): SlotStore {
       const lastGood = set.remotes[remote]?.lastGood;
       const chosen = lastGood && lastGood.version === only ? { ...set, remotes: { [remote]: lastGood } } : set;
       loaded = loadWithLastGood<SlotModule>(chosen, remote, `slots/${slot}`, loadExposed).then(
-        async ({ module, release }) => ({
-          module,
-          release,
-          data: await fetchPageData(module.data ?? {}, set.data, route.path),
-        }),
+        async ({ module, release }) => {
+          const data = await fetchPageData(module.data ?? {}, set.data, route.path);
+          return { module: await withIsland(module, data, slot), release, data };
+        },
       );
       loaded.catch(() => slots.delete(key));
       slots.set(key, loaded);

@@ -91,6 +91,7 @@ test('a remote requires no package of which it imports only types', () => {
   const dir = mkdtempSync(join(project, 'shell/build/contract-'));
   try {
     mkdirSync(join(dir, 'src/pages'), { recursive: true });
+    writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'mfe-home' }));
     const sources = [
       `import type { StoreApi } from 'zustand';`,
       `export type { Route } from 'react-router-dom';`,

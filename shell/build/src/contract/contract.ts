@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
+import { carriedBy, requiredByIsland } from '../island';
 import { pagesOf, slotsOf } from '../pages';
 import { rangeOf, statedPackages, versionOf } from '../shared';
 import { slotsHeldIn } from './held-slots';
@@ -12,6 +13,8 @@ export interface Contract {
   provides: Record<string, string>;
   /** Semver ranges by package name. */
   requires: Record<string, string>;
+  /** Versions of the packages that an island brings along instead of sharing the shell's; missing in other releases. */
+  carries?: Record<string, string>;
   /** Names of the exposed pages. */
   pages: string[];
   /** Names of the slots that it fills on pages of other remotes; missing when there are none. */
@@ -33,9 +36,11 @@ export function contractOfRemote(dir: string): Contract {
   const slots = Object.keys(slotsOf(dir)).sort();
   const holds = slotsHeldIn(files, pages);
   const required = statedPackages.filter((id) => imported.has(id));
+  const carries = carriedBy(dir);
   return {
     provides: {},
-    requires: Object.fromEntries(required.map((id) => [id, rangeOf(id, dir)])),
+    requires: carries ? requiredByIsland(dir) : Object.fromEntries(required.map((id) => [id, rangeOf(id, dir)])),
+    ...(carries && { carries }),
     pages: Object.keys(pages).sort(),
     ...(slots.length > 0 && { slots }),
     ...(Object.keys(holds).length > 0 && { holds }),
@@ -43,11 +48,13 @@ export function contractOfRemote(dir: string): Contract {
   };
 }
 
-/** The client itself, and the code that fetches the `data` of pages. */
+/** The client itself, and the code that fetches the `data` of pages or hands the client to islands. */
 const clientFiles = [
   'http/api.ts',
   'http/api-url.ts',
   'http/upload.ts',
+  'islands/mounted-island.tsx',
+  'islands/served-island.tsx',
   'page/page-data.ts',
   'standalone/page-answers.ts',
 ];

@@ -60,7 +60,7 @@ export function start(callHost: CallHost): (request: string) => string {
 
   const pageModule = (page: string): PageModule => {
     const module = pages[page];
-    if (!module?.default) throw new Error(`${remoteName} exposes no page ${page}`);
+    if (!module?.default && !(module && 'island' in module)) throw new Error(`${remoteName} exposes no page ${page}`);
     return module;
   };
 

@@ -1,0 +1,1 @@
+module.exports = require('../build/packaging/library.cjs').library(__dirname);

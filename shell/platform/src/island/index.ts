@@ -1,0 +1,1 @@
+export { IslandProvider } from './island-provider';

@@ -1,0 +1,1 @@
+export { IslandProvider } from '../../../../../platform/src/island';
