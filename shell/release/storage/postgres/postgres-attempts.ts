@@ -18,16 +18,27 @@ export class PostgresAttempts implements AttemptStorage {
   }
 
   async add(client: string, seconds: number): Promise<void> {
-    await this.pool
-      .query(
-        `WITH ended AS (DELETE FROM releases.failed_attempts WHERE ends_at <= now() AND client <> $1)
-         INSERT INTO releases.failed_attempts AS known (client, attempts, ends_at)
+    try {
+      const { rows } = await this.pool.query<{ attempts: number }>(
+        `INSERT INTO releases.failed_attempts AS known (client, attempts, ends_at)
          VALUES ($1, 1, now() + make_interval(secs => $2))
          ON CONFLICT (client) DO UPDATE SET
            attempts = CASE WHEN known.ends_at > now() THEN known.attempts + 1 ELSE 1 END,
-           ends_at = CASE WHEN known.ends_at > now() THEN known.ends_at ELSE excluded.ends_at END`,
+           ends_at = CASE WHEN known.ends_at > now() THEN known.ends_at ELSE excluded.ends_at END
+         RETURNING attempts`,
         [client, seconds],
-      )
-      .catch(throwUnavailable);
+      );
+      if (rows[0]?.attempts === 1) await this.removeEnded();
+    } catch (error) {
+      throwUnavailable(error);
+    }
+  }
+
+  /** In a statement of its own that waits for no row: two clients that remove each other's rows would deadlock. */
+  private async removeEnded(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM releases.failed_attempts WHERE client IN (
+         SELECT client FROM releases.failed_attempts WHERE ends_at <= now() FOR UPDATE SKIP LOCKED)`,
+    );
   }
 }

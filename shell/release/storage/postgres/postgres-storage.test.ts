@@ -229,6 +229,27 @@ test('failed attempts of a client are counted for all machines, until their peri
   expect(await one.read('ada')).toMatchObject({ count: 1 });
 });
 
+test('two clients that fail at the same time, and remove each other’s ended periods, do not deadlock', async () => {
+  const { attempts } = (await machine('one')).storage;
+  for (const client of ['locked', 'ada', 'bob']) await attempts.add(client, 60);
+  await onServer(`UPDATE releases.failed_attempts SET ends_at = now() - interval '1 second'`, databaseUrl);
+  const another = new Client({ connectionString: databaseUrl });
+  await another.connect();
+  await another.query(`BEGIN; SELECT 1 FROM releases.failed_attempts WHERE client = 'locked' FOR UPDATE`);
+  const both = Promise.all([attempts.add('ada', 60), attempts.add('bob', 60)]);
+  const untilBothWait = async () => {
+    while ((await another.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount !== 2) await pause(10);
+  };
+  await Promise.race([both, untilBothWait()]);
+  await another.query('COMMIT');
+  await both;
+  expect([(await attempts.read('ada')).count, (await attempts.read('bob')).count]).toEqual([1, 1]);
+  await attempts.add('eve', 60);
+  const { rows } = await another.query('SELECT client FROM releases.failed_attempts ORDER BY client');
+  await another.end();
+  expect(rows.map(({ client }) => client)).toEqual(['ada', 'bob', 'eve']);
+});
+
 test('a database that cannot be used is one clear line without the password', async () => {
   const url = databaseUrl.replace('site@', 'site:hunter2@').replace(/states_\d+$/, 'missing');
   const failure = await machine('one', { url }).catch((error: Error) => error.message);
