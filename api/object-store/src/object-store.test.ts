@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-proxy';
 import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
 import { parseFilesUrl } from './files-url';
@@ -80,6 +82,54 @@ test('an object whose transfer breaks off or hangs fails instead of ending, and 
   }
   expect(size).toBe(1024 * 1024);
 });
+
+/** Serves the object "a" over HTTP. @returns its port, and how many of its readers have not ended */
+async function serveObject(options?: { readerTimeout: number }) {
+  const objects = await openObjectStore(server.urlOf('readers'), options);
+  let reading = 0;
+  const readers = createServer(async (_request, response) => {
+    reading += 1;
+    const found = await objects.open('a');
+    await pipeline(found?.bytes ?? [], response).catch(() => undefined);
+    reading -= 1;
+  }).listen(0, '127.0.0.1');
+  await once(readers, 'listening');
+  return {
+    port: (readers.address() as AddressInfo).port,
+    reading: () => reading,
+    stop: () => readers.close().closeAllConnections(),
+  };
+}
+
+/** Begins to read over HTTP, and takes nothing after the first bytes. */
+async function readNothing(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  await once(socket, 'readable');
+  return socket;
+}
+
+test('readers that take nothing do not keep others waiting, and lose their connections after a while', async () => {
+  // More than the buffers of two connections hold.
+  const content = Buffer.alloc(12 * 1024 * 1024, 'a');
+  await (await openObjectStore(server.urlOf('readers'))).write('a', Readable.from([content]));
+  const site = await serveObject();
+  // More than the SDK opens by default.
+  const slow = await Promise.all(Array.from({ length: 60 }, () => readNothing(site.port)));
+  expect(site.reading()).toBe(60);
+  const others = await Promise.all([1, 2].map(() => fetch(`http://127.0.0.1:${site.port}`)));
+  for (const answer of others) expect((await answer.arrayBuffer()).byteLength).toBe(content.length);
+  for (const socket of slow) socket.destroy();
+  site.stop();
+
+  const impatient = await serveObject({ readerTimeout: 200 });
+  const stalled = await readNothing(impatient.port);
+  while (impatient.reading() > 0) await pause(20);
+  stalled.resume();
+  await once(stalled, 'close');
+  expect(stalled.bytesRead).toBeLessThan(content.length);
+  impatient.stop();
+}, 60_000);
 
 test.each<[string, (faulty: FaultyProxy) => void, RegExp]>([
   ['answers 500', (faulty) => faulty.answer(500), /cannot be used: it answered 500$/],

@@ -44,17 +44,33 @@ export class ObjectStoreUnavailable extends Error {
   }
 }
 
+/** The reader of an object took no bytes for too long. */
+export class StalledReader extends Error {
+  override name = 'StalledReader';
+
+  constructor(ms: number) {
+    super(`The reader of a file took no bytes for ${ms / 1000} s, so it was ended`);
+  }
+}
+
 /** Timeout of a connection in ms. A store that takes longer counts as unavailable. */
 const connectionTimeout = 2_000;
+
+/** Connections to the store at once. Each open object has one until its reader has everything. The SDK's default is 50. */
+const maxSockets = 500;
 
 /** Timeout of the health check in ms. It must be shorter than the two seconds after which the site gives up. */
 const checkWithin = 1_500;
 
 /**
  * Opens the bucket or folder in `FILES_URL`. The AWS SDK finds the credentials in the environment or on the machine.
- * @param options `requestTimeout`: how many ms the store may take for an answer, and for more bytes of it
+ * @param options `requestTimeout`: how many ms the store may take for an answer, and for more bytes of it;
+ * `readerTimeout`: how many ms a reader of an object may take no bytes, before it loses its connection to the store
  */
-export async function openObjectStore(filesUrl: string, { requestTimeout = 8_000 } = {}): Promise<ObjectStore> {
+export async function openObjectStore(
+  filesUrl: string,
+  { requestTimeout = 8_000, readerTimeout = 60_000 } = {},
+): Promise<ObjectStore> {
   const location = parseFilesUrl(filesUrl);
   // A site without an object store starts without loading the SDK.
   const s3 = await import('@aws-sdk/client-s3');
@@ -64,7 +80,13 @@ export async function openObjectStore(filesUrl: string, { requestTimeout = 8_000
     region: location.region ?? process.env.AWS_REGION ?? 'us-east-1',
     ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
     maxAttempts: 3,
-    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout,
+      requestTimeout,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
     // Other S3 services may not support the newer checksums. TLS and the signed hashes also protect the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -92,7 +114,12 @@ export async function openObjectStore(filesUrl: string, { requestTimeout = 8_000
     read: (key) => bytesOf(at(key)),
     async open(key) {
       const { Body, ContentLength = 0 } = (await get(at(key))) ?? {};
-      return Body && { size: ContentLength, bytes: withIdleLimit(Body as Readable, requestTimeout, fail) };
+      return (
+        Body && {
+          size: ContentLength,
+          bytes: withIdleLimits(Body as Readable, { requestTimeout, readerTimeout }, fail),
+        }
+      );
     },
     readStart: (key, bytes) => bytesOf({ ...at(key), Range: `bytes=0-${bytes - 1}` }),
     has: (key) =>
@@ -143,24 +170,37 @@ export async function openObjectStore(filesUrl: string, { requestTimeout = 8_000
   };
 }
 
-/** The bytes of an object, which fail when the store sends none for too long. A reader may take its time. */
-function withIdleLimit(body: Readable, idleMs: number, fail: (error: unknown) => never): Readable {
-  const timedOut = () => body.destroy(Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' }));
+/** The bytes of an object, which fail when the store sends none for too long, or when the reader takes none. */
+function withIdleLimits(
+  body: Readable,
+  limits: { requestTimeout: number; readerTimeout: number },
+  fail: (error: unknown) => never,
+): Readable {
+  const storeIsIdle = () => body.destroy(Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' }));
+  const readerIsIdle = () => bytes.destroy(new StalledReader(limits.readerTimeout));
   // A connection that breaks before the first read must not end the process. The read then fails.
   body.on('error', () => undefined);
   const chunks = async function* () {
     const source: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
     for (;;) {
-      const timer = setTimeout(timedOut, idleMs);
-      const next = await source
-        .next()
-        .catch(fail)
-        .finally(() => clearTimeout(timer));
+      const next = await within(limits.requestTimeout, storeIsIdle, () => source.next().catch(fail));
       if (next.done) return;
-      yield next.value;
+      const timer = setTimeout(readerIsIdle, limits.readerTimeout);
+      try {
+        yield next.value;
+      } finally {
+        clearTimeout(timer);
+      }
     }
   };
-  return Readable.from(chunks(), { objectMode: false }).once('close', () => body.destroy());
+  const bytes = Readable.from(chunks(), { objectMode: false }).once('close', () => body.destroy());
+  // For the same reason: a reader may not have begun when it is ended.
+  return bytes.on('error', () => undefined);
+}
+
+async function within<Result>(ms: number, onTimeout: () => void, work: () => Promise<Result>): Promise<Result> {
+  const timer = setTimeout(onTimeout, ms);
+  return work().finally(() => clearTimeout(timer));
 }
 
 interface SdkError {

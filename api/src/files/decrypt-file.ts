@@ -28,6 +28,8 @@ export async function decryptFile({ size, bytes }: StoredContent, keys: KeyRing,
     const content = naming(decryptSegments(encrypted, keys, name), name);
     const first = await content.next();
     const stream = Readable.from(concat(first.value ?? Buffer.alloc(0), content), { objectMode: false });
+    // A reader that takes nothing would not notice that its source has ended.
+    bytes.once('error', (error) => stream.destroy(error));
     return { size: decryptedSize(size), content: stream.once('close', () => bytes.destroy()) };
   } catch (error) {
     bytes.destroy();
