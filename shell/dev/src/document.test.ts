@@ -29,17 +29,18 @@ const document = [
 const local = {
   remote: { name: 'mfe-admin', ...release('local') },
   shell: { scripts: [{ src: '/releases/shell/local/js/main.js', integrity: 'sha384-x' }], styles: ['/local.css'] },
-  pageStyles: { page: ['/page.css'] },
+  styles: { page: ['/page.css'], 'slots/teaser': ['/teaser.css'] },
 };
+const nothing = { slots: {}, data: {} };
 
 test('the release set contains the local remote without a last good version, and the others unchanged', () => {
-  const swapped = releaseSetIn(withLocalBuild(document, '/admin', local));
+  const swapped = releaseSetIn(withLocalBuild(document, '/admin', local, nothing));
   const remotes = { ...set.remotes, 'mfe-admin': release('local') };
   expect(swapped).toEqual({ ...set, shell: 'local', remotes });
 });
 
 test('the page starts the development shell, with its styles instead of the deployed ones', () => {
-  const html = withLocalBuild(document, '/admin', local);
+  const html = withLocalBuild(document, '/admin', local, nothing);
   expect(html).toContain(JSON.stringify({ scripts: local.shell.scripts, preloads: [] }));
   expect(html).toContain('<link rel="stylesheet" href="/local.css">');
   expect(html).not.toMatch(/h1{}|h2{}|woff2|old\.js/);
@@ -47,17 +48,29 @@ test('the page starts the development shell, with its styles instead of the depl
 });
 
 test('the page of the local remote contains its styles', () => {
-  expect(withLocalBuild(document, '/admin', local)).toContain('<link rel="stylesheet" href="/page.css">');
-  expect(withLocalBuild(document, '/trainings', local)).not.toContain('href="/page.css"');
+  expect(withLocalBuild(document, '/admin', local, nothing)).toContain('<link rel="stylesheet" href="/page.css">');
+  expect(withLocalBuild(document, '/trainings', local, nothing)).not.toContain('href="/page.css"');
 });
 
 test('a locally rendered page replaces the deployed one, together with its data', () => {
-  const html = withLocalBuild(document, '/admin', local, { html: '<p>$& Local</p>', data: { '/catalogue': 'new' } });
+  const rendering = { page: '<p>$& Local</p>', slots: {}, data: { '/catalogue': 'new' } };
+  const html = withLocalBuild(document, '/admin', local, rendering);
   expect(html).toContain('<div id="root"><p>$& Local</p></div><div id="stuck-bar">');
   expect(releaseSetIn(html)?.data).toEqual({ '/catalogue': 'new' });
-  expect(withLocalBuild(document, '/trainings', local)).toContain('Composed');
+  expect(withLocalBuild(document, '/trainings', local, nothing)).toContain('Composed');
+});
+
+test('a page of another remote shows the local slots, with their styles and data', () => {
+  const slots = { teaser: 'Local' };
+  const held = document
+    .replace('Composed', '<div data-slot="teaser" data-version="1.0.0"><div>Live</div></div>')
+    .replace('"path":"/trainings",', '"path":"/trainings","slots":{"teaser":"mfe-admin"},');
+  const html = withLocalBuild(held, '/trainings', local, { slots, data: { '/catalogue': 'new', '/offers': 1 } });
+  expect(html).toContain('<main><div><div data-slot="teaser" data-version="local"><div>Local</div></div></div></main>');
+  expect(html).toContain('<link rel="stylesheet" href="/teaser.css">');
+  expect(releaseSetIn(html)?.data).toEqual({ ...set.data, '/offers': 1 });
 });
 
 test('HTML without a release set stays unchanged', () => {
-  expect(withLocalBuild('<title>Mailbox</title>', '/sandbox/mail', local)).toBe('<title>Mailbox</title>');
+  expect(withLocalBuild('<title>Mailbox</title>', '/sandbox/mail', local, nothing)).toBe('<title>Mailbox</title>');
 });

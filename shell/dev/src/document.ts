@@ -1,9 +1,11 @@
+import { slotModule } from '@site/release/contract';
 import { scriptJson, tag } from '../../server/document/markup';
 import { type DocumentReleaseSet, releaseAddress, releaseSetElement } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/route';
 import { type StartList, startElement } from '../../src/start-list';
 import type { LocalBuild } from './local-build';
-import type { LocalPage } from './render';
+import { type LocalRendering, ownSlots } from './render';
+import { withLocalSlots } from './slots';
 
 /** Reads the release set from a document of the site; undefined for any other HTML. */
 export function releaseSetIn(html: string): DocumentReleaseSet | undefined {
@@ -11,31 +13,34 @@ export function releaseSetIn(html: string): DocumentReleaseSet | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The set of a document, with the local build in the place of the deployed one, and other API answers if given. */
-const localSet = (set: DocumentReleaseSet, { remote }: LocalBuild, page: LocalPage | undefined): DocumentReleaseSet => {
+/** The set of a document, with the local build in the place of the deployed one, and the API's answers for both. */
+function localSet(set: DocumentReleaseSet, { remote }: LocalBuild, { page, data }: LocalRendering): DocumentReleaseSet {
   const { name, ...release } = remote;
   const remotes = { ...set.remotes, [name]: release };
-  return { ...set, shell: release.version, remotes, ...(page && { data: page.data }) };
-};
+  // A page keeps the answers that it was rendered with.
+  const answers = page === undefined ? { ...data, ...set.data } : { ...set.data, ...data };
+  return { ...set, shell: release.version, remotes, data: answers };
+}
 
 /**
- * Puts the local remote and a development shell into a document of the site. `page` is the local build's HTML of the
- * page; without it the site's HTML stays. Other HTML is returned unchanged.
+ * Puts the local remote and a development shell into a document of the site. Where the remote rendered nothing, the
+ * site's HTML stays. Other HTML is returned unchanged.
  */
-export function withLocalBuild(html: string, pathname: string, local: LocalBuild, page?: LocalPage): string {
+export function withLocalBuild(html: string, pathname: string, local: LocalBuild, rendering: LocalRendering): string {
   const set = releaseSetIn(html);
   if (!set) return html;
   const { name } = local.remote;
   const start: StartList = { scripts: local.shell.scripts, preloads: [] };
   const route = findRoute(set.routes, pathname);
-  const styles = [...local.shell.styles, ...(route?.remote === name ? (local.pageStyles[route.page] ?? []) : [])];
+  const modules = [...(route?.remote === name ? [route.page] : []), ...ownSlots(route, name).map(slotModule)];
+  const styles = [...local.shell.styles, ...modules.flatMap((module) => local.styles[module] ?? [])];
   const links = styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('');
   const bare = withoutFonts(withoutStyles(withoutStyles(html, 'shell'), name)).replace(
     '</title>',
     () => `</title>${links}`,
   );
-  const swapped = withJson(withJson(bare, releaseSetElement, localSet(set, local, page)), startElement, start);
-  return page ? withPage(swapped, page.html) : swapped;
+  const swapped = withJson(withJson(bare, releaseSetElement, localSet(set, local, rendering)), startElement, start);
+  return withPage(swapped, (page) => withLocalSlots(rendering.page ?? page, page, rendering.slots));
 }
 
 const elementOf = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
@@ -49,5 +54,8 @@ const withoutStyles = (html: string, name: string) =>
 
 const withoutFonts = (html: string) => html.replace(/<link rel="preload" as="font"[^>]*>/g, '');
 
-const withPage = (html: string, page: string) =>
-  html.replace(/(<div id="root">).*(<\/div><div id="stuck-bar")/s, (_all, open, close) => open + page + close);
+const withPage = (html: string, change: (page: string) => string) =>
+  html.replace(
+    /(<div id="root">)(.*)(<\/div><div id="stuck-bar")/s,
+    (_all, open, page, close) => open + change(page) + close,
+  );

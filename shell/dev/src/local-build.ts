@@ -10,8 +10,8 @@ export interface LocalBuild {
   remote: RemoteRelease & { name: string };
   /** URLs of the files that start the development shell. */
   shell: { scripts: StartList['scripts']; styles: string[] };
-  /** URLs of the style sheets of the remote's pages. */
-  pageStyles: Record<string, string[]>;
+  /** URLs of the style sheets of what the remote exposes, by module. */
+  styles: Record<string, string[]>;
 }
 
 interface Manifest {
@@ -38,8 +38,8 @@ export async function localBuild(name: string, remote: Compiler, shellFile: Read
       integrity: integrityOf(await readOutput(remote, 'remoteEntry.js')),
     },
     shell: { scripts: await Promise.all(scripts), styles: entry.css.map(addressIn('shell')) },
-    pageStyles: Object.fromEntries(
-      manifest.exposes.map(({ name: page, assets }) => [page, assets.css.sync.map(addressIn(name))]),
+    styles: Object.fromEntries(
+      manifest.exposes.map(({ name: module, assets }) => [module, assets.css.sync.map(addressIn(name))]),
     ),
   };
 }

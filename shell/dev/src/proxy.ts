@@ -6,7 +6,7 @@ import { releaseSetIn, withLocalBuild } from './document';
 import type { LocalBuild } from './local-build';
 import { developmentPolicy } from './policy';
 import { registryWith } from './registry';
-import type { LocalPage, RenderLocal } from './render';
+import type { RenderLocal } from './render';
 import { rewriteResponseHeaders } from './response-headers';
 
 type Proxy = Options & { context: (pathname: string, request: IncomingMessage) => boolean };
@@ -79,22 +79,14 @@ async function changed(
     if (!isHtml) return registryWith(String(body), built, `http://${host}`);
     const policy = headers['content-security-policy'];
     if (policy) response.setHeader('content-security-policy', developmentPolicy(String(policy)));
-    return withLocalBuild(String(body), pathOf(url), built, await localPage(String(body), pathOf(url), local));
+    const set = releaseSetIn(String(body));
+    if (!set) return body;
+    return withLocalBuild(String(body), pathOf(url), built, await local.render(set.routes, pathOf(url)));
   } catch (error) {
     response.statusCode = 502;
     response.setHeader('content-type', 'text/plain; charset=utf-8');
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** A page that cannot be rendered comes without HTML: React says so in the browser, and the reason is printed. */
-async function localPage(html: string, pathname: string, { render }: Local): Promise<LocalPage | undefined> {
-  const set = releaseSetIn(html);
-  if (!set) return undefined;
-  return render(set.routes, pathname).catch((error: unknown) => {
-    console.error(`${pathname} cannot be rendered on the server: ${error instanceof Error ? error.message : error}`);
-    return { html: '', data: set.data };
-  });
 }
 
 const siteUnreachable =

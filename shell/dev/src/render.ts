@@ -1,45 +1,65 @@
-import type { ApiAnswers, Route } from '@site/release/contract';
+import { type ApiAnswers, type Route, slotModule } from '@site/release/contract';
 import { notFoundPath, Renderer, type RenderJob } from '@site/release/render';
 import { releaseAddress } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/route';
 import { localVersion } from './configurations';
 
-/** A page of the working copy, with the API's answers that it was rendered with. */
-export interface LocalPage {
-  html: string;
+/** What the working copy shows on a page, with the API's answers that it was rendered with. */
+export interface LocalRendering {
+  /** HTML of the page; missing when another remote renders it. */
+  page?: string;
+  /** HTML of the slots that the remote fills on the page, by name. */
+  slots: Record<string, string>;
   data: ApiAnswers;
 }
 
-export type RenderLocal = (routes: Route[], pathname: string) => Promise<LocalPage | undefined>;
+export type RenderLocal = (routes: Route[], pathname: string) => Promise<LocalRendering>;
 
 /**
- * Returns a function that renders pages of the remote `name` and of the shell from their local server bundles, as a
- * site renders a release in `thread`. It returns undefined for pages that another remote renders on the server.
+ * Returns a function that renders pages and slots of the remote `name` and of the shell from their local server bundles,
+ * as a site renders a release in `thread`. What fails is printed and stays empty: React says so in the browser.
  */
 export function localRenderer(site: string, name: string, build: () => Promise<string[]>, thread: string): RenderLocal {
   const renderer = new Renderer(thread);
   return async (routes, pathname) => {
     const route = findRoute(routes, pathname);
-    if (route?.composed && route.remote !== name) return undefined;
-    const page = jobPage(route);
-    const [remote = '', shell = ''] = await build();
-    const job: RenderJob = {
-      shell: { source: shell, address: releaseAddress('shell', localVersion) },
-      ...(page.page && { remote: { name, source: remote, address: releaseAddress(name, localVersion) } }),
-      routes,
-      pages: [page],
+    const data: ApiAnswers = {};
+    const answers = async (paths: string[]) => {
+      for (const path of paths) data[path] ??= await answerOf(site, path);
+      return Object.fromEntries(paths.map((path) => [path, data[path]]));
     };
-    let data: ApiAnswers = {};
-    const { pages } = await renderer.render(job, async (paths) => {
-      data = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await answerOf(site, path)])));
-      return data;
-    });
-    return { html: pages[page.pathname]?.html ?? '', data };
+    const render = async (page: JobPage): Promise<string> => {
+      try {
+        const [remote = '', shell = ''] = await build();
+        const job: RenderJob = {
+          shell: { source: shell, address: releaseAddress('shell', localVersion) },
+          ...(page.page && { remote: { name, source: remote, address: releaseAddress(name, localVersion) } }),
+          routes,
+          pages: [page],
+        };
+        return (await renderer.render(job, answers)).pages[page.pathname]?.html ?? '';
+      } catch (error) {
+        const what = page.slot ? `The slot ${page.slot} of ${pathname}` : pathname;
+        console.error(`${what} cannot be rendered on the server: ${error instanceof Error ? error.message : error}`);
+        return '';
+      }
+    };
+    const slots: Record<string, string> = {};
+    for (const slot of ownSlots(route, name))
+      slots[slot] = await render({ pathname: route?.path ?? '', page: slotModule(slot), slot });
+    if (route?.composed && route.remote !== name) return { slots, data };
+    return { page: await render(jobPage(route)), slots, data };
   };
 }
 
+/** The slots of a page that the remote `name` fills. */
+export const ownSlots = (route: Pick<Route, 'slots'> | undefined, name: string): string[] =>
+  Object.entries(route?.slots ?? {}).flatMap(([slot, remote]) => (remote === name ? [slot] : []));
+
+type JobPage = RenderJob['pages'][number];
+
 /** Pages that only browsers render, and unknown paths, are rendered by the shell alone. */
-function jobPage(route: Route | undefined): RenderJob['pages'][number] {
+function jobPage(route: Route | undefined): JobPage {
   if (!route) return { pathname: notFoundPath };
   return route.composed ? { pathname: route.path, page: route.page } : { pathname: route.path };
 }

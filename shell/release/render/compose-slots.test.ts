@@ -86,10 +86,10 @@ async function homeWith(version: string, others: [AppName, string][] = [], earli
 
 test('a slot is filled by the release of the set, which another version replaces without a new page', async () => {
   const first = await homeWith('1.0.0');
-  expect(first.html).toBe('<h1>Home</h1><div data-slot="teaser" data-version="1.0.0">from one at /</div>');
+  expect(first.html).toBe('<h1>Home</h1><div data-slot="teaser" data-version="1.0.0"><div>from one at /</div></div>');
   expect(first.failures).toEqual([]);
   const next = await homeWith('4.0.0');
-  expect(next.html).toContain('data-version="4.0.0">from four</div>');
+  expect(next.html).toContain('data-version="4.0.0"><div>from four</div></div>');
   expect(next.stamp).not.toBe(first.stamp);
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['takes too long', '3.0.0', /took longer than 0.3 s/],
 ])('a slot that %s leaves the page whole, with its fallback', async (_fault, version, reason) => {
   const { html, failures } = await homeWith(version);
-  expect(html).toBe(`<h1>Home</h1><div data-slot="teaser" data-failed="${version}">see /plans</div>`);
+  expect(html).toBe(`<h1>Home</h1><div data-slot="teaser" data-failed="${version}"><div>see /plans</div></div>`);
   expect(failures).toEqual([
     { slot: 'teaser', remote: 'mfe-packages', version, reason: expect.stringMatching(reason) },
   ]);
@@ -106,7 +106,9 @@ test.each([
 
 test('the last good version fills a slot that the live one cannot render', async () => {
   const { html, slots, failures } = await homeWith('2.0.0', [], ['1.0.0']);
-  expect(html).toContain('<div data-slot="teaser" data-version="1.0.0" data-failed="2.0.0">from one at /</div>');
+  expect(html).toContain(
+    '<div data-slot="teaser" data-version="1.0.0" data-failed="2.0.0"><div>from one at /</div></div>',
+  );
   expect(slots?.map(({ remote }) => remote.release.version)).toEqual(['1.0.0']);
   expect(failures.map(({ version }) => version)).toEqual(['2.0.0']);
 });
@@ -147,7 +149,7 @@ test('the platform marks a slot as it is read here, with a fallback or without',
   const html = pages['/']?.html ?? '';
   expect(slotsIn(html)).toEqual(['a', 'b']);
   expect(fillSlots(html, { b: { filled: { html: '$&', version: '1.0.0' } } })).toContain(
-    '<main><div data-slot="a"><b>x &amp; y</b></div><div data-slot="b" data-version="1.0.0">$&</div></main>',
+    '<main><div data-slot="a"><div><b>x &amp; y</b></div></div><div data-slot="b" data-version="1.0.0"><div>$&</div></div></main>',
   );
 });
 
@@ -157,6 +159,6 @@ test('startup accepts a version without the slot that a person promoted: the pag
   await deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
   expect((await readState(store)).live['mfe-packages']?.version).toBe('5.0.0');
   const { html, failures } = await homeWith('5.0.0');
-  expect(html).toBe('<h1>Home</h1><div data-slot="teaser">see /plans</div>');
+  expect(html).toBe('<h1>Home</h1><div data-slot="teaser"><div>see /plans</div></div>');
   expect(failures).toEqual([]);
 });

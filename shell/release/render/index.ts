@@ -6,3 +6,4 @@ export type { RenderJob } from './render-message';
 export { renderThread } from './render-thread-script';
 export type { Page, RenderedReleaseSet } from './rendered-release-set';
 export { Renderer } from './renderer';
+export { fillSlots, type SlotContent } from './slot-markup';

@@ -13,7 +13,10 @@ export interface SlotContent {
 /** The names of the slots in a page's HTML. */
 export const slotsIn = (html: string): string[] => [...html.matchAll(slotElement)].map(([, name = '']) => name);
 
-/** Puts contents into the slots of a page's HTML. Other slots keep their fallbacks. */
+/**
+ * Puts contents into the slots of a page's HTML. Other slots keep their fallbacks. The inner element is for the React
+ * root of what fills the slot, the outer one belongs to the page's root.
+ */
 export function fillSlots(html: string, contents: Readonly<Record<string, SlotContent>>): string {
   return html.replace(slotElement, (_all, name: string, fallback: string) => {
     const { filled, failed } = contents[name] ?? {};
@@ -22,6 +25,6 @@ export function fillSlots(html: string, contents: Readonly<Record<string, SlotCo
       ...(filled ? [`data-version="${filled.version}"`] : []),
       ...(failed ? [`data-failed="${failed}"`] : []),
     ];
-    return `<div ${attributes.join(' ')}>${filled ? filled.html : fallback}</div>`;
+    return `<div ${attributes.join(' ')}><div>${filled ? filled.html : fallback}</div></div>`;
   });
 }

@@ -36,7 +36,8 @@ export function mountSlot(slot: SlotOnPage, first: SlotProps): MountedSlot {
   const remote = route.slots?.[first.name] ?? '';
   const { version: served, failed } = element.dataset;
   const live = set.remotes[remote];
-  const before = element.innerHTML;
+  const container = element.firstElementChild ?? element.appendChild(document.createElement('div'));
+  const before = container.innerHTML;
   let props = first;
   let root: Root | undefined;
   let shown: LoadedSlot | undefined;
@@ -54,7 +55,7 @@ export function mountSlot(slot: SlotOnPage, first: SlotProps): MountedSlot {
   function render(next: ReactNode): void {
     if (isRemoved) return;
     content = next;
-    root ??= createRoot(element, options);
+    root ??= createRoot(container, options);
     root.render(inRouter());
   }
 
@@ -78,7 +79,7 @@ export function mountSlot(slot: SlotOnPage, first: SlotProps): MountedSlot {
       render(next);
     } else {
       content = next;
-      root = hydrateRoot(element, inRouter(), options);
+      root = hydrateRoot(container, inRouter(), options);
     }
   }
 
@@ -104,7 +105,7 @@ export function mountSlot(slot: SlotOnPage, first: SlotProps): MountedSlot {
 
   if (failed && live?.version === failed)
     reportFailure(set, remote, live, `slots/${props.name}`, 'The server could not render it');
-  if (!served && !element.firstChild) render(props.fallback);
+  if (!served && !container.firstChild) render(props.fallback);
   // When no release can be loaded, what the server sent stays.
   slot.loaded.then(show, () => undefined);
 
