@@ -93,16 +93,25 @@ test('a build whose files are as it states goes live', async () => {
   expect(await refusalOf({ standalone })).toBeUndefined();
 });
 
-const react = 'self.page = () => n.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;';
+const internals = 'n.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const react = `self.page = [${internals}, Symbol.for("react.transitional.element")];`;
 const carrying = { ...calling(react), manifest: { ...manifest, shared: [] } };
 const island: Partial<Contract> = { requires: { '@site/island': '^1.0.0' }, carries: { react: '18.3.1' } };
+
+test('code that only passes a shared React on goes live', async () => {
+  expect(await refusalOf(calling(`self.page = ${internals};`))).toBeUndefined();
+});
 
 test('an island that brings its React goes live', async () => {
   expect(await refusalOf({ ...carrying, contract: island })).toBeUndefined();
 });
 
 test.each<[string, Faulty, RegExp]>([
-  ['a copy of React in a page that shares it', calling(react), /js\/page\.js contains a copy of React/],
+  [
+    'a copy of React in a page that shares it',
+    calling(react),
+    /js\/page\.js contains a copy of React or of its renderer/,
+  ],
   [
     'an island without React',
     { manifest: carrying.manifest, contract: island },

@@ -117,7 +117,7 @@ function checkCopiesOfReact(files: ReleaseFiles, scripts: { path: string; source
     refuse(`it states that it carries ${formatCarried(carries)}, and none of its scripts contains React`);
   if (copy && !carries)
     refuse(
-      `${copy.path} contains a copy of React, which cannot run in the tree of the shell's. Share react and react-dom ` +
+      `${copy.path} contains a copy of React or of its renderer, which cannot run in the tree of the shell's. Share react and react-dom ` +
         '("import: false"), or make the release an island that states what it "carries"',
     );
 }
