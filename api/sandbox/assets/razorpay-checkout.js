@@ -107,10 +107,11 @@
       return button;
     }
 
-    /** Disables the buttons during a request. An error is shown, and the overlay stays open. */
+    /** Disables the buttons during a request, which keeps the focus. An error is shown, and the overlay stays open. */
     async #attempt(work) {
       const dialog = this.#dialog;
       const buttons = dialog.querySelectorAll('button');
+      const focused = document.activeElement;
       for (const button of buttons) button.disabled = true;
       try {
         return await work();
@@ -119,6 +120,7 @@
         return undefined;
       } finally {
         for (const button of buttons) button.disabled = false;
+        if (dialog.contains(focused)) focused.focus();
       }
     }
 

@@ -12,6 +12,8 @@ export interface RazorpayOptions {
   order_id: string;
   prefill: { name?: string; email?: string; contact?: string };
   handler: (result: RazorpayResult) => void;
+  /** Its function is called when the buyer closes the overlay without paying. */
+  modal: { ondismiss: () => void };
 }
 
 type RazorpayCheckout = new (options: RazorpayOptions) => { open(): void };

@@ -3,25 +3,28 @@ import { api, bodyOf, brand, type Leave, mustWait } from '@site/platform';
 import mark from '../art/brand-mark.svg';
 import { loadRazorpay } from './razorpay-script';
 
+/** Opens a provider's overlay. */
+export type OpenOverlay = () => void;
+
 /** Razorpay's result with the order that it belongs to. */
 export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { orderCreationId: string };
 
 /**
- * Opens Razorpay's checkout over the page and resolves when it is open; calls `onPaid` after the payment.
+ * Prepares Razorpay's checkout; resolves with what opens it over the page. Calls `onPaid` after the payment.
  * If the script or the order is unavailable, it rejects and shows an alert with the text of the specification.
  */
 export async function payWithRazorpay(
   order: PaymentOrderRequest,
   onPaid: (confirmation: PaymentConfirmation) => void,
   leave: Leave,
-) {
+): Promise<OpenOverlay | undefined> {
   const { Checkout, keyId } = await loadRazorpay().catch((error: unknown) => {
     if (!leave.hasLeft()) window.alert('Razorpay SDK failed to load. Are you online?');
     throw error;
   });
   const created = await createOrder(order, leave);
-  if (leave.hasLeft()) return;
-  new Checkout({
+  if (leave.hasLeft()) return undefined;
+  const options = {
     key: keyId,
     name: brand.name,
     description: order.serviceName,
@@ -30,8 +33,13 @@ export async function payWithRazorpay(
     currency: created.currency,
     order_id: created.id,
     prefill: { name: order.userName, email: order.userEmail, contact: order.phoneNumber?.replace(/[^\d+]/g, '') },
-    handler: (result) => onPaid({ ...result, ...order, orderCreationId: created.id }),
-  }).open();
+    handler: (result: RazorpayResult) => onPaid({ ...result, ...order, orderCreationId: created.id }),
+  };
+  return () => {
+    const opener = document.activeElement;
+    const ondismiss = () => opener instanceof HTMLElement && opener.focus();
+    new Checkout({ ...options, modal: { ondismiss } }).open();
+  };
 }
 
 async function createOrder(order: PaymentOrderRequest, { signal, hasLeft }: Leave) {

@@ -1,5 +1,6 @@
 import type { PaymentOrderRequest } from '@site/contract';
 import { useAbortOnLeave } from '@site/platform';
+import type { OpenOverlay } from './razorpay';
 import { startPayment } from './start-payment';
 
 /**
@@ -10,9 +11,20 @@ import { startPayment } from './start-payment';
 export function usePayment(onDone: () => void, onMustWait: (message: string) => void = onDone) {
   const leave = useAbortOnLeave();
   return async (order: PaymentOrderRequest) => {
-    const mustWait = await startPayment(order, leave);
+    const { open, mustWait } = await startPayment(order, leave);
     if (leave.signal.aborted) return;
+    if (open) afterDialog(open);
     if (mustWait) onMustWait(mustWait);
     else onDone();
   };
+}
+
+/**
+ * Opens an overlay once the dialog on screen is closed: the browser has given the focus back by then, so that it can
+ * return to the same place after the overlay.
+ */
+function afterDialog(open: OpenOverlay) {
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) dialog.addEventListener('close', open, { once: true });
+  else open();
 }

@@ -101,7 +101,8 @@ export async function viewOnPhone(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const requests = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
-    if (!request.url.startsWith('http')) return;
+    // Nothing waits for a beacon.
+    if (!request.url.startsWith('http') || type === 'Ping') return;
     const askedBy = initiator.url ?? initiator.stack?.callFrames[0]?.url;
     const script = type === 'Script' || request.url.endsWith('.js');
     requests.set(requestId, { url: request.url, askedBy, ended: false, bytes: 0, script });
