@@ -54,7 +54,7 @@ export async function answersWithin(targets: Target[], duration: number, paralle
   return answers;
 }
 
-/** Asks for so many answers, with so many parallel requests. */
+/** Sends `requests` requests, at most `parallel` of them at a time. */
 export async function answersTo(target: Target, requests: number, parallel: number): Promise<void> {
   let left = requests;
   const worker = async () => {

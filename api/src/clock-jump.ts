@@ -1,6 +1,9 @@
-/** Tells how far the clock was set since this was created, in ms: forward is positive. A suspended machine counts, too. */
+/**
+ * Returns a function that says by how many ms the clock was set since then; forward is positive. Time in which the
+ * machine was suspended counts, too.
+ */
 export function watchClock(): () => number {
-  // Nobody can set this one.
+  // performance.now() is monotonic: setting the clock does not change it.
   const difference = () => Date.now() - performance.now();
   const before = difference();
   return () => difference() - before;

@@ -75,8 +75,8 @@ test('orders are paid once while the clock jumps by an hour and a day, forwards 
     const { body } = await api.buy(order);
     // A second click opens the same checkout, unless it seems to have closed after a day.
     if (offset < day) expect((await api.buy(order)).body.url).toBe(body.url);
-    // Providers sign their events with the true time, so they are refused while the clock is wrong: the reconciler
-    // asks.
+    // Providers sign their events with the true time, so the API refuses them while its clock is wrong. Then the
+    // reconciler asks the provider.
     await api.inSandbox(`/stripe/checkout/${String(body.url).split('/').at(-1)}/pay`);
     await until(async () => (await api.orders())[index]?.state === 'paid');
   }

@@ -1,5 +1,5 @@
-// Loaded with `--require`, it adds the milliseconds in the file CLOCK_OFFSET to the clock of a process. Timers keep running as they do when
-// the clock of a machine is set.
+// Loaded with `--require`, it adds the milliseconds in the file CLOCK_OFFSET to the clock of a process. Timers are not
+// affected, as when the clock of a machine is set.
 const { readFileSync } = require('node:fs');
 
 const RealDate = Date;

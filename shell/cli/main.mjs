@@ -18,5 +18,5 @@ export async function main(work) {
   }
 }
 
-/** As the release commands show errors. Nothing may be installed yet, so without a package. */
+/** Shows errors as the release commands do, but without a package, because nothing may be installed yet. */
 const inRed = (line) => (process.stderr.isTTY && !process.env.NO_COLOR ? `\u001b[31m${line}\u001b[39m` : line);

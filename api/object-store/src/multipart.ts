@@ -10,8 +10,8 @@ interface Target {
 }
 
 /**
- * Sends a stream as one object, in parts when it is larger than one. Nothing is stored unless the whole stream was
- * read. The SDK's own `Upload` has three parts in memory.
+ * Sends a stream as one object, in several parts if it is larger than `partSize`. Nothing is stored unless the whole
+ * stream was read. The SDK's own `Upload` holds three parts in memory.
  */
 export async function sendStream(content: AsyncIterable<Buffer>, { s3, client, at }: Target): Promise<void> {
   const part = Buffer.allocUnsafe(partSize);
@@ -41,7 +41,7 @@ export async function sendStream(content: AsyncIterable<Buffer>, { s3, client, a
     await sendPart();
     await client.send(new s3.CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
-    // A store that is away has the parts until its lifecycle rule removes them.
+    // If the store is unavailable, the parts stay there until its lifecycle rule removes them.
     if (UploadId) await client.send(new s3.AbortMultipartUploadCommand({ ...at, UploadId })).catch(() => undefined);
     throw error;
   }

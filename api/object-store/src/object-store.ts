@@ -56,7 +56,7 @@ export class StalledReader extends Error {
 /** Timeout of a connection in ms. A store that takes longer counts as unavailable. */
 const connectionTimeout = 2_000;
 
-/** Connections to the store at once. Each open object has one until its reader has everything. The SDK's default is 50. */
+/** Simultaneous connections to the store; the SDK's default is 50. An open object holds one until its end is read. */
 const maxSockets = 500;
 
 /** Timeout of the health check in ms. It must be shorter than the two seconds after which the site gives up. */
@@ -194,7 +194,7 @@ function withIdleLimits(
     }
   };
   const bytes = Readable.from(chunks(), { objectMode: false }).once('close', () => body.destroy());
-  // For the same reason: a reader may not have begun when it is ended.
+  // Nor may a stream that is destroyed before its first read.
   return bytes.on('error', () => undefined);
 }
 

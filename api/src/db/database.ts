@@ -54,9 +54,8 @@ export interface Database extends Reader {
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
    * @param name unique in the database
-   * @param planned `each time` for a query whose best plan depends on its values, such as a search for a common or a
-   * rare
-   *   word
+   * @param planned `each time` for a query whose best plan depends on its values, such as a search for a word that may
+   * be common or rare
    */
   prepare<Query extends PromiseLike<readonly unknown[]>>(
     name: string,

@@ -22,8 +22,8 @@ type Queries = Pick<BaseSQLiteDatabase<'async', unknown>, 'select'>;
 /** What the engines write differently in SQL. */
 export interface Dialect {
   /**
-   * A placeholder whose value does not change the plan of a query. SQLite plans again for each value of a bare `LIMIT
-   * ?`, and of a `?` that a partial index depends on, which takes longer than most pages.
+   * A placeholder whose value does not change the plan of a query. For each value of a bare `LIMIT ?`, and of a `?`
+   * that a partial index depends on, SQLite plans again, which takes longer than most pages.
    */
   opaque(name: string): SQL;
   /** The value of a placeholder for any number of texts. */

@@ -41,12 +41,12 @@ export class KeyRing {
     return this.keys.length > 1;
   }
 
-  /** A key that only this salt, format and context have, with the id of its secret. */
+  /** Derives the key for a salt, format and context from the newest secret. @returns it with the id of that secret */
   newestKeyFor(format: Buffer, salt: Buffer, context: string): Key {
     return { id: this.newest.id, key: streamKey(this.newest.key, format, salt, context) };
   }
 
-  /** As `newestKeyFor`, of the secret with an id; undefined when the ring has no such secret. */
+  /** As `newestKeyFor`, from the secret with this id; undefined when the ring has no such secret. */
   keyFor(id: Buffer, format: Buffer, salt: Buffer, context: string): Buffer | undefined {
     const found = this.keys.find((each) => each.id.equals(id));
     return found && streamKey(found.key, format, salt, context);

@@ -10,7 +10,7 @@ const files = 'uploads/';
  */
 const unconfirmed = 'unconfirmed/';
 
-/** An object whose time of change is the present time of the store. */
+/** An object that is written to read the store's clock from its modification time. */
 const clock = `${unconfirmed}now`;
 
 /** How many names one query of the database looks for. */
@@ -21,7 +21,7 @@ export class ObjectFiles implements StoredFiles {
   constructor(private readonly objects: ObjectStore) {}
 
   async commit(name: string, localFile: string): Promise<void> {
-    // Also when it replaces a file: another instance may remove that at the same time, and this call would store it again.
+    // Also when it replaces a file: another instance may be removing that one, and this call would store it again.
     await this.objects.write(unconfirmed + name, Buffer.alloc(0));
     await this.objects.write(files + name, createReadStream(localFile));
     await rm(localFile, { force: true });
@@ -43,7 +43,7 @@ export class ObjectFiles implements StoredFiles {
   confirm = (name: string) => this.objects.remove(unconfirmed + name);
 
   async removeUnconfirmed(olderThanMs: number, inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
-    // Ages are measured by the store's clock. One that is set forward here would make uploads in progress look old.
+    // Ages are measured by the store's clock: if this machine's is ahead, uploads in progress would look old.
     await this.objects.write(clock, Buffer.alloc(0));
     const markers: StoredObject[] = [];
     for await (const marker of this.objects.list(unconfirmed)) markers.push(marker);

@@ -28,7 +28,8 @@ export function sendFile(reply: FastifyReply, content: Buffer | Readable, { type
 }
 
 /**
- * Sends an uploaded file while it is decrypted. An altered file ends the answer before its end: the length is known.
+ * Sends an uploaded file while it is decrypted. If the file was altered, the response ends early: clients notice that
+ * by its `content-length`.
  * @param record runs once the file can be read, and before a byte of it is sent
  */
 export async function sendStored(

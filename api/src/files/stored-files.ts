@@ -19,7 +19,7 @@ export interface StoredFiles {
   /** Says that a row of the database refers to this file now. */
   confirm(name: string): Promise<void>;
   /**
-   * Removes files that were stored so many ms ago and that nothing refers to, because their request failed.
+   * Removes files that are older than `olderThanMs` and that nothing refers to, because their request failed.
    * @param inUse the ones among these names that a row refers to
    * @returns how many were removed
    */

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 
-/** Compiles a schema when an answer needs it first: compiling all of them takes an eighth of the API's start. */
+/** Compiles a schema for its first response: compiling all of them at startup takes an eighth of the startup time. */
 export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let serialize: ReturnType<typeof fastJsonStringify> | undefined;
   return (answer) => {

@@ -8,7 +8,7 @@ export function mailFiles(folder: string, from: string): Transport {
   mkdirSync(folder, { recursive: true });
   return {
     async send({ id, ...mail }) {
-      // Loaded when a mail is sent first, because most starts of the API send none.
+      // Loaded for the first mail, because most runs of the API send none.
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail({ ...mail, from, messageId: `<${id}@localhost>` });

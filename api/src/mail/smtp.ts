@@ -19,7 +19,7 @@ export function smtpTransport(smtpUrl: string, from: string, tracing?: Tracing):
   };
 }
 
-/** Loads nodemailer when a mail is sent first, because most starts of the API send none. */
+/** Loads nodemailer for the first mail, because most runs of the API send none. */
 async function connect(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({

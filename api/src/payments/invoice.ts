@@ -22,7 +22,8 @@ const NotBlank = Type.String({ pattern: fullNamePattern, maxLength: fullNameMaxL
 export const isInvoice = ({ source }: Partial<PaymentOrderRequest>) => source === INVOICE.source;
 
 /**
- * Checks the customer fields in the order of the invoice form. @throws 400 with the message of the first broken rule
+ * Checks the customer fields in the order of the invoice form.
+ * @throws 400 with the message of the first broken rule
  */
 export function checkInvoiceCustomer({
   userName = '',

@@ -7,7 +7,7 @@ const files = new Map([
   ['large', randomBytes(200_001)],
   ['empty', Buffer.alloc(0)],
 ]);
-/** Opens a file in pieces that no group of base64 fits. */
+/** Opens a file in pieces that do not end where a group of base64 ends. */
 const open = async (name: string) => {
   const content = files.get(name);
   if (!content) throw new Error(`The file ${name} is missing`);

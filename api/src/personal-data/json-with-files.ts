@@ -5,15 +5,15 @@ import { Readable } from 'node:stream';
 export type OpenFile = (name: string) => Promise<{ content: Readable }>;
 
 /**
- * Writes JSON whose strings contain whole files, with a piece of one file in memory at a time.
- * @param build makes the value; `fileOf` returns the string in the place of a file's content in base64
+ * Writes JSON in which strings are the content of files in base64. Only a piece of one file is in memory at a time.
+ * @param build creates the value; its argument returns a placeholder for the content of a file
  */
 export function jsonWithFiles(
   build: (fileOf: (name: string) => string) => unknown,
   open: OpenFile,
   indent?: number,
 ): Readable {
-  // Nobody can know it before, so no text of the value can look like a file.
+  // Random, so that no other text in the value can be taken for a file.
   const mark = randomUUID();
   const json = JSON.stringify(
     build((name) => `${mark}${name}${mark}`),

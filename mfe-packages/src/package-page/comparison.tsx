@@ -49,7 +49,7 @@ export function Comparison({ plans, groups, recommended, onBuy }: ComparisonProp
               {[...(group === groups.length - 1 ? priceRows(plans) : []), ...rows].map(({ feature, note, cells }) => (
                 <tr key={feature}>
                   <th scope="row">
-                    {/* Headings of one level only: screen readers relate a second level to cells in different ways. */}
+                    {/* One level of headings, because screen readers assign a second level to cells differently. */}
                     <span className="vh">{title}: </span>
                     {feature} {note && <small>{note}</small>}
                   </th>

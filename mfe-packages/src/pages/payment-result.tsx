@@ -29,7 +29,7 @@ export default function PaymentResult() {
   const { kind, title, lead, confirmation } = outcomeOf(query.get('success') === 'true', sessionId !== null, state);
   const path = safePath(query.get('path'));
   const Mark = marks[kind];
-  // Without the API's word, a reported success may turn out to be a failure that is tried again.
+  // Until the API confirms it, a reported success may turn out to be a failure, which can be tried again.
   const invoice = useUnfinished(kind === 'success' && (state !== null || sessionId === null));
   const retry = kind === 'failure' ? retryOf(path, query.get('picked'), order, invoice) : null;
   const isConfirmed = kind === 'success' && sessionId !== null;

@@ -17,7 +17,7 @@ exports.library = (dir) => {
   const isOutside = (request) => outside.some((each) => request === each || request.startsWith(`${each}/`));
   const entries = Object.entries(exports).filter(([path, { source }]) => path !== '.' && source);
   const entryFolders = entries.map(([, { source }]) => join(dir, dirname(source)));
-  /** Further entries get everything outside their folder from the package itself, which has the state. */
+  /** Further entries import everything outside their folder from the package, so that its state exists only once. */
   const isOwnPackage = (context, request) => request.startsWith('../') && entryFolders.includes(context);
   const build = (target, type, filename, source = 'src/index.ts') => ({
     name: `${name} ${filename}`,

@@ -21,7 +21,7 @@ const manifestIn = (folder: string): PackageManifest => JSON.parse(readFileSync(
 /**
  * Returns the packages with versions that the remote in `dir` brings along because it has another major of React or of
  * the platform than the shell; undefined if it shares those of the shell.
- * @throws Error if they do not fit each other
+ * @throws Error if they are incompatible with each other
  */
 export function carriedBy(dir: string): Record<string, string> | undefined {
   const { dependencies, devDependencies, peerDependencies } = manifestIn(dir);
@@ -74,7 +74,7 @@ export function islandModule(file: string, carried: Record<string, string>, targ
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** Makes all code of an island use the packages of its remote: its own React, and the server renderer without streams. */
+/** Makes all code of an island use its remote's packages: its own React, and the server renderer without streams. */
 export function useOwnPackages(config: Configuration, dir: string): void {
   const reactDom = folderOf('react-dom', dir);
   const files = readdirSync(join(reactDom, 'cjs'));

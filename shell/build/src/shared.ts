@@ -48,9 +48,7 @@ export const rangeOf = (id: string, dir: string): string => `^${versionOf(id, di
 /** The first React with all functions that the platform uses. */
 const oldestReact = '^19.2.0';
 
-/**
- * The platform for hosts other than the shell has a name of its own in the share scope: it exports more than the shell's.
- */
+/** The share scope's name of the platform for hosts other than the shell, because it exports more than the shell's. */
 const standalonePlatform = '@site/platform/standalone';
 
 /**
@@ -77,7 +75,7 @@ export function sharedBy(role: 'host' | 'remote', dir: string) {
   return Object.fromEntries(
     singletons.map((id) => {
       const own = role === 'host' ? { eager: true, version: versionOf(id, dir) } : { import: false as const };
-      // The manifest lists a package only if it finds its version, here without the platform's code, which is not built.
+      // Federation's manifest lists a package only if its version is found; the platform's entry is not built here.
       const found = id === '@site/platform' && { packageName: '@site/platform/package.json' };
       return [id, { singleton: true, requiredVersion: rangeOf(id, dir), ...own, ...found }];
     }),

@@ -13,8 +13,8 @@ import { minifyScripts, minifyStyles, webConfig } from './web';
 const standaloneFolder = 'standalone';
 
 /**
- * The build of a remote for Module Federation hosts other than the shell. Its entry brings federation's runtime, and the
- * platform for hosts without it. Visitors of the site never load it.
+ * The build of a remote for Module Federation hosts other than the shell. Its entry contains federation's runtime, and
+ * the platform for hosts without it. Visitors of the site never load it.
  */
 export function standaloneConfigs(
   dir: string,

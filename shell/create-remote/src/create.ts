@@ -13,7 +13,7 @@ export interface Versions {
 /** npm leaves files with these names out of a tarball. */
 const renamed: Record<string, string> = { gitignore: '.gitignore', 'package.template.json': 'package.json' };
 
-/** Writes the repository of a new remote from the files in `template`. Throws `UsageError` and then has written nothing. */
+/** Writes the repository of a new remote from `template`. Throws `UsageError` before anything is written. */
 export function createRemote({ name, folder, site, packages }: Options, versions: Versions, template: string): void {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new UsageError(`${folder} exists and is not an empty folder: choose another name, or remove it first`);

@@ -16,8 +16,9 @@ export interface LocalRendering {
 export type RenderLocal = (routes: Route[], pathname: string) => Promise<LocalRendering>;
 
 /**
- * Returns a function that renders pages and slots of the remote `name` and of the shell from their local server bundles,
- * as a site renders a release in `thread`. What fails is printed and stays empty: React says so in the browser.
+ * Returns a function that renders pages and slots of the remote `name` and of the shell from their local server
+ * bundles, as a site renders a release in `thread`. Errors are printed, and the HTML stays empty, which React reports
+ * in the browser.
  */
 export function localRenderer(site: string, name: string, build: () => Promise<string[]>, thread: string): RenderLocal {
   const renderer = new Renderer(thread);

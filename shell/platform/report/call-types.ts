@@ -1,6 +1,4 @@
-/**
- * Calls of the API, route parameters, page data and slots, for tests of the platform's types here and in other repositories.
- */
+// Calls of the API, route parameters, page data and slots, for tests of the platform's types here and elsewhere.
 
 /** The lines in front of the sources; `platform` is the module that they import. */
 export const startWith = (platform: string): string => `

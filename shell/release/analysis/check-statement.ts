@@ -7,7 +7,7 @@ import { callsIn } from './calls-in';
 import { isOfTable, KnownOperations } from './known-operations';
 import { analyse } from './parse-script';
 
-/** Their versions are stated because the host's runtime loads the release, and connects islands; no code requires them. */
+/** No code requires these. Their versions are stated because the host loads releases and connects islands with them. */
 const providedByHost = ['@module-federation/enhanced', islandConnection];
 
 /**
@@ -28,7 +28,7 @@ export async function checkStatement(files: ReleaseFiles, shared: string[], cach
   const sources = scripts.map((path) => ({ path, hash: files.integrity(path), read: () => files.text(path) }));
   if (server) sources.push({ path: 'server.cjs', hash: server, read: () => files.serverSource() });
 
-  // Its calls are among the release's scripts, with paths that its client builds. The API keeps all operations of the table.
+  // A carried platform builds paths in its client. They need not be stated: the API keeps all operations of the table.
   const carriesPlatform = contract.carries !== undefined && Object.hasOwn(contract.carries, '@site/platform');
   const known = new KnownOperations(contract.operations);
   const stated = [...contract.operations].sort().join();

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Formats rows as columns of equal width. Colours take no room. */
+/** Formats rows as columns of equal width, which escape sequences for colours do not change. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
   const line = (row: string[]) =>

@@ -42,5 +42,5 @@ const providesMajors = ({ contract: { provides } }: Release, carries: Record<str
     return provided !== undefined && majorOf(provided) === majorOf(version);
   });
 
-/** Undefined for a text that is no version, which the check of the page's markup refuses. */
+/** Undefined for a text that is not a version, which the check of the page's markup refuses. */
 const majorOf = (version: string): number | undefined => parse(version)?.major;

@@ -15,7 +15,7 @@ export const formatCarried = (carries: Record<string, string>): string =>
     .join(' and ');
 
 /**
- * Why a release is no sound island; undefined if it is one, or none at all.
+ * Why the island of a release is invalid; undefined if it is valid, or the release is not an island.
  * @param required the packages that its code takes from the shell
  */
 export function islandProblem({ carries, requires, holds }: Contract, required: string[]): string | undefined {

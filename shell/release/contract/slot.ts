@@ -7,7 +7,7 @@ export const slotModule = (slot: string): string => `slots/${slot}`;
 /** The names of all modules that a release exposes to browsers. */
 export const exposedBy = ({ pages, slots = [] }: Contract): string[] => [...pages, ...slots.map(slotModule)];
 
-/** The slots that a release's page holds. Contracts are text from outside, so inherited names are none. */
+/** The slots that a release's page holds. Contracts are untrusted, so names of inherited properties must not match. */
 export const slotsHeldBy = ({ holds = {} }: Contract, page: string): string[] =>
   Object.hasOwn(holds, page) ? (holds[page] ?? []) : [];
 

@@ -7,7 +7,7 @@ import { hasCode } from '../contract/errors';
 /** Writes a new file and flushes it to disk. */
 export const writeDurably = (file: string, bytes: Buffer | string): Promise<void> => writeNew(file, bytes, 0o644);
 
-/** The same for a stream, of which a piece at a time is in memory. */
+/** As `writeDurably`, for a stream: only a piece of it is in memory at a time. */
 export const writeStreamDurably = (file: string, bytes: Readable): Promise<void> => writeNew(file, bytes, 0o644);
 
 /** Writes a new file, readable only by the owner, and flushes it to disk. */

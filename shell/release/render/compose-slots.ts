@@ -52,7 +52,7 @@ export async function composeSlots(
   await Promise.all(
     [...jobs].map(async ([key, { remote, slot, pathnames }]) => {
       const { live, lastGood } = files.remotes[remote] ?? {};
-      // The compatibility check refuses this, except at startup; the page shows its fallback, and no version has an error.
+      // The compatibility check refuses this, except at startup. The page shows its fallback, without an error.
       if (!live?.release.contract.slots?.includes(slot)) return;
       const attempt = async (version: ReleaseFiles): Promise<SlotRendering> => {
         const job = { shell: files.shell, routes, remote: version, slot: { name: slot, pathnames } };
@@ -99,7 +99,7 @@ export async function composeSlots(
   return { pages: filled, failures, stamps };
 }
 
-/** The slots that a page renders, all of which its release must state: the gate relies on what releases state. */
+/** The slots that a page renders. Its release must state them all, because the compatibility check relies on that. */
 function statedSlots({ rendered, remote, route, pathname }: Page): string[] {
   const slots = slotsIn(rendered.html);
   if (slots.length === 0 || !remote || !route) return [];

@@ -50,8 +50,8 @@ export class Composer {
    * Validates a release set before it goes live: its releases must be trusted, intact, and compatible with each other
    * and the API, and every page must render. Ignores what was already corrupted in `before`.
    *
-   * At startup, slots may show their fallback: a version that a person promoted stays, and may not know a slot of a new
-   * build. Going back needs no new check of code that visitors had.
+   * At startup, slots may show their fallback: a version that a person promoted stays live, and may not know a slot of
+   * a new build. A rollback or restore does not verify code again that visitors had before.
    * @throws UntrustedRelease, IncompatibleRelease, ComposeError
    */
   async check(next: LiveState, before: LiveState, action?: Change['action']): Promise<void> {
@@ -123,7 +123,7 @@ export class Composer {
   private async checkSlots({ slotFailures }: RenderedReleaseSet, before: LiveState): Promise<void> {
     if (slotFailures.length === 0) return;
     const known: SlotFailure[] = [];
-    // The set before may be incomplete, or fail by now; then nothing is known about it.
+    // The previous set may be incomplete, or no longer render. Then none of its failures are known.
     for (const set of setsToRender(before))
       known.push(...((await this.compose(set).catch(() => undefined))?.slotFailures ?? []));
     const added = slotFailures.find((failure) => !known.some((each) => isSameSlot(each, failure)));

@@ -9,7 +9,7 @@ import { slotLimits } from './render-limits';
 import { slotsIn } from './slot-markup';
 import { malformed } from './well-formed';
 
-/** Milliseconds after which a slot that failed is rendered again: the API's answers may be others by then. */
+/** Milliseconds after which a slot that failed is rendered again, because the API's answers may have changed. */
 const retryAfter = 60_000;
 
 /** A version that fills a slot, or why it cannot. */
@@ -24,7 +24,7 @@ interface SlotJob {
   slot: { name: string; pathnames: string[] };
 }
 
-/** Renders slots, each in a sandbox and with limits of its own, so that a slot which fails takes no page with it. */
+/** Renders slots, each in a sandbox and with limits of its own, so that a slot which fails does not break its page. */
 export class SlotRenderer {
   private readonly failures = new Map<string, { reason: string; at: number }>();
 

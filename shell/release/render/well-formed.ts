@@ -3,7 +3,7 @@ const token = /<(\/?)([a-zA-Z][\w:.-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*(\
 
 const voidElements = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
-/** Elements that change the document around them, whose content is no markup, or that browsers close by rules of their own. */
+/** Elements that change the document around them, contain no markup, or are closed by rules of their own. */
 const refused = 'html head body base frameset plaintext script style noscript noframes noembed iframe xmp select'.split(
   ' ',
 );

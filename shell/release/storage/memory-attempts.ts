@@ -2,7 +2,7 @@ import type { AttemptStorage, Attempts } from './release-storage';
 
 /** Attempts in the memory of this process. */
 export class MemoryAttempts implements AttemptStorage {
-  /** The times are of a clock that nobody can set. */
+  /** The times are those of performance.now(), which setting the system's clock does not change. */
   private readonly clients = new Map<string, { count: number; endsAt: number }>();
 
   async read(client: string): Promise<Attempts> {

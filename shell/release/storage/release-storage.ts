@@ -4,7 +4,7 @@ export interface ReleaseStorage {
   readonly isShared: boolean;
   readonly states: StateStorage;
   readonly counts: CountStorage;
-  /** In memory without a database. */
+  /** Without a database, in the memory of this process. */
   readonly attempts: AttemptStorage;
   /** Only in a database. */
   readonly records?: RecordStorage;

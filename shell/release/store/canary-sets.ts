@@ -46,8 +46,8 @@ export const withCanaries = (live: LiveState, names: AppName[]): LiveState =>
 
 /**
  * The release sets to render so that every version is combined with every shell and route table that visitors can get
- * with it. The first set has no canaries. Remotes do not depend on each other (a page and what fills
- * its slots are rendered separately), so at most eight sets are needed.
+ * with it. The first set has no canaries. Remotes do not depend on each other (a page and what fills its slots are
+ * rendered separately), so at most eight sets are needed.
  */
 export function setsToRender(live: LiveState): [LiveState, ...LiveState[]] {
   const running = runningCanaries(live);

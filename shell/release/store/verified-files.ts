@@ -28,7 +28,7 @@ export class VerifiedFiles {
   }
 }
 
-/** Whether a file's content has this sha384, after decoding. It is read now, and not remembered. */
+/** Whether a file's content has this sha384, after decoding. Reads the file each time: the result is not cached. */
 export const hasIntegrity = async (file: string, integrity: string, encoding?: Encoding): Promise<boolean> =>
   (await contentIntegrity(file, encoding)) === integrity;
 

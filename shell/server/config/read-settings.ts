@@ -41,7 +41,7 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
     admin: readAdmin(variables),
     ops: readOps(variables, port),
     shutdownDelay: variables.integer('SHUTDOWN_DELAY', { min: 0, max: 300 }) ?? 0,
-    // Alone, another instance serves meanwhile. Together, nobody wants to wait for a terminal.
+    // With `--only`, another instance serves meanwhile. A site that runs all roles stops soon after Ctrl+C.
     shutdownTimeout: variables.integer('SHUTDOWN_TIMEOUT', { min: 1, max: 3600 }) ?? (role ? 30 : 3),
     logFormat: variables.choice('LOG_FORMAT', ['text', 'json']) ?? (process.stdout.isTTY ? 'text' : 'json'),
     accessLog: variables.flag('ACCESS_LOG') ?? false,

@@ -38,7 +38,7 @@ export async function entryStyles(shell: ReleaseFiles): Promise<StyleSheet[]> {
   return Promise.all(css.map((path) => styleSheet(shell, path)));
 }
 
-/** Collects the styles, fonts and scripts of one page from the shell, the remote and the remotes that fill its slots. */
+/** Collects the styles, fonts and scripts of a page from the shell, its remote and the remotes that fill its slots. */
 export async function pageAssets(shell: ReleaseFiles, page: Page): Promise<PageAssets> {
   const entry = await shell.json<Entry>('entry.json');
   const own = Object.keys(shell.release.files);

@@ -9,8 +9,7 @@ const quality = (value: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 
 /**
  * Compresses documents. Fast compression takes 4 ms, so the page can be sent at once. The best compression saves
- * another
- * 8 % but takes 80 ms; it runs on the thread pool, one document at a time, and replaces the first result.
+ * another 8 % but takes 80 ms; it runs on the thread pool, one document at a time, and replaces the first result.
  */
 export class Compressor {
   private best = Promise.resolve();

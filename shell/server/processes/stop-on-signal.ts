@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Processes } from './start-processes';
 
-/** With the 3 s of requests, the shutdown of a site with its processes takes less than 5 s, also on a busy machine. */
+/** With the default 3 s for requests, a site and its child processes stop in less than 5 s, also on a busy machine. */
 const forProcesses = 1000;
 
 export interface Serving {
@@ -14,9 +14,9 @@ export interface Serving {
 }
 
 interface Wait {
-  /** Until load balancers have taken notice. */
+  /** Time for load balancers to notice. */
   delayMs: number;
-  /** Until pending requests are cut off. */
+  /** Time for pending requests, before they are cut off. */
   requestsMs: number;
 }
 

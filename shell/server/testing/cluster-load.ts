@@ -26,7 +26,7 @@ export interface Accepted {
 export const writers = 5;
 
 /**
- * Visitors who read pages and pay invoices, and also send forms when they should, until they are stopped.
+ * Visitors who read pages and pay invoices, and with `sendsForms` also send forms, until they are stopped.
  * @param options `uploadMs`: how long the upload of a passport takes
  */
 export function startLoad(site: Site, firstAmount: number, { sendsForms = false, uploadMs = 0 } = {}) {

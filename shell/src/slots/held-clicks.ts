@@ -5,7 +5,7 @@ export interface HeldClicks {
   stop: () => void;
 }
 
-/** Holds plain clicks on links and buttons of a served slot, which do less before its code runs. */
+/** Holds plain clicks on links and buttons of a served slot until its code runs, because they do less before. */
 export function holdClicks(element: HTMLElement): HeldClicks {
   let pressed: HTMLElement | null = null;
   const hold = (event: MouseEvent) => {

@@ -43,10 +43,7 @@ function processorTime(pids: Target['pids']): number {
   return ticks.reduce((sum, each) => sum + each, 0) * 10_000;
 }
 
-/**
- * Microseconds of the processor for one request, which other work on the machine changes less than the time that it
- * takes.
- */
+/** CPU time of one request in µs, which other work on the machine changes less than the elapsed time. */
 async function cost(target: Target): Promise<number> {
   const before = processorTime(target.pids);
   let left = requests;

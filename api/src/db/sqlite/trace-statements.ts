@@ -2,7 +2,7 @@ import type { Tracing } from '@site/tracing';
 import type { Sqlite } from '../sqlite';
 
 /**
- * Measures each statement of a connection as a step of the present trace: its text with placeholders, never its values.
+ * Records each statement of a connection as a span of the current trace: its text with placeholders, never its values.
  */
 export function traceStatements(connection: Sqlite, tracing: Tracing): void {
   const prepare = connection.prepare.bind(connection);

@@ -36,7 +36,8 @@ export interface PaymentProvider {
   /** @throws ProviderError */
   openCheckout(order: PayableOrder): Promise<OpenedCheckout>;
   /**
-   * The event that describes the present state of a checkout; undefined while it is undecided. @throws ProviderError
+   * The event that describes the present state of a checkout; undefined while it is undecided.
+   * @throws ProviderError
    */
   fetchPaymentEvent(providerOrderId: string): Promise<PaymentEvent | undefined>;
   /** The event of a webhook; undefined unless the provider signed these bytes recently. */

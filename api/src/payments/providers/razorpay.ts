@@ -78,7 +78,7 @@ export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayP
   };
 }
 
-/** Loads the SDK when an order needs it first, because that takes a tenth of the API's start. */
+/** Loads the SDK for the first order: loading it at startup takes a tenth of the API's startup time. */
 async function connect({ keyId, keySecret, apiUrl, socketPath }: ApiSettings['razorpay']): Promise<Razorpay> {
   const { default: RazorpayClient } = await import('razorpay');
   const razorpay = new RazorpayClient({ key_id: keyId, key_secret: keySecret });

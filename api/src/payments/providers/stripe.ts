@@ -73,7 +73,7 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
   };
 }
 
-/** Loads the SDK when an order needs it first, because that takes a seventh of the API's start. */
+/** Loads the SDK for the first order: loading it at startup takes a seventh of the API's startup time. */
 async function connect(settings: ApiSettings['stripe']): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
   return new StripeClient(settings.secretKey, {

@@ -4,7 +4,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
 
-/** The slots that remotes fill on pages of other remotes. A repository of its own adds its slots by declaration merging. */
+/** The slots that remotes fill on pages of other remotes. Other repositories add theirs by declaration merging. */
 export interface SlotNames {
   'plans-teaser': true;
 }

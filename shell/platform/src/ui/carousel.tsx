@@ -25,7 +25,7 @@ export function Carousel({ label, head, items, intervalMs = 3000, density = 'reg
   const overflows = useCarouselTrack(track, { current, count: items.length, show });
 
   return (
-    // No section: its heading is the one of the section around it, or stands in its head.
+    // Not a section, because it has no heading of its own: that of the section around it, or that in `head`, applies.
     // biome-ignore lint/a11y/useSemanticElements: the element for this role, fieldset, belongs to forms
     <div
       className="carousel"

@@ -1,7 +1,7 @@
 /**
  * Runs inside the sandbox: starts the browser's entry of a remote as a browser would, up to the point where the host
- * initialises the container. Nothing of the platform or of Module Federation's runtime is there, so every value of
- * theirs is one that allows everything.
+ * initialises the container. The platform and Module Federation's runtime are not there; objects that accept every
+ * access and every call stand in for them.
  */
 import type { EntryAnswer, EntryRequest } from '../entry-protocol';
 

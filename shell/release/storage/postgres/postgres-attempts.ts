@@ -34,7 +34,7 @@ export class PostgresAttempts implements AttemptStorage {
     }
   }
 
-  /** In a statement of its own that waits for no row: two clients that remove each other's rows would deadlock. */
+  /** A separate statement that skips locked rows, because two clients that remove each other's rows would deadlock. */
   private async removeEnded(): Promise<void> {
     await this.pool.query(
       `DELETE FROM releases.failed_attempts WHERE client IN (

@@ -2,8 +2,8 @@ import { checkSnapshot } from './check-snapshot';
 import { takeSnapshot } from './take-snapshot';
 
 /**
- * A process for `npm run backup` and `npm run restore`, because only the API accesses the database. Arguments: `take
- * DATA_DIR TO`, or `check DATA_DIR`. Prints the result as JSON.
+ * A process for `npm run backup` and `npm run restore`, because only the API accesses the database. Its arguments are
+ * `take DATA_DIR TO` or `check DATA_DIR`. Prints the result as JSON.
  */
 async function main([task, folder = '', to = '']: string[]): Promise<void> {
   process.umask(0o077);

@@ -1,4 +1,4 @@
-// What 2.0.0 may be. It has no names of before 1.7 any more, and `useSession` tells only whether the visitor is signed in.
+// A possible 2.0.0: it lacks the names from before 1.7, and `useSession` tells only whether the visitor is signed in.
 export { messageOf, statusOf } from '../../../../../platform/src/errors/errors';
 export { api } from '../../../../../platform/src/http/api';
 export type { PageMeta } from '../../../../../platform/src/page';
