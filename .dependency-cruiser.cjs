@@ -1,5 +1,6 @@
 /**
- * Who may import whom, drawn in CONTRIBUTING.md ("Dependencies"). `npm test` runs it: `node shell/cli/check-imports.mjs`.
+ * Which folder may import which, as drawn in CONTRIBUTING.md ("Dependencies"). `npm test` checks it with
+ * `shell/cli/check-imports.mjs`.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 
@@ -34,7 +35,7 @@ const ownFiles = (folder) => {
 };
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A layer may import the layers below it in this list, and none above. Layers in one row are independent of each other. */
+/** A layer may import the layers below it in this list, and none above. Layers in one row do not import each other. */
 const layers = (name, root, rows) =>
   rows.flatMap((row, index) => {
     const above = rows.slice(0, index).flat();
@@ -64,7 +65,7 @@ module.exports = {
     ),
     rule(
       'nothing unresolved',
-      'The import leads nowhere.',
+      'The imported module does not exist.',
       // Hosts that import remotes by federation.
       { pathNot: '^shell/e2e/fixtures/hosts/' },
       { couldNotResolve: true, pathNot: '^(#|@site/build$)' },
@@ -75,7 +76,7 @@ module.exports = {
       rule(
         `${folder}: others by name`,
         'Import another package by its name, never by a path into it.',
-        // An example of a next platform, which consists of files of the current one.
+        // The example of a future platform version consists of files of the current one.
         { path: ownFiles(folder), pathNot: '^shell/release/examples/platform-2/platform/' },
         {
           pathNot: [
@@ -89,7 +90,7 @@ module.exports = {
       ),
     ),
     rule(
-      'a remote stands on the platform',
+      'a remote depends only on the platform',
       'A remote imports react, lucide-react, @site/platform or @site/island, the types of @site/contract and its own files.',
       { path: '^(mfe-[^/]+|shell/release/examples/[^/]+)/src/' },
       {
@@ -102,31 +103,31 @@ module.exports = {
       },
     ),
     rule(
-      'the contract is types for front ends',
+      'front ends import only types of the contract',
       'Use import type: schemas must not reach the browser.',
       { path: '^(mfe-|shell/platform/|shell/island/|shell/src/)' },
       { path: '^(api/contract|shell/release)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'what connects islands is types for the shell',
+      'the shell imports only types of @site/island',
       'Use import type: the code of @site/island runs with the React of an island.',
       { path: '^shell/(src|platform|release/(?!examples/))' },
       { path: '^shell/island/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'what connects islands stands on the contract',
+      '@site/island depends only on the contract',
       'It runs with any major of React and of the platform.',
       { path: '^shell/island/src/' },
       { path: '^(shell/(?!island/)|mfe-|api/(?!contract/))|node_modules/react-(dom|router)' },
     ),
     rule(
-      'the platform stands on the contract',
+      'the platform depends only on the contract',
       'The platform knows neither the shell, nor releases, nor a remote; of islands only the types.',
       { path: '^shell/platform/src/' },
       { path: '^(shell/(?!platform/|island/)|mfe-|api/(?!contract/))' },
     ),
     rule(
-      'the contract stands alone',
+      'the contract depends on no other package',
       'The contract has schemas and types, and no server.',
       { path: '^api/contract/' },
       { pathNot: ['^api/contract/', 'node_modules/@sinclair/typebox', 'node_modules/@simplewebauthn/browser'] },

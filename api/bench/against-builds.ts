@@ -10,15 +10,15 @@ const orders = 1_000;
 const calls = ['/user/single', '/payment/services-order?limit=20'];
 const thisBuild = path.join(__dirname, '..');
 
-/** Time of the processor in µs that a process has used (Linux only, in steps of 10 ms). */
+/** CPU time in µs that a process has used (Linux only, in steps of 10 ms). */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
 /**
- * Compares the API of other built copies of the project with this one: time of the processor for one answer, which
- * other work on the machine changes less than the time that it takes.
+ * Compares the API of other built copies of the project with this one, by the CPU time of one response: other work on
+ * the machine changes it less than the elapsed time.
  */
 export async function againstBuilds(folders: string[], rounds: number): Promise<void> {
   const apis: RunningApi[] = [];
@@ -27,7 +27,7 @@ export async function againstBuilds(folders: string[], rounds: number): Promise<
     for (const build of builds) {
       const api = await startApi({}, build);
       apis.push(api);
-      // Its own tables may differ.
+      // Each build fills its own database, because its tables may differ.
       const fill: { fillOrders: typeof fillOrders } = require(path.join(build, 'bench/fill.js'));
       fill.fillOrders(api.dataDir, orders);
     }
@@ -47,7 +47,7 @@ export async function againstBuilds(folders: string[], rounds: number): Promise<
       );
       for (const [index, value] of medians.entries())
         table[`${call} of ${builds[index]}`] = {
-          'µs of the processor': Math.round(value),
+          'CPU time in µs': Math.round(value),
           'relative to the first': Math.round((100 * value) / (medians[0] ?? value)) / 100,
         };
     }

@@ -19,8 +19,8 @@ interface Deps {
 }
 
 /**
- * Deletes records beyond their retention in small steps, until `signal` aborts, and logs how many. Deletes nothing while
- * the clock is a day ahead of where it was: a wrong clock would delete passports that are needed.
+ * Deletes records beyond their retention in small steps, until `signal` aborts, and logs how many. Deletes nothing
+ * after the clock was set forward by more than a day: if it is wrong, passports that are needed would be deleted.
  */
 export async function deleteByRetention(
   { database, store, settings, log, clockJump }: Deps,
@@ -29,7 +29,9 @@ export async function deleteByRetention(
   const ahead = clockJump();
   if (ahead > day) {
     const days = Math.floor(ahead / day);
-    log.error(`The clock was set forward by ${days} days: old data is kept until it is right, or until a restart.`);
+    log.error(
+      `The clock was set forward by ${days} days, so no old data is deleted. Correct it, or restart if it is right.`,
+    );
     return;
   }
   const { retention, passportRetentionDays } = settings;

@@ -72,17 +72,17 @@ const mistakes: Record<string, [file: string, text: string, rule: string]> = {
   'a remote imports a file of another': [
     'mfe-admin/src/file.ts',
     `import { form } from '../../mfe-account/src/form';`,
-    'a remote stands on the platform',
+    'a remote depends only on the platform',
   ],
   'a remote imports a library of its own': [
     'mfe-admin/src/library.ts',
     `import { create } from 'zustand';`,
-    'a remote stands on the platform',
+    'a remote depends only on the platform',
   ],
   'a remote bundles the contract': [
     'mfe-admin/src/contract.ts',
     `import { entry } from '@site/contract';`,
-    'the contract is types for front ends',
+    'front ends import only types of the contract',
   ],
   'a package is imported by a path into it': [
     'api/src/path.ts',

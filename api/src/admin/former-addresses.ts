@@ -9,9 +9,9 @@ const { seq, admin, target, action, createdAt } = auditLog;
 const change: Action = 'email.change';
 
 /**
- * Entries keep the address of their time. Returns a function for the address that the admin of an entry has now, if
- * that is another one.
- * @param entries the entries that it will be asked about
+ * Entries keep the address that the admin had then. Returns a function that gives the admin's current address, if it
+ * has changed.
+ * @param entries the entries for which the function may be called
  */
 export async function currentAddresses(reader: Reader, entries: readonly Entry[]) {
   const oldest = Math.min(...entries.map((entry) => entry.seq));
@@ -30,12 +30,12 @@ export async function currentAddresses(reader: Reader, entries: readonly Entry[]
   };
 }
 
-/** An address that an account had from one entry of the audit log until another. Others may have it before and since. */
+/** An address and when an account had it. Other accounts may have had it before or since. */
 export interface AddressPeriod {
   address: string;
-  /** The entry with which somebody gave the address up before. */
+  /** The entry in which its previous owner gave the address up. */
   after: Moment | undefined;
-  /** The entry with which this account gave it up; undefined for its current address. */
+  /** The entry in which this account gave it up; undefined for its current address. */
   until: Moment | undefined;
 }
 
@@ -55,10 +55,10 @@ export async function addressPeriods(reader: Reader, email: string): Promise<Add
     const earlier = changes.filter((each) => until === undefined || each.seq < until.seq);
     const after = earlier.find((each) => each.admin === address);
     periods.push({ address, after, until });
-    // Who had come to the address before that was somebody else.
-    const came = earlier.find((each) => each.target === address && each.seq > (after?.seq ?? 0));
-    if (!came) return periods;
-    address = came.admin;
-    until = came;
+    // Changes to this address before `after` are those of a previous owner.
+    const adoption = earlier.find((each) => each.target === address && each.seq > (after?.seq ?? 0));
+    if (!adoption) return periods;
+    address = adoption.admin;
+    until = adoption;
   }
 }

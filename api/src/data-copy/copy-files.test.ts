@@ -61,7 +61,7 @@ test('uploads and releases go to an object store and back, and a second run copi
   writeFileSync(path.join(folder, 'uploads/three'), 'came later');
   const said: string[] = [];
   expect(await compareFiles(source, target, (line) => said.push(line), copied)).toEqual([]);
-  expect(said.at(-1)).toBe('1 files came meanwhile: copy again before the site uses the target.');
+  expect(said.at(-1)).toBe('files added since the copy began: 1. Copy again before the site uses the target.');
   expect(await compareFiles(source, target, ignore)).toEqual(['uploads/three']);
   rmSync(path.join(folder, 'uploads/three'));
 
@@ -92,6 +92,6 @@ test('what the site erases while it is copied does not stay in the target', asyn
   erase('uploads/two');
   const said: string[] = [];
   expect(await compareFiles(source, target, (line) => said.push(line), copied)).toEqual([]);
-  expect(said.at(-1)).toBe('1 more files are only in the target, where they stay.');
+  expect(said.at(-1)).toBe('files only in the target, where they stay: 1');
   for (const each of [from, to]) rmSync(each, { recursive: true });
 });

@@ -53,8 +53,8 @@ export async function compareFiles(
   const onlyThere = missingFrom(present, await target.paths());
   progress(`source: ${files.length} files, sha256 ${sums.source.digest('hex')}`);
   progress(`target: ${files.length - different.length} equal files, sha256 ${sums.target.digest('hex')}`);
-  if (later > 0) progress(`${later} files came meanwhile: copy again before the site uses the target.`);
-  if (onlyThere > 0) progress(`${onlyThere} more files are only in the target, where they stay.`);
+  if (later > 0) progress(`files added since the copy began: ${later}. Copy again before the site uses the target.`);
+  if (onlyThere > 0) progress(`files only in the target, where they stay: ${onlyThere}`);
   return different;
 }
 

@@ -2,21 +2,21 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing } from './key-ring';
 
 const algorithm = 'aes-256-gcm';
-/** The last byte is the version of the format. Data of the older format begins with it only once in 2⁶⁴ times. */
+/** The last byte is the version of the format. A file of the older format begins with these bytes once in 2⁶⁴ times. */
 const magic = Buffer.from('SITE-SF\x01', 'latin1');
 const saltBytes = 16;
 const tagBytes = 16;
 const segmentBytes = 64 * 1024;
 const encryptedSegmentBytes = segmentBytes + tagBytes;
 /** The counter of a segment has four bytes. */
-const mostSegments = 2 ** 32;
+const maxSegments = 2 ** 32;
 
-/** Where the id of the key stands in data that is encrypted in segments. */
+/** Offset of the key's id in data that is encrypted in segments. */
 const keyIdAt = magic.length;
 const keyIdBytes = 6;
 const headBytes = keyIdAt + keyIdBytes + saltBytes;
 
-/** How many bytes tell the format and the key of encrypted data. */
+/** The number of first bytes that tell the format and the key of encrypted data. */
 export const startBytes = keyIdAt + keyIdBytes;
 
 /** The data was truncated, altered, reordered, or encrypted with another key or context. */
@@ -72,7 +72,7 @@ export async function* decryptSegments(
     const { head, rest } = await readHead(chunks);
     if (head.length < headBytes || !isSegmented(head)) throw new AlteredData('its beginning is missing');
     const key = keys.keyFor(keyIdOf(head), magic, head.subarray(startBytes), context);
-    if (!key) throw new AlteredData('none of the keys has encrypted it');
+    if (!key) throw new AlteredData('none of the keys encrypted it');
     for await (const { bytes, number, isLast } of inPieces(rest, encryptedSegmentBytes))
       yield decryptSegment(bytes, key, number, isLast);
   } finally {
@@ -115,10 +115,10 @@ async function* inPieces(content: AsyncIterable<Buffer>, size: number): AsyncGen
     waiting.push(chunk);
     length += chunk.length;
     if (length <= size) continue;
-    // One byte stays, because the last piece must be known as such.
+    // At least one byte is held back, because only the end of the stream shows which piece is the last one.
     let bytes = Buffer.concat(waiting);
     for (; bytes.length > size; bytes = bytes.subarray(size)) {
-      if (number + 1 >= mostSegments) throw new Error('The file is too large to be encrypted');
+      if (number + 1 >= maxSegments) throw new Error('The file is too large to be encrypted');
       yield { bytes: bytes.subarray(0, size), number, isLast: false };
       number += 1;
     }

@@ -25,10 +25,10 @@ export async function decryptFile({ size, bytes }: StoredContent, keys: KeyRing,
     }
     const encrypted = concat(start, chunks);
     if (!isSegmented(start)) return await decryptWhole(encrypted, keys, name);
-    const content = naming(decryptSegments(encrypted, keys, name), name);
+    const content = withFileName(decryptSegments(encrypted, keys, name), name);
     const first = await content.next();
     const stream = Readable.from(concat(first.value ?? Buffer.alloc(0), content), { objectMode: false });
-    // A reader that takes nothing would not notice that its source has ended.
+    // Otherwise a reader that has paused would not notice that its source failed.
     bytes.once('error', (error) => stream.destroy(error));
     return { size: decryptedSize(size), content: stream.once('close', () => bytes.destroy()) };
   } catch (error) {
@@ -37,7 +37,7 @@ export async function decryptFile({ size, bytes }: StoredContent, keys: KeyRing,
   }
 }
 
-/** Files from before segments are verified by a tag at their end, so they are read before a byte of them is used. */
+/** Files of the older format are authenticated by a tag at their end, so the whole file is read before it is used. */
 async function decryptWhole(encrypted: AsyncIterable<Buffer>, keys: KeyRing, name: string): Promise<DecryptedFile> {
   const whole = await buffer(Readable.from(encrypted));
   try {
@@ -48,7 +48,8 @@ async function decryptWhole(encrypted: AsyncIterable<Buffer>, keys: KeyRing, nam
   }
 }
 
-async function* naming(content: AsyncGenerator<Buffer>, name: string): AsyncGenerator<Buffer> {
+/** Adds the name of the file to errors about altered data. */
+async function* withFileName(content: AsyncGenerator<Buffer>, name: string): AsyncGenerator<Buffer> {
   try {
     yield* content;
   } catch (error) {

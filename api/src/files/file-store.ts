@@ -51,10 +51,10 @@ export class FileStore {
   async receive(content: Readable): Promise<ReceivedFile> {
     const name = randomUUID();
     let start = Buffer.alloc(0);
-    const look = (chunk: Buffer) => {
+    const keepStart = (chunk: Buffer) => {
       if (start.length < signatureLength) start = Buffer.concat([start, chunk.subarray(0, signatureLength)]);
     };
-    const size = await this.encrypt(content, name, this.temporaryPath(name), look);
+    const size = await this.encrypt(content, name, this.temporaryPath(name), keepStart);
     return { name, type: detectFileType(start), size };
   }
 
@@ -110,8 +110,8 @@ export class FileStore {
   }
 
   /**
-   * Removes committed files of failed requests, a day later. @param inUse the ones among these names that a row refers
-   * to
+   * Removes committed files of failed requests, a day later.
+   * @param inUse the ones among these names that a row refers to
    */
   removeUnconfirmed(inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
     return this.files.removeUnconfirmed(unconfirmedMs, inUse);
@@ -158,7 +158,7 @@ export class FileStore {
       if (error instanceof AlteredData) return false;
       throw error;
     } finally {
-      // Otherwise, the next try would fail because it exists.
+      // If it stayed, the next re-encryption would fail because it exists.
       await rm(replacement, { force: true });
     }
   }
@@ -168,7 +168,7 @@ export class FileStore {
     content: Readable,
     name: string,
     target: string,
-    look: (chunk: Buffer) => void = () => undefined,
+    onChunk: (chunk: Buffer) => void = () => undefined,
   ): Promise<number> {
     const file = await open(target, 'wx', 0o600).catch((error: unknown) => {
       content.destroy();
@@ -177,7 +177,7 @@ export class FileStore {
     let size = 0;
     const counted = async function* () {
       for await (const chunk of content as AsyncIterable<Buffer>) {
-        look(chunk);
+        onChunk(chunk);
         size += chunk.length;
         yield chunk;
       }

@@ -24,7 +24,7 @@ test('a file is written once, and an existing one stays', async () => {
 test('nothing is left of data that breaks off, and the message names its reason', async () => {
   const target = path.join(folder, 'broken.json');
   await expect(writeNewFile(target, Readable.from(brokenOff()))).rejects.toThrow(
-    `${target} is not written, because the data cannot be read: EIO: i/o error, read`,
+    `${target} was not written, because the data cannot be read: EIO: i/o error, read`,
   );
   expect(readdirSync(folder)).not.toContain('broken.json');
 });

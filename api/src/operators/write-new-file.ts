@@ -23,7 +23,7 @@ export async function writeNewFile(target: string, data: Readable): Promise<void
   } catch (error) {
     await rm(target, { force: true });
     if (error !== unreadable) throw notWritten(target, error as NodeJS.ErrnoException);
-    throw new CommandError(`${target} is not written, because the data cannot be read: ${(error as Error).message}`);
+    throw new CommandError(`${target} was not written, because the data cannot be read: ${(error as Error).message}`);
   }
 }
 

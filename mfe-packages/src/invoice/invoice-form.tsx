@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePayment } from '../payment/use-payment';
 import type { Prefill } from './prefill';
 import { firstProblem, liveRules, minorUnits } from './rules';
-import { keepUnfinished } from './unfinished';
+import { storeUnfinished } from './unfinished';
 
 interface InvoiceFormProps {
   method: PaymentMethod;
-  given: Prefill;
+  initial: Prefill;
   /** Called when the payment has been passed to the provider or could not be started. */
   onDone: () => void;
 }
 
-export function InvoiceForm({ method, given, onDone }: InvoiceFormProps) {
+export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
   const fields = useFields(liveRules);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,12 +24,12 @@ export function InvoiceForm({ method, given, onDone }: InvoiceFormProps) {
 
   const { user } = useUser();
   const prefill = useEffectEvent((account: User | null) => {
-    const { name = '', phoneNumber = '', email = '' } = account ?? given;
+    const { name = '', phoneNumber = '', email = '' } = account ?? initial;
     fields.fill({
       userName: name,
       phoneNumber,
       userEmail: email,
-      amount: fields.values.amount || (given.amount ?? ''),
+      amount: fields.values.amount || (initial.amount ?? ''),
     });
   });
   useEffect(() => prefill(user), [user]);
@@ -42,8 +42,8 @@ export function InvoiceForm({ method, given, onDone }: InvoiceFormProps) {
     setProblem(null);
     setBusy(true);
     const { userName, phoneNumber, userEmail, amount } = fields.values;
-    const { registrationId } = given;
-    keepUnfinished(user?._id ?? null, { registrationId, name: userName, phoneNumber, email: userEmail, amount });
+    const { registrationId } = initial;
+    storeUnfinished(user?._id ?? null, { registrationId, name: userName, phoneNumber, email: userEmail, amount });
     await pay({
       ...fields.values,
       amount: minorUnits(amount),

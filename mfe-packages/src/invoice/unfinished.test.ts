@@ -1,4 +1,4 @@
-import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished';
+import { readUnfinished, removeUnfinished, storeUnfinished } from './unfinished';
 
 const invoice = { registrationId: '01', name: 'Ada', amount: '99.50' };
 const items = new Map<string, string>();
@@ -12,11 +12,11 @@ Object.defineProperty(globalThis, 'sessionStorage', {
 });
 afterEach(() => items.clear());
 
-test.each(['customer-1', null])('the invoice of %s comes back, until it is paid', (owner) => {
-  keepUnfinished(owner, invoice);
+test.each(['customer-1', null])('the invoice of %s is stored until it is paid', (owner) => {
+  storeUnfinished(owner, invoice);
   expect(readUnfinished(owner)).toEqual(invoice);
   expect(readUnfinished(owner)).toEqual(invoice);
-  forgetUnfinished();
+  removeUnfinished();
   expect(items.size).toBe(0);
 });
 
@@ -24,13 +24,13 @@ test.each([
   ['customer-1', null],
   ['customer-1', 'customer-2'],
   [null, 'customer-1'],
-])('an invoice of %s is neither shown to %s nor kept', (owner, other) => {
-  keepUnfinished(owner, invoice);
+])('an invoice of %s is not shown to %s, and is removed', (owner, other) => {
+  storeUnfinished(owner, invoice);
   expect(readUnfinished(other)).toEqual({});
   expect(items.size).toBe(0);
 });
 
-test('what another version of the page kept is ignored', () => {
+test('what another version of the page stored is ignored', () => {
   items.set('personal_unfinished_invoice', JSON.stringify(invoice));
   expect(readUnfinished(null)).toEqual({});
   items.set('personal_unfinished_invoice', '{');

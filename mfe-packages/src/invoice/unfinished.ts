@@ -1,16 +1,16 @@
 import { type Prefill, prefillOf } from './prefill';
 
-/** The platform removes it when the session ends, because of its prefix. */
+/** The prefix lets the platform remove it when the session ends. */
 const KEY = 'personal_unfinished_invoice';
 
 /** The id of the customer who entered an invoice; null without an account. */
 export type Owner = string | null;
 
 /**
- * Keeps an invoice for a second try, because the provider's page leads back without it: in this tab, until it is paid
- * or the customer logs out.
+ * Stores an invoice in this tab until it is paid or the customer logs out. The provider's page leads back without it,
+ * and a cancelled payment can be tried again.
  */
-export function keepUnfinished(owner: Owner, invoice: Prefill): void {
+export function storeUnfinished(owner: Owner, invoice: Prefill): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ owner, invoice }));
   } catch {
@@ -18,22 +18,22 @@ export function keepUnfinished(owner: Owner, invoice: Prefill): void {
   }
 }
 
-/** The invoice whose payment this customer started last in this tab. It is forgotten if somebody else did. */
+/** The invoice whose payment this customer started last in this tab. That of another customer is removed. */
 export function readUnfinished(owner: Owner): Prefill {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (kept.owner === owner) return prefillOf(kept.invoice);
-    forgetUnfinished();
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (stored.owner === owner) return prefillOf(stored.invoice);
+    removeUnfinished();
   } catch {
     // The second try begins with an empty form.
   }
   return {};
 }
 
-export function forgetUnfinished(): void {
+export function removeUnfinished(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage, nothing was kept.
+    // Without storage, nothing was stored.
   }
 }

@@ -44,7 +44,7 @@ export default function Invoice() {
         </section>
       </div>
       <Dialog open={method !== null} onClose={clear} title="Please fill out this">
-        {method && <InvoiceForm method={method} given={prefillOf(state)} onDone={clear} />}
+        {method && <InvoiceForm method={method} initial={prefillOf(state)} onDone={clear} />}
       </Dialog>
     </>
   );

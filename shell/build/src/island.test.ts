@@ -42,7 +42,7 @@ test.each([
   expect(carriedBy(remoteWith(packages))).toEqual(carried);
 });
 
-test('packages that do not fit each other fail the build', () => {
+test('incompatible packages fail the build', () => {
   expect(() => carriedBy(remoteWith({ ...ofShell, react: '18.3.1', 'react-dom': '18.3.1' }))).toThrow(
     /has react 18\.3\.1, and its @site\/platform 1\.12\.0 needs react \^19\.0\.0/,
   );

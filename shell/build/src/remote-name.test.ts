@@ -21,5 +21,5 @@ test.each([
 
 test.each([['careers'], ['mfe-Careers'], ['@mfe-careers/web'], [`mfe-${'a'.repeat(37)}`], [undefined], [7]])(
   'a package with the name %j is refused',
-  (name) => expect(() => named(name)).toThrow(/package\.json has the name ".*", which is no name of a remote/),
+  (name) => expect(() => named(name)).toThrow(/package\.json has the name ".*", which is not a valid remote name/),
 );

@@ -4,7 +4,7 @@ import { isRemoteName } from '@site/contract';
 
 /**
  * Returns the name of the remote in `dir`: that of its `package.json`, without a scope. The folder may have any name.
- * @throws Error if it is no name of a remote
+ * @throws Error if it is not a valid remote name
  */
 export function remoteName(dir: string): string {
   const file = join(dir, 'package.json');
@@ -15,6 +15,6 @@ export function remoteName(dir: string): string {
       .at(-1) ?? '';
   if (isRemoteName(last)) return last;
   throw new Error(
-    `${file} has the name "${name ?? ''}", which is no name of a remote. Use mfe- and up to 36 small letters, digits and hyphens, such as mfe-careers`,
+    `${file} has the name "${name ?? ''}", which is not a valid remote name. Use mfe- and up to 36 lower-case letters, digits and hyphens, such as mfe-careers`,
   );
 }

@@ -39,11 +39,11 @@ test('tarballs take the place of a registry', () => {
 
 test.each([
   [[], 'The name of the remote is missing'],
-  [['Jobs'], '"Jobs" is no name of a remote'],
-  [['a'.repeat(37)], 'is no name of a remote'],
-  [['../mfe-'], '"mfe-" is no name of a remote'],
-  [['jobs', 'more'], '"more" is too much'],
-  [['jobs', '--site', 'www.example.com'], 'no address of a site'],
+  [['Jobs'], '"Jobs" is not a valid remote name'],
+  [['a'.repeat(37)], 'is not a valid remote name'],
+  [['../mfe-'], '"mfe-" is not a valid remote name'],
+  [['jobs', 'more'], '"more" is unexpected'],
+  [['jobs', '--site', 'www.example.com'], 'not the URL of a site'],
   [['jobs', '--sites', 'x'], "Unknown option '--sites'"],
   [['jobs', '--packages', 'none'], 'site-platform-1.2.3.tgz is missing'],
   [['full'], 'exists and is not an empty folder'],

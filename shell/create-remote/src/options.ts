@@ -30,7 +30,7 @@ export function readOptions(args: string[], cwd: string): Options {
   const [path] = positionals;
   if (path === undefined) throw new UsageError(`The name of the remote is missing.\n\n${usage}`);
   if (positionals.length > 1)
-    throw new UsageError(`There is one name, and "${positionals.slice(1).join(' ')}" is too much.\n\n${usage}`);
+    throw new UsageError(`Give one name only: "${positionals.slice(1).join(' ')}" is unexpected.\n\n${usage}`);
   const folder = resolve(cwd, path);
   return {
     name: nameFrom(basename(folder)),
@@ -56,12 +56,12 @@ function nameFrom(text: string): string {
   const name = text.startsWith('mfe-') ? text : `mfe-${text}`;
   if (isRemoteName(name)) return name;
   throw new UsageError(
-    `"${text}" is no name of a remote: use up to 36 small letters, digits and single hyphens, beginning with a letter, such as careers`,
+    `"${text}" is not a valid remote name: use up to 36 lower-case letters, digits and single hyphens, beginning with a letter, such as careers`,
   );
 }
 
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.username === '') return url.origin;
-  throw new UsageError(`--site is "${text}", which is no address of a site, such as https://www.example.com`);
+  throw new UsageError(`--site is "${text}", which is not the URL of a site, such as https://www.example.com`);
 }

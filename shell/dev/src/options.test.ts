@@ -16,8 +16,8 @@ test('by default, the site is that of this machine, and the port a free one', ()
 test.each([
   [[], 'npm run dev -w mfe-admin'],
   [['mfe-admin', '--url', 'http://x'], 'npm run dev -w mfe-admin'],
-  [['mfe-admin', '--site', 'www.example.com'], 'no address of a site'],
-  [['mfe-admin', '--site', 'file:///etc'], 'no address of a site'],
+  [['mfe-admin', '--site', 'www.example.com'], 'not the URL of a site'],
+  [['mfe-admin', '--site', 'file:///etc'], 'not the URL of a site'],
   [['mfe-admin', '--port', '0'], 'no port'],
 ])('%j is refused with a message that says what to type', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

@@ -36,11 +36,11 @@ function parse(args: string[]) {
 function siteIn(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.username === '') return url.origin;
-  throw new Error(`--site is "${text}", which is no address of a site, such as https://www.example.com`);
+  throw new Error(`--site is "${text}", which is not the URL of a site, such as https://www.example.com`);
 }
 
 function portIn(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`--port is "${text}", which is no port, such as 8080`);
+  throw new Error(`--port is "${text}", which is not a port, such as 8080`);
 }

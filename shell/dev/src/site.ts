@@ -9,7 +9,7 @@ export async function inspectSite(site: string, remote: string): Promise<{ pages
     throw new Error(`Nothing answers at ${site}. Start the site (npm start), or name a running one with --site URL`);
   const set = releaseSetIn(await answer.text());
   if (!set)
-    throw new Error(`What answers at ${site} (${answer.status}) is no site of this kind: it names no release set`);
+    throw new Error(`${site} answers (${answer.status}) without a release set, so it is not a site of this kind`);
   return {
     pages: set.routes.filter((route) => route.remote === remote && !route.path.includes(':')).map(({ path }) => path),
   };

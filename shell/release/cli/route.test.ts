@@ -44,6 +44,6 @@ test('--slots names the remotes that fill slots of the page', async () => {
 
 test('a slot can only be filled by what can be a remote', () => {
   expect(() => changedRoutes([], { add: [{ ...home, slots: { teaser: '../packages' } }] })).toThrow(
-    '"../packages" is no name of a remote',
+    '"../packages" is not a valid remote name',
   );
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ReleaseError } from '../contract/errors';
 import { suggestion } from '../contract/suggestion';
 import { type Command, type CommandContext, generalOptions, options, UsageError, usageError } from './command';
-import { withCommands } from './style';
+import { highlightCommands } from './style';
 
 /** The help of these commands. */
 export const helpOf = (
@@ -27,14 +27,15 @@ export async function runCommand(args: string[], context: CommandContext, comman
   const [name, ...rest] = args;
   const { place, print, style } = context;
   if (name === undefined || ['help', '--help', '-h'].includes(name))
-    return print(withCommands(helpOf(commands), style));
+    return print(highlightCommands(helpOf(commands), style));
   const command = commands.find((each) => nameOf(each) === name);
   if (!command) {
     const near = suggestion(name, commands.map(nameOf));
     throw new UsageError(`There is no command "${name}"${near || '.'} npm run release -- help lists the commands`);
   }
   const { values, positionals } = parse(rest, command);
-  if (values.help) return print(withCommands(`npm run release -- ${command.usage}\n    ${command.description}`, style));
+  if (values.help)
+    return print(highlightCommands(`npm run release -- ${command.usage}\n    ${command.description}`, style));
   const [min, max] = command.arity;
   if (positionals.length < min || positionals.length > max) throw usageError(command.usage);
   try {
@@ -42,7 +43,7 @@ export async function runCommand(args: string[], context: CommandContext, comman
     print(
       values.json
         ? JSON.stringify({ place, ...data }, null, 2)
-        : `${withCommands(text, style)}\n${style.dim(`At ${place}`)}`,
+        : `${highlightCommands(text, style)}\n${style.dim(`At ${place}`)}`,
     );
   } catch (error) {
     if (error instanceof ReleaseError && !(error instanceof UsageError)) error.message += `\nAt ${place}`;

@@ -6,5 +6,5 @@ export type Style = ReturnType<typeof createColors>;
 export const styleFor = (isTerminal: boolean): Style => createColors(isTerminal);
 
 /** Highlights the commands that an answer names, each to the end of its line. */
-export const withCommands = (text: string, style: Style): string =>
+export const highlightCommands = (text: string, style: Style): string =>
   text.replace(/npm run release -- .*$/gm, (command) => style.cyan(command));

@@ -1,10 +1,9 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { RouteRow } from '@site/contract';
 
-/**
- * The files of a build and of a release, as JSON schemas. The site validates with them, and `docs/release-format.schema.json`
- * contains them for publishers with other tools.
- */
+// The files of a build and of a release, as JSON schemas. The site validates with them, and
+// `docs/release-format.schema.json` contains them for publishers with other tools.
+
 const strict = { additionalProperties: false };
 
 /** Names become folders and parts of URLs. */
@@ -55,7 +54,7 @@ export const Contract = Type.Object(
     pages: Type.Array(PageName, { uniqueItems: true }),
     slots: Type.Optional(slotsThat('The slots that the release fills on pages of other remotes.')),
     holds: Type.Optional(
-      Type.Record(Type.String(), slotsThat('On that page.'), {
+      Type.Record(Type.String(), slotsThat('The slots on that page.'), {
         description: 'The slots on its own pages, by the name of the page.',
       }),
     ),
@@ -81,7 +80,7 @@ export const Manifest = Type.Object(
       globalName: Type.String({
         pattern: '^[A-Za-z_$][\\w$]*$',
         maxLength: 100,
-        description: 'The global variable in which a script leaves its container. Unique for each release.',
+        description: 'The global variable to which a script assigns its container. Unique for each release.',
       }),
       remoteEntry: Type.Optional(
         Type.Object({

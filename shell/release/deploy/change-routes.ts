@@ -12,7 +12,7 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
   const rest = table.filter(({ path }) => !remove.includes(path));
   for (const { path, remote, slots = {} } of add) {
     for (const each of [remote, ...Object.values(slots)])
-      if (!isAppName(each)) throw new ReleaseError(`"${each}" is no name of a remote`);
+      if (!isAppName(each)) throw new ReleaseError(`"${each}" is not a valid remote name`);
     const taken = rest.find((row) => row.path === path);
     if (taken) throw new ReleaseError(`${path} shows page ${taken.page} of ${taken.remote} already`);
   }

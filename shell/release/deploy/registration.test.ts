@@ -74,12 +74,12 @@ test('every other change keeps the registrations', async () => {
 });
 
 test.each([
-  ['careers', 'is no name for a remote'],
-  ['mfe-', 'is no name for a remote'],
-  ['mfe-Careers', 'is no name for a remote'],
-  ['mfe-../shell', 'is no name for a remote'],
-  [`mfe-${'a'.repeat(40)}`, 'is no name for a remote'],
-  ['shell', 'is no name for a remote'],
+  ['careers', 'is not a valid remote name'],
+  ['mfe-', 'is not a valid remote name'],
+  ['mfe-Careers', 'is not a valid remote name'],
+  ['mfe-../shell', 'is not a valid remote name'],
+  [`mfe-${'a'.repeat(40)}`, 'is not a valid remote name'],
+  ['shell', 'is not a valid remote name'],
   ['mfe-admin', 'is a remote of this repository'],
 ])('%s cannot be registered', async (name, reason) => {
   expect(() => sample.deployments.register(name, 'Careers', person)).toThrow(reason);
@@ -97,7 +97,7 @@ test('a remote is registered once, with a team', async () => {
 
 test.each([
   [{ add: [row('/jobs', 'mfe-jobs')] }, 'mfe-jobs is not registered'],
-  [{ add: [row('/jobs', 'somebody')] }, 'no name of a remote'],
+  [{ add: [row('/jobs', 'somebody')] }, 'is not a valid remote name'],
   [{ remove: ['/no-such-route'] }, 'No route has the path /no-such-route'],
 ])('the routes %j are refused', async (request, reason) => {
   await expect(sample.deployments.changeRoutes(request, person)).rejects.toThrow(reason);

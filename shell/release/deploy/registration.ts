@@ -9,7 +9,7 @@ const teamMaxLength = 100;
 export function newRemoteName(text: string): AppName {
   if (!isAppName(text) || !isRemote(text))
     throw new ReleaseError(
-      `"${text}" is no name for a remote: use mfe- and up to 36 small letters, digits and hyphens, such as mfe-careers`,
+      `"${text}" is not a valid remote name: use mfe- and up to 36 lower-case letters, digits and hyphens, such as mfe-careers`,
     );
   if (isOwnApp(text)) throw new ReleaseError(`${text} is a remote of this repository, which needs no registration`);
   return text;

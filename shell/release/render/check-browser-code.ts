@@ -12,7 +12,7 @@ import { startEntry } from './start-entry';
 const manifestPath = 'mf-manifest.json';
 
 /** All documents of the site contain the hashes of a release's modules. */
-const mostModules = 100;
+const maxModules = 100;
 
 /**
  * Verifies what a remote's release states against its files: the manifest's files exist, the pages, required versions
@@ -73,9 +73,9 @@ async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest
   const scripts = Object.keys(files.release.files).filter(
     (path) => /\.m?js$/.test(path) && isHere(path) && path !== entryPath,
   );
-  if (isModule && scripts.length >= mostModules)
+  if (isModule && scripts.length >= maxModules)
     refuse(
-      `it has ${scripts.length + 1} modules, whose hashes all documents would contain; bundle them into ${mostModules}`,
+      `it has ${scripts.length + 1} modules, whose hashes all documents would contain; bundle them into ${maxModules}`,
     );
   const sources = await Promise.all(scripts.map(async (path) => ({ path, source: await files.text(path) })));
   const entry = await files.text(entryPath);
@@ -100,7 +100,7 @@ function checkExposed(files: ReleaseFiles, path: string, scripts: string[], stat
     () => exposedModules(scripts, stated),
     (problem) => refuse(`${path} ${problem}`),
   );
-  // Nothing exposed, or a tool that writes it in another form: starting the entry has to suffice.
+  // Nothing is exposed, or the tool writes it in another form. Then only the start of the entry is verified.
   if (!exposed) return;
   const absent = stated.find((name) => !exposed.includes(name));
   if (absent) refuse(`its manifest exposes ${absent}, which the container in ${path} does not`);
@@ -136,9 +136,9 @@ async function readManifest(files: ReleaseFiles, folder: string): Promise<Manife
   try {
     manifest = JSON.parse(text);
   } catch {
-    // The check below says it.
+    // The check below reports it.
   }
   const problem = formatProblem(manifestPath, manifest);
-  if (problem) refusalOf(files)(`${path} is no manifest of Module Federation: ${problem}`);
+  if (problem) refusalOf(files)(`${path} is not a manifest of Module Federation: ${problem}`);
   return manifest as Manifest;
 }

@@ -16,7 +16,7 @@ async function main({ request, engine }: EntryThreadData): Promise<string> {
 
 /** Checks the syntax and the imports of all modules, and evaluates the entry with those that it imports. */
 function startModules(sandbox: Sandbox, { path, entry, scripts }: EntryRequest): void {
-  sandbox.useModules(new Map([...scripts, { path, source: entry }].map((each) => [each.path, each.source])));
+  sandbox.setModules(new Map([...scripts, { path, source: entry }].map((each) => [each.path, each.source])));
   for (const script of scripts) sandbox.runModule(script.path, script.source, { compileOnly: true });
   sandbox.runModule(
     'start.mjs',

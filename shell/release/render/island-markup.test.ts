@@ -22,7 +22,7 @@ test.each([
     'a page in the tree of the shell',
     '<h1>19</h1>',
     { react: '18.3.1' },
-    /carries react@18\.3\.1, and the page is no island/,
+    /carries react@18\.3\.1, and the page is not an island/,
   ],
   ['other versions', island, { react: '18.3.1' }, /is an island with react@18\.3\.1 @site\/platform@2\.0\.0, and/],
   ['an island that is not stated', island, undefined, /its release states that it carries nothing/],

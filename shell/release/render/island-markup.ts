@@ -19,7 +19,7 @@ export function checkIslands(
     const found = mark.exec(html)?.[1] ?? '';
     if (found.split(' ').sort().join(' ') === stated) continue;
     const refuse = (problem: string) => new ComposeError(`${name}, page ${pathname}: ${problem}`);
-    if (!found) throw refuse(`its release carries ${stated}, and the page is no island`);
+    if (!found) throw refuse(`its release carries ${stated}, and the page is not an island`);
     throw refuse(`is an island with ${found}, and its release states that it carries ${stated || 'nothing'}`);
   }
 }

@@ -90,8 +90,8 @@ export class Sandbox {
     }
   }
 
-  /** The modules that others may import, by path. */
-  useModules(sources: ReadonlyMap<string, string>): void {
+  /** Sets the modules that can be imported, by path. */
+  setModules(sources: ReadonlyMap<string, string>): void {
     this.runtime.setModuleLoader(
       (path) => sources.get(path) ?? { error: new Error(`imports ${path}, which is not in the release`) },
       (importer, id) => (/^\.{1,2}\//.test(id) ? join(dirname(importer), id) : id),

@@ -70,7 +70,7 @@ function readPublicKey(pem: string): KeyObject {
   const key = /PRIVATE KEY/.test(pem) ? undefined : parse(pem);
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new ReleaseError(
-    'This is no public Ed25519 key (PEM): npm run release -- keygen FILE makes a pair and prints it',
+    'This is not a public Ed25519 key (PEM): npm run release -- keygen FILE makes a pair and prints it',
   );
 }
 

@@ -11,7 +11,7 @@ import { encryptedStart, type Protection } from './encryption';
 import { type Manifest, manifestName } from './manifest';
 
 const broken = (file: string, reason: string) =>
-  new BackupError(`${file} is no whole backup: it was truncated or altered (${reason}). Nothing was restored.`);
+  new BackupError(`${file} is not a complete backup: it was truncated or altered (${reason}). Nothing was restored.`);
 
 /**
  * Writes the files of a backup to an empty folder, and compares each with its checksum.
@@ -72,7 +72,7 @@ async function writeFiles(entries: AsyncIterable<Entry>, folder: string): Promis
     const { name, type } = entry.header;
     if (manifest) throw new Error(`${name} follows the last entry`);
     if (name === manifestName) manifest = JSON.parse(await text(entry));
-    else if (type !== 'file' || !isSafe(name) || hashes.has(name)) throw new Error(`${name} is no file of a backup`);
+    else if (type !== 'file' || !isSafe(name) || hashes.has(name)) throw new Error(`${name} is not a file of a backup`);
     else hashes.set(name, await writeFile(entry, join(folder, name)));
   }
   return { hashes, manifest };

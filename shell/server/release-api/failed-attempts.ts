@@ -3,7 +3,7 @@ import type { AttemptStorage } from '@site/release/store';
 import { clientKey } from '@site/serving';
 import { HttpError } from './http-error';
 
-const most = 20;
+const maxAttempts = 20;
 const periodSeconds = 5 * 60;
 
 /** Limits attempts with invalid tokens to 20 in 5 minutes for each client, on all machines of one database together. */
@@ -13,7 +13,7 @@ export class FailedAttempts {
   /** Seconds that the client at this address has to wait; 0 when it may try. */
   async waitOf(address: string): Promise<number> {
     const { count, seconds } = await this.storage.read(hashOf(address)).catch(throwUnavailable);
-    return count < most ? 0 : seconds;
+    return count < maxAttempts ? 0 : seconds;
   }
 
   add(address: string): Promise<void> {
@@ -21,11 +21,11 @@ export class FailedAttempts {
   }
 }
 
-/** The reason may name hosts, and the client has not proved who it is. The readiness of this process has it. */
+/** Hides the reason, which may name hosts, from clients without authentication. `/health/ready` reports it. */
 function throwUnavailable(): never {
   const message = 'The database of the releases is unavailable. Please try again in a moment.';
   throw new HttpError(503, message, {}, { 'retry-after': '2' });
 }
 
-/** Backups of the database have no addresses of clients. */
+/** Hashed, so that the database and its backups contain no addresses of clients. */
 const hashOf = (address: string): string => createHash('sha256').update(clientKey(address)).digest('base64url');

@@ -12,9 +12,9 @@ const reasons = {
   409: 'Conflict with what is live or published',
   413: 'The archive or one of its files is too large',
   415: 'Media type not supported',
-  422: 'The release is refused: a page fails, the versions are incompatible, or its files are not as it states',
+  422: 'The release is refused: a page fails, the versions are incompatible, or its files differ from its statement',
   429: 'Too many wrong tokens; Retry-After says when to retry',
-  500: 'Our mistake',
+  500: 'Internal error',
   503: 'The store or the API is unavailable; Retry-After says when to retry',
   507: 'No disk space',
 } as const;

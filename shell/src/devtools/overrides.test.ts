@@ -19,5 +19,5 @@ test.each([
   'http://localhost:3001/mf-manifest.json',
   'latest',
 ])('%s is refused', (override) => {
-  expect(() => versionIn(override, 'mfe-admin', site)).toThrow('is no release of mfe-admin on this site');
+  expect(() => versionIn(override, 'mfe-admin', site)).toThrow('is not a release of mfe-admin on this site');
 });

@@ -1,4 +1,4 @@
-/** Local storage key in which the extension stores overrides, by remote: the URL of an entry or manifest, or a version. */
+/** The extension's key in local storage. It has overrides by remote: the URL of an entry or manifest, or a version. */
 const STORAGE_KEY = '__MF_DEVTOOLS__';
 
 /** Reads the overrides of the Module Federation devtools; none if the storage is blocked or holds something else. */
@@ -22,5 +22,5 @@ export function versionIn(override: string, remote: string, base: string): strin
   const address = URL.canParse(override, base) ? new URL(override, base) : undefined;
   const [, name, version] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(address?.pathname ?? '') ?? [];
   if (address?.origin === new URL(base).origin && name === remote && version) return version;
-  throw new Error(`${override} is no release of ${remote} on this site`);
+  throw new Error(`${override} is not a release of ${remote} on this site`);
 }

@@ -42,7 +42,7 @@ async function releaseOf(remote: string, version: string): Promise<LiveRemote> {
   if (!files) throw new Error(`${remote} ${version} is not live, last good or a canary`);
   const integrity = files['remoteEntry.js'];
   // The import map of a document is complete before its scripts run.
-  if (!integrity) throw new Error(`${remote} ${version} is an ES module`);
+  if (!integrity) throw new Error(`${remote} ${version} is an ES module, which the page's import map does not list`);
   const answer = await fetch(`${addressOf(remote, version)}/mf-manifest.json`, {
     integrity: files['mf-manifest.json'],
   });
@@ -50,7 +50,7 @@ async function releaseOf(remote: string, version: string): Promise<LiveRemote> {
   return { version, container: metaData.globalName, integrity };
 }
 
-/** Replaces the overridden remotes in the document's release set. @returns what is said about each in the bar */
+/** Replaces the overridden remotes in the document's release set. @returns a note on each, for the preview bar */
 async function applyOverrides(overrides: Map<string, string>): Promise<string[]> {
   const notes: string[] = [];
   for (const [remote, override] of overrides) {

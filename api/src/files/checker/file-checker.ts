@@ -4,11 +4,11 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HttpError } from '../../http/http-error';
 import { FairQueue, serverBusy } from '../../limits/fair-queue';
-import { heapLimitMb, mostCleanedBytes, rejectedExitCode, timeoutSeconds } from './limits';
+import { heapLimitMb, maxCleanedBytes, rejectedExitCode, timeoutSeconds } from './limits';
 
 const script = require.resolve('#file-checker');
 
-/** How much of a failed process's messages is reported. */
+/** How many characters of a failed process's stderr are reported. */
 const messageLength = 1000;
 
 /** Checks received files in separate processes, a few at a time and fairly by client. */
@@ -22,9 +22,9 @@ export class FileChecker {
   }
 
   /**
-   * @param open called when the check starts, so that waiting files use nothing
-   * @param keep stores the cleaned file; the stream is empty when the original can be stored, and fails when the file is
-   * rejected
+   * @param open called when the check starts, so that queued files are not open and use no memory
+   * @param keep stores the cleaned file; the stream is empty when the original can be stored, and fails when the file
+   * is rejected
    * @throws 415 for a file that cannot be opened, 503 when too many files wait, or what `keep` throws
    */
   check<Result>(
@@ -52,7 +52,7 @@ export class FileChecker {
       killSignal: 'SIGKILL',
       signal: this.stopped.signal,
     });
-    // Before anything waits: an event that comes earlier would be lost.
+    // Created before the first `await`, which could miss the end of the process.
     const ended = Promise.allSettled([send(content, child.stdin), once(child, 'close')]);
     try {
       return await keep(Readable.from(cleaned(child, ended), { objectMode: false }));
@@ -63,7 +63,7 @@ export class FileChecker {
   }
 }
 
-/** What a process makes of a file. Fails at its end when the process does. */
+/** The output of a checker process. Throws at its end when the process failed. */
 async function* cleaned(
   child: ChildProcessWithoutNullStreams,
   ended: Promise<PromiseSettledResult<unknown>[]>,
@@ -75,7 +75,7 @@ async function* cleaned(
   let size = 0;
   for await (const chunk of child.stdout) {
     size += chunk.length;
-    if (size > mostCleanedBytes) throw unreadable();
+    if (size > maxCleanedBytes) throw unreadable();
     yield chunk;
   }
   for (const result of await ended) if (result.status === 'rejected') throw result.reason;

@@ -11,4 +11,4 @@ export const niceness = 5;
 /** Exit code for a rejected file. */
 export const rejectedExitCode = 3;
 /** A cleaned file has nearly the same size; an encoded picture may be larger. */
-export const mostCleanedBytes = 64 * 1024 * 1024;
+export const maxCleanedBytes = 64 * 1024 * 1024;

@@ -39,7 +39,7 @@ function asRefusal(reasons: unknown[], signal: AbortSignal, limits: ArchiveLimit
   const broken = reasons
     .map(String)
     .find((text) => /: (unexpected end of file|incorrect header|invalid|.*tar|.*end of data)/i.test(text));
-  return broken ? new BadArchive(`This is no whole .tar.gz (${broken.replace(/^Error: /, '')})`) : reasons[0];
+  return broken ? new BadArchive(`This is not a complete .tar.gz (${broken.replace(/^Error: /, '')})`) : reasons[0];
 }
 
 /** Fails once more than `limit` bytes have passed through. */
