@@ -4,7 +4,7 @@ import { type PreviewLink, type Published, releaseMessageMaxLength } from '@site
 import type { ReleaseClient } from '../client/release-client';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
-import { routesBuild, withForeignRoutes } from '../deploy/change-routes';
+import { routesBuild, withForeignRoutes } from '../deploy/change-route-table';
 import { localVersion, packageVersion } from '../deploy/package-version';
 import { type BuildOutput, readBuild } from '../store/build-output';
 import { appNamed } from './app-named';

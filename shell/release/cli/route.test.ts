@@ -1,5 +1,5 @@
 import type { RouteRow, RoutesRequest } from '@site/contract';
-import { changedRoutes } from '../deploy/change-routes';
+import { changedRoutes } from '../deploy/change-route-table';
 import type { CommandContext } from './command';
 import { route } from './route';
 import { styleFor } from './style';

@@ -21,7 +21,7 @@ import {
 import { listTokens, revokeToken } from '../store/tokens';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { canaryChange, haltedCanary } from './canary';
-import { changedRoutes, routesBuild } from './change-routes';
+import { changedRoutes, routesBuild } from './change-route-table';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
 import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';

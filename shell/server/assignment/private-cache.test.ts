@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { publishBuilds } from '@site/release/deploy';
 import { apiAnswersOf, Composer, pagesFolderOf, removeSharedPages } from '@site/release/render';
 import { readState } from '@site/release/store';
-import { buildDocument } from '../document/build-document';
 import { findPage } from '../document/find-page';
+import { buildTrialDocument } from '../document/trial-document';
 import { ServedSite } from '../testing/served-site';
 
 let site: ServedSite;
@@ -18,7 +18,7 @@ const altered = (text: string) => text.replaceAll('Training Highlights', 'PAY TO
 /** The page as a newly started process would render it. */
 async function freshPage(): Promise<string> {
   const { live } = await readState(site.store);
-  const set = await new Composer(site.store, buildDocument).composeSet(live);
+  const set = await new Composer(site.store, buildTrialDocument).composeSet(live);
   return findPage(set, '/trainings').rendered.html;
 }
 

@@ -5,7 +5,6 @@ import { finishRequests, type RequestMetrics, trustOnlySites } from '@site/servi
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
 import { type Authority, authorityOf } from './authority';
-import { changeRoutes } from './change-routes';
 import { FailedAttempts } from './failed-attempts';
 import { openComposer, openDeployments } from './open-deployments';
 import { serveOpenApi } from './openapi';
@@ -13,6 +12,7 @@ import { publishRoute } from './publish-route';
 import { readRoutes } from './read-routes';
 import { recordReleaseEvents } from './security-events';
 import { sendError } from './send-error';
+import { writeRoutes } from './write-routes';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -79,7 +79,7 @@ export async function buildReleaseApi(
     async (releases) => {
       readRoutes(releases);
       publishRoute(releases, { store, diskReserveMb });
-      changeRoutes(releases);
+      writeRoutes(releases);
     },
     { prefix },
   );

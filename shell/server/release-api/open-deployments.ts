@@ -3,7 +3,7 @@ import { Deployments, validateWith } from '@site/release/deploy';
 import type { IsProven } from '@site/release/metrics';
 import { Composer } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
-import { buildDocument } from '../document/build-document';
+import { buildTrialDocument } from '../document/trial-document';
 
 /**
  * Composes the release sets of a store with the documents of this site. By default, with the API's answers that the
@@ -11,7 +11,7 @@ import { buildDocument } from '../document/build-document';
  * @param assetsUrl as in the site's settings, so that the site reuses the pages that validation rendered
  */
 export const openComposer = (store: ReleaseStore, ask?: AskApi, assetsUrl?: string): Composer =>
-  new Composer(store, buildDocument, ask, assetsUrl);
+  new Composer(store, buildTrialDocument, ask, assetsUrl);
 
 /**
  * The deployments of a store. Each change is validated with `composer`.

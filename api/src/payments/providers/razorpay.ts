@@ -7,7 +7,7 @@ import type { PaymentEvent } from '../../orders/states';
 import type { PayableOrder, PaymentProvider } from './provider';
 import { callProvider, ProviderError } from './provider-error';
 import { toDecisiveEvent, toPaymentEvent, toWebhookEvent } from './razorpay-events';
-import { isValidSignature } from './signature';
+import { isValidSignature } from './razorpay-signature';
 
 const TIMEOUT_MS = 10_000;
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isValidSignature } from './signature';
+import { isValidSignature } from './razorpay-signature';
 
 const signature = createHmac('sha256', 'secret').update('text').digest('hex');
 

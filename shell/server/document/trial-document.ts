@@ -11,5 +11,5 @@ const anySite: DocumentSettings = {
 };
 
 /** Builds a page's document as any site would serve it. A release must pass this before it goes live. */
-export const buildDocument = (set: RenderedReleaseSet, page: Page): Promise<unknown> =>
+export const buildTrialDocument = (set: RenderedReleaseSet, page: Page): Promise<unknown> =>
   documentHtml(set, page, anySite);

@@ -15,7 +15,7 @@ import { mayRelease } from './authority';
 import { AppParams, answers } from './openapi';
 
 /** Routes that change the live release set. The store validates and records every change. */
-export function changeRoutes(app: FastifyInstance): void {
+export function writeRoutes(app: FastifyInstance): void {
   const response = answers(ReleaseChanged, 404, 409, 422);
   const ofApp = { params: AppParams, response };
 
