@@ -1,9 +1,8 @@
 import { clientKey } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
 import type { Limit } from '../limits/limit';
-import { limitReached } from '../limits/limit-reached';
+import { limitReached, tooManyAttempts } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
-import { tooManyAttempts } from './mail-limits';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,10 +1,8 @@
 import { clientKey } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
 import type { Limit } from '../limits/limit';
-import { limitReached } from '../limits/limit-reached';
+import { limitReached, tooManyAttempts } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
-
-export const tooManyAttempts = 'Too many tries. Please wait a while and try again.';
 
 const hour = 3600;
 

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 
+/** The message for too many logins, passkeys or mails. */
+export const tooManyAttempts = 'Too many tries. Please wait a while and try again.';
+
 /**
  * Records that a limit was reached.
  * @returns the error to throw: 429 with `Retry-After` in seconds

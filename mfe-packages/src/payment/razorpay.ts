@@ -10,8 +10,9 @@ export type OpenOverlay = () => void;
 export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { orderCreationId: string };
 
 /**
- * Prepares Razorpay's checkout; resolves with what opens it over the page. Calls `onPaid` after the payment.
+ * Prepares Razorpay's checkout. Calls `onPaid` after the payment.
  * If the script or the order is unavailable, it rejects and shows an alert with the text of the specification.
+ * @returns a function that opens the checkout over the page; undefined when the buyer has left
  */
 export async function payWithRazorpay(
   order: PaymentOrderRequest,
