@@ -22,7 +22,7 @@ const layOutAll = () => delete marks.firstScreen;
 let earlyButton: HTMLButtonElement | undefined;
 let slowTimer: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds after which the visitor learns why nothing happens after a click. */
-const patience = 2000;
+const slowAfterMs = 2000;
 
 function showSlowBar(shown: boolean): void {
   const bar = document.getElementById('slow-bar');
@@ -34,7 +34,7 @@ function remember(button: HTMLButtonElement | null | undefined): void {
   earlyButton?.removeAttribute('aria-busy');
   earlyButton = button;
   button.setAttribute('aria-busy', 'true');
-  slowTimer ??= setTimeout(showSlowBar, patience, true);
+  slowTimer ??= setTimeout(showSlowBar, slowAfterMs, true);
 }
 
 function onClick(event: MouseEvent): void {

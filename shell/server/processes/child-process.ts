@@ -97,9 +97,9 @@ export class ServiceProcess implements Service {
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), within);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), within);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
 
   private async launch(): Promise<void> {

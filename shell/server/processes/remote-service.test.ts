@@ -24,9 +24,9 @@ async function close(): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-const connect = async (port: number, patience?: number) => {
+const connect = async (port: number, timeoutMs?: number) => {
   const address = { origin: `http://127.0.0.1:${port}` };
-  service = await RemoteService.connect({ name: 'api', address, log, every: 10, within: 100 }, patience);
+  service = await RemoteService.connect({ name: 'api', address, log, every: 10, within: 100 }, timeoutMs);
   return service;
 };
 

@@ -26,12 +26,12 @@ export class RemoteService implements Service {
   private constructor(private readonly options: Required<RemoteServiceOptions>) {}
 
   /**
-   * Resolves once the service answers. Without an answer for `patience` milliseconds, it logs that and resolves, too.
+   * Resolves once the service answers. Without an answer for `timeoutMs`, it logs that and resolves, too.
    */
-  static async connect(options: RemoteServiceOptions, patience = 30_000): Promise<RemoteService> {
+  static async connect(options: RemoteServiceOptions, timeoutMs = 30_000): Promise<RemoteService> {
     const service = new RemoteService({ every: 200, within: 1_000, ...options });
     const { name, address, log } = service.options;
-    const givesUpAt = Date.now() + patience;
+    const givesUpAt = Date.now() + timeoutMs;
     await service.probe();
     if (!service.available) log.warn(`[${name}] waiting for ${address.origin}`);
     while (!service.available && Date.now() < givesUpAt) await service.probeLater();

@@ -8,7 +8,7 @@ import type { Service } from '../processes/service';
 import { allowOrigins } from './api-origins';
 import { notUnderstood } from './error-responses';
 import { endToEnd } from './framing';
-import { forSite, isForEveryone, type SharedAnswer, SharedAnswers, sendShared } from './shared-answers';
+import { type CachedAnswer, forSite, isForEveryone, SharedCache, sendCached } from './shared-cache';
 
 const timeoutMs = 60_000;
 
@@ -27,7 +27,7 @@ const aboutClient = new Set(['forwarded', 'x-forwarded-host', 'content-length', 
 /** The connections to a service: a child process on a Unix socket, or another machine. */
 export class Upstream {
   /** Answers that need not be asked for each time. */
-  readonly shared = new SharedAnswers();
+  readonly shared = new SharedCache();
   private readonly connections: Pool;
   /**
    * Requests without a response yet. An EventEmitter serves as the abort signal: undici accepts it, and it is cheaper
@@ -106,9 +106,9 @@ export async function pass(request: FastifyRequest, reply: FastifyReply, upstrea
   try {
     const isSharable = isForEveryone(request);
     const shared = isSharable && (await upstream.shared.get(request.url, () => renew(request, upstream)));
-    if (shared) return sendShared(request, reply, shared);
+    if (shared) return sendCached(request, reply, shared);
     const { statusCode, headers, content } = await ask(request, upstream, passedHeaders(request, upstream.secret));
-    if (isSharable && Buffer.isBuffer(content)) upstream.shared.keep(request.url, statusCode, headers, content);
+    if (isSharable && Buffer.isBuffer(content)) upstream.shared.store(request.url, statusCode, headers, content);
     return reply.code(statusCode).headers(endToEnd(headers, forSite)).send(content);
   } catch (error) {
     if (!request.socket.destroyed) request.log.warn({ err: error }, 'a process of the site gave no answer');
@@ -117,11 +117,11 @@ export async function pass(request: FastifyRequest, reply: FastifyReply, upstrea
 }
 
 /** Asks for an answer that was shared, without the conditions of the client that asks first. */
-async function renew(request: FastifyRequest, upstream: Upstream): Promise<SharedAnswer | undefined> {
+async function renew(request: FastifyRequest, upstream: Upstream): Promise<CachedAnswer | undefined> {
   const { 'if-none-match': _etag, ...headers } = passedHeaders(request, upstream.secret);
   const answer = await ask(request, upstream, headers);
   if (Buffer.isBuffer(answer.content))
-    return upstream.shared.keep(request.url, answer.statusCode, answer.headers, answer.content);
+    return upstream.shared.store(request.url, answer.statusCode, answer.headers, answer.content);
   await answer.content.dump();
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** Longest time for which the browser may wait for the next page, in ms: it paints nothing meanwhile. */
-const patience = 500;
+const maxWaitMs = 500;
 
 /**
  * Whether the visitor goes back or forward. Browsers then restore the scroll position, also in the first frame of a
@@ -31,7 +31,7 @@ export function startViewTransition(): Promise<void> {
       mayReplace();
       return new Promise<void>((resolve) => {
         finish = resolve;
-        setTimeout(resolve, patience);
+        setTimeout(resolve, maxWaitMs);
       });
     });
     // It rejects if the visitor goes on to another page or leaves the tab.

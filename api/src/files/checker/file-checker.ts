@@ -23,17 +23,17 @@ export class FileChecker {
 
   /**
    * @param open called when the check starts, so that queued files are not open and use no memory
-   * @param keep stores the cleaned file; the stream is empty when the original can be stored, and fails when the file
+   * @param store stores the cleaned file; the stream is empty when the original can be stored, and fails when the file
    * is rejected
-   * @throws 415 for a file that cannot be opened, 503 when too many files wait, or what `keep` throws
+   * @throws 415 for a file that cannot be opened, 503 when too many files wait, or what `store` throws
    */
   check<Result>(
     client: string,
     type: string,
     open: () => Readable,
-    keep: (cleaned: Readable) => Promise<Result>,
+    store: (cleaned: Readable) => Promise<Result>,
   ): Promise<Result> {
-    return this.queue.run(client, () => this.run(type, open(), keep));
+    return this.queue.run(client, () => this.run(type, open(), store));
   }
 
   /** Kills running checks. */
@@ -44,7 +44,7 @@ export class FileChecker {
   private async run<Result>(
     type: string,
     content: Readable,
-    keep: (cleaned: Readable) => Promise<Result>,
+    store: (cleaned: Readable) => Promise<Result>,
   ): Promise<Result> {
     const child = spawn(process.execPath, [`--max-old-space-size=${heapLimitMb}`, script, type], {
       env: {},
@@ -55,7 +55,7 @@ export class FileChecker {
     // Created before the first `await`, which could miss the end of the process.
     const ended = Promise.allSettled([send(content, child.stdin), once(child, 'close')]);
     try {
-      return await keep(Readable.from(cleaned(child, ended), { objectMode: false }));
+      return await store(Readable.from(cleaned(child, ended), { objectMode: false }));
     } finally {
       child.kill('SIGKILL');
       for (const stream of [content, child.stdout, child.stderr]) stream.destroy();

@@ -5,14 +5,14 @@ export function exchange(port: number, bytes: string, longest = 5_000): Promise<
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost');
     let answer = '';
-    const impatience = setTimeout(() => socket.destroy(), longest);
+    const timeout = setTimeout(() => socket.destroy(), longest);
     socket.setEncoding('latin1').on('data', (piece) => {
       answer += piece;
     });
     // A reset connection also ends the exchange.
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       resolve(answer);
     });
     socket.write(bytes, 'latin1');

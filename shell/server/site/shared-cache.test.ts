@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { passOn, Upstream } from './upstream';
 
-const keptMs = 5_000;
+const maxLifetimeMs = 5_000;
 let now = 1_000;
 let api: Server;
 let site: FastifyInstance;
@@ -104,7 +104,7 @@ test.each([
   for (let request = 1; request <= 2; request += 1) expect((await get(headers)).body).toBe(`answer ${request}`);
 });
 
-test('errors, other methods and URLs with a query are not kept', async () => {
+test('errors, other methods and URLs with a query are not cached', async () => {
   answer = answerWith(shared, 404);
   await get();
   answer = answerWith(shared);
@@ -114,16 +114,16 @@ test('errors, other methods and URLs with a query are not kept', async () => {
   expect((await get()).body).toBe('answer 5');
 });
 
-test('an answer is kept for five seconds at most, and none from before a restart of the service', async () => {
+test('an answer is cached for five seconds at most, and none from before a restart of the service', async () => {
   answer = answerWith({ ...shared, 'cdn-cache-control': 'public, max-age=3600' });
   await get();
   tell(true);
   expect((await get()).body).toBe('answer 2');
-  now += keptMs;
+  now += maxLifetimeMs;
   expect((await get()).body).toBe('answer 3');
 });
 
-test('when a kept answer can no longer be shared, everyone asks again', async () => {
+test('when a cached answer can no longer be shared, everyone asks again', async () => {
   await get();
   now += 3_000;
   answer = answerWith({ etag: '"v2"' });
