@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Email, FullName, PhoneNumber } from './fields';
 
-export const contactMessageMaxLength = 5000;
+const contactMessageMaxLength = 5000;
 
 /** A message of the contact form. */
 export const ContactRequest = Type.Object(

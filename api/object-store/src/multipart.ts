@@ -1,7 +1,7 @@
 import type * as S3 from '@aws-sdk/client-s3';
 
 /** S3's minimum size of a part. An upload under way uses this much memory: its parts are sent one after the other. */
-export const partSize = 5 * 1024 * 1024;
+const partSize = 5 * 1024 * 1024;
 
 interface Target {
   s3: typeof S3;

@@ -4,7 +4,7 @@ export type FormValue = string | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
 /** Parses `a[b][0]=c` into nested objects, the format of Stripe's API. */
-export function parseForm(body: string): Form {
+function parseForm(body: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {
     const keys = name.split(/[[\]]+/).filter(Boolean);

@@ -9,7 +9,7 @@ import type { DiskSpace } from './disk-space';
 import type { FileStore, ReceivedFile } from './file-store';
 
 /** Bytes of one file. */
-export const maxFileSize = 10 * 1024 * 1024;
+const maxFileSize = 10 * 1024 * 1024;
 const maxFieldSize = 16 * 1024;
 
 export interface UploadedFile extends ReceivedFile {

@@ -12,7 +12,7 @@ export interface ListPage<Row> {
 }
 
 /** Reads the cursor from a header such as `Link: </api/v1/admin/user?cursor=A&limit=25>; rel="next"`. */
-export function nextCursor(link: string | null): string | null {
+function nextCursor(link: string | null): string | null {
   const url = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1];
   return url ? new URL(url, 'https://list.invalid').searchParams.get('cursor') : null;
 }

@@ -4,7 +4,7 @@ import type { Sort } from '@site/platform';
 // `order` is the order whose details are open.
 // The cursors are the pages opened so far, so that Previous works; the last one is the current page.
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** Sets a parameter, or removes it if `value` is empty, and returns to the first page. */
 export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {

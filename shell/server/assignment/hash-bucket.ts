@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const buckets = 10_000;
 
 /** A visitor's bucket for an app, from 0 to 9,999: stable, and independent of the visitor's buckets for other apps. */
-export function hashBucket(visitor: string, app: string): number {
+function hashBucket(visitor: string, app: string): number {
   const hash = createHash('sha256').update(`${app}\n${visitor}`).digest();
   return hash.readUIntBE(0, 6) % buckets;
 }

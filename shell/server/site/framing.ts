@@ -18,7 +18,7 @@ const hopByHop = new Set([
 ]);
 
 /** Whether a body follows the headers. */
-export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**

@@ -9,7 +9,7 @@ export const widths = [360, 768, 1280];
 export type Theme = 'light' | 'dark';
 
 /** File name of a page's screenshot at a width, without a folder. */
-export const screenshotName = ({ name }: View, width: number, theme: Theme): string =>
+const screenshotName = ({ name }: View, width: number, theme: Theme): string =>
   `${name}-${width}${theme === 'dark' ? '-dark' : ''}.png`;
 
 /** Also loads the pictures below the fold. */
