@@ -103,8 +103,10 @@ test('a guarded page redirects to login and back, replacing history; logging out
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await page.goto('/invoice?method=stripe');
-  await page.getByRole('dialog').getByLabel('Amount').fill('99.50');
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay with Stripe' }).click();
+  const invoice = page.getByRole('dialog');
+  await expect(invoice.getByLabel('Email Address')).toHaveValue(account.email);
+  await invoice.getByLabel('Amount').fill('99.50');
+  await invoice.getByRole('button', { name: 'Pay with Stripe' }).click();
   await atStripe(page, 'Cancel');
   await page.goto('/profile');
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();

@@ -18,7 +18,7 @@ test.each([
   [['mfe-admin', '--url', 'http://x'], 'npm run dev -w mfe-admin'],
   [['mfe-admin', '--site', 'www.example.com'], 'not the URL of a site'],
   [['mfe-admin', '--site', 'file:///etc'], 'not the URL of a site'],
-  [['mfe-admin', '--port', '0'], 'no port'],
+  [['mfe-admin', '--port', '0'], 'not a port'],
 ])('%j is refused with a message that says what to type', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
