@@ -38,7 +38,7 @@ test('only public Ed25519 keys can be trusted', async () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' });
   const secret = team.privateKey.export({ type: 'pkcs8', format: 'pem' });
   for (const text of [rsa, secret, 'nonsense'])
-    await expect(trustKey(sample.store, 'all', String(text))).rejects.toThrow(/no public Ed25519 key/);
+    await expect(trustKey(sample.store, 'all', String(text))).rejects.toThrow(/not a public Ed25519 key/);
 });
 
 test('equal statements have one text, in whatever order they were written', () => {
