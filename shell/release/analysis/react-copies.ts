@@ -4,7 +4,7 @@ const internals =
 const elements = /["'`]react\.(transitional\.)?element["'`]/;
 
 /**
- * Whether a script contains a copy of React or of its renderer. Code that passes a shared React on, as Vite's federation
- * generates it, has the names of React's exports, and libraries have the symbols of elements; a copy has both.
+ * Whether a script contains a copy of React or of its renderer. Code that passes a shared React on, such as that of
+ * Vite's federation, has the names of React's exports, and libraries have the symbols of elements; a copy has both.
  */
 export const containsReact = (source: string): boolean => internals.test(source) && elements.test(source);
