@@ -188,7 +188,11 @@ test.each<[string, Faulty, RegExp]>([
   ],
   ['no manifest', { without: 'mf-manifest.json' }, /has no file mf-manifest\.json/],
   ['a manifest of another form', { manifest: '{"metaData":' }, /is not a manifest of Module Federation/],
-  ['a container name that is code', { manifest: { ...manifest, metaData: { globalName: 'a;b' } } }, /is not a manifest/],
+  [
+    'a container name that is code',
+    { manifest: { ...manifest, metaData: { globalName: 'a;b' } } },
+    /is not a manifest/,
+  ],
   ['no entry', { without: 'remoteEntry.js' }, /remoteEntry\.js is missing/],
   ['no file of a page', { without: 'js/page.js' }, /js\/page\.js is missing/],
   ['a page that the manifest does not expose', { contract: { pages: ['page', 'other'] } }, /states the page other/],
