@@ -225,7 +225,7 @@ module.exports = {
       ['accounts', 'funnel'],
       ['limits', 'mail', 'lists', 'catalogue', 'docs', 'front-ends'],
       ['http'],
-      ['db', 'encryption', 'config', 'logging', 'text'],
+      ['db', 'encryption', 'config', 'infra', 'logging', 'text'],
     ]),
     ...layers('sandbox', 'api/sandbox', [
       ['control', 'mailbox'],

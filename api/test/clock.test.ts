@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@site/test-servers/free-port';
 import { SMTPServer } from 'smtp-server';
 import type { ApiSettings } from '../src/config/settings';
 import { buildApi } from './built-api';
-import { invoice, type PaymentApi, startPaymentApi } from './payments/payment-api';
+import { checkoutId, invoice, type PaymentApi, startPaymentApi } from './payments/payment-api';
 import { runApi } from './running-api';
 import { removeDataDirs } from './settings';
+import { until } from './until';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -56,13 +56,6 @@ async function runWithShiftedClock(settings: ApiSettings) {
   };
 }
 
-async function until(done: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; !(await done()); tries += 1) {
-    if (tries > 300) throw new Error('It did not happen.');
-    await pause(50);
-  }
-}
-
 const login = async (password: string) =>
   (await api.call('POST', '/user/login', { body: { email: 'nobody@example.com', password } })).status;
 
@@ -77,7 +70,7 @@ test('orders are paid once while the clock jumps by an hour and a day, forwards 
     if (offset < day) expect((await api.buy(order)).body.url).toBe(body.url);
     // Providers sign their events with the true time, so the API refuses them while its clock is wrong. Then the
     // reconciler asks the provider.
-    await api.inSandbox(`/stripe/checkout/${String(body.url).split('/').at(-1)}/pay`);
+    await api.inSandbox(`/stripe/checkout/${checkoutId(body)}/pay`);
     await until(async () => (await api.orders())[index]?.state === 'paid');
   }
   expect((await api.orders()).map(({ state }) => state)).toEqual(Array(4).fill('paid'));
@@ -89,7 +82,7 @@ test('an order and a mail from before the clock was set back do not wait for tha
   const { body } = await api.buy({ ...invoice, amount: 4200 }, '');
   setClock(0);
   await api.inSandbox('/rules', { paused: true });
-  await api.inSandbox(`/stripe/checkout/${String(body.url).split('/').at(-1)}/pay`);
+  await api.inSandbox(`/stripe/checkout/${checkoutId(body)}/pay`);
   await until(async () => (await api.orders()).at(-1)?.state === 'paid');
   expect(mailsTo).toEqual([]);
   mailServer.listen(mailPort, '127.0.0.1');

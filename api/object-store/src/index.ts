@@ -1,2 +1,3 @@
 export { type FilesLocation, parseFilesUrl, WrongFilesUrl } from './files-url';
-export { type ObjectStore, ObjectStoreUnavailable, openObjectStore, type StoredObject } from './object-store';
+export { type ObjectStore, openObjectStore, type StoredObject } from './object-store';
+export { ObjectStoreUnavailable } from './unavailable';

@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type FilesLocation, parseFilesUrl } from './files-url';
+import { parseFilesUrl } from './files-url';
+import { withIdleLimits } from './idle-limits';
 import { sendStream } from './multipart';
+import { isMissing, unavailable } from './unavailable';
 
 export interface StoredObject {
   key: string;
@@ -28,29 +30,6 @@ export interface ObjectStore {
   folders(prefix: string): Promise<string[]>;
   /** Throws when the bucket cannot be used at present. */
   check(): Promise<void>;
-}
-
-/** The object store does not answer, or refuses. */
-export class ObjectStoreUnavailable extends Error {
-  override name = 'ObjectStoreUnavailable';
-  readonly code = 'OBJECT_STORE_UNAVAILABLE';
-
-  constructor(
-    message: string,
-    /** Whether only other settings can help: a missing bucket, or wrong credentials. */
-    readonly isMistake: boolean,
-  ) {
-    super(message);
-  }
-}
-
-/** The reader of an object took no bytes for too long. */
-export class StalledReader extends Error {
-  override name = 'StalledReader';
-
-  constructor(ms: number) {
-    super(`The reader of a file took no bytes for ${ms / 1000} s, so it was ended`);
-  }
 }
 
 /** Timeout of a connection in ms. A store that takes longer counts as unavailable. */
@@ -168,63 +147,4 @@ export async function openObjectStore(
       await client.send(new s3.HeadBucketCommand({ Bucket }), { abortSignal }).catch(fail);
     },
   };
-}
-
-/** The bytes of an object, which fail when the store sends none for too long, or when the reader takes none. */
-function withIdleLimits(
-  body: Readable,
-  limits: { requestTimeout: number; readerTimeout: number },
-  fail: (error: unknown) => never,
-): Readable {
-  const storeIsIdle = () => body.destroy(Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' }));
-  const readerIsIdle = () => bytes.destroy(new StalledReader(limits.readerTimeout));
-  // A connection that breaks before the first read must not end the process. The read then fails.
-  body.on('error', () => undefined);
-  const chunks = async function* () {
-    const source: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
-    for (;;) {
-      const next = await within(limits.requestTimeout, storeIsIdle, () => source.next().catch(fail));
-      if (next.done) return;
-      const timer = setTimeout(readerIsIdle, limits.readerTimeout);
-      try {
-        yield next.value;
-      } finally {
-        clearTimeout(timer);
-      }
-    }
-  };
-  const bytes = Readable.from(chunks(), { objectMode: false }).once('close', () => body.destroy());
-  // Nor may a stream that is destroyed before its first read.
-  return bytes.on('error', () => undefined);
-}
-
-async function within<Result>(ms: number, onTimeout: () => void, work: () => Promise<Result>): Promise<Result> {
-  const timer = setTimeout(onTimeout, ms);
-  return work().finally(() => clearTimeout(timer));
-}
-
-interface SdkError {
-  name?: string;
-  message?: string;
-  code?: string;
-  $metadata?: { httpStatusCode?: number };
-}
-
-const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as SdkError).name ?? '');
-
-/** `NotFound` is the answer for a bucket here: a missing object is no error. */
-const mistakes = ['NoSuchBucket', 'NotFound', 'CredentialsProviderError', 'PermanentRedirect'];
-
-function unavailable(error: unknown, { bucket, endpoint }: FilesLocation): ObjectStoreUnavailable {
-  const where = endpoint ? ` at ${new URL(endpoint).host}` : '';
-  const cannotBeUsed = `The object store (bucket ${bucket}${where}) cannot be used`;
-  const { name = '', message, code, $metadata: { httpStatusCode: status } = {} } = error as SdkError;
-  // A server in front of the store answers without XML, which has no message of use.
-  if (name === 'AbortError' || name === 'TimeoutError')
-    return new ObjectStoreUnavailable(`${cannotBeUsed}: it did not answer in time`, false);
-  // Answers to HEAD have no message at all.
-  const isSilent = status !== undefined && (status >= 500 || message === undefined || /^Unknown/.test(message));
-  const reason = isSilent ? `it answered ${status}` : message || code || name;
-  const isMistake = mistakes.includes(name) || status === 403 || status === 401;
-  return new ObjectStoreUnavailable(`${cannotBeUsed}: ${reason}`, isMistake);
 }

@@ -1,13 +1,10 @@
 import type { Tracing } from '@site/tracing';
+import { loadOnce } from '../infra/load-once';
 import type { Transport } from './mail';
 
 /** Sends through a mail server, one mail at a time over a persistent connection. */
 export function smtpTransport(smtpUrl: string, from: string, tracing?: Tracing): Transport {
-  let loading: ReturnType<typeof connect> | undefined;
-  const server = () => {
-    loading ??= connect(smtpUrl);
-    return loading;
-  };
+  const server = loadOnce(() => connect(smtpUrl));
   const domain = from.replace(/^.*@|>.*$/g, '');
   return {
     async send({ id, ...mail }) {
@@ -15,7 +12,7 @@ export function smtpTransport(smtpUrl: string, from: string, tracing?: Tracing):
       const send = () => connected.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
       await (tracing ? tracing.measure('send mail', {}, send) : send());
     },
-    close: () => void loading?.then((connected) => connected.close()),
+    close: () => server.loaded()?.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { keys, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { checkoutId, keys, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 
 describe('with available providers', () => {
   let api: PaymentApi;
@@ -24,13 +24,13 @@ describe('with available providers', () => {
 
   test('the checkout returns to the result page with its session, or with the plan to try again', async () => {
     const { body } = await api.buy({ ...plusPlan, serviceName: 'Web Design Pro', amount: 40000 });
-    const id = String(body.url).split('/').at(-1);
+    const id = checkoutId(body);
     const paid = await api.inSandbox(`/stripe/checkout/${id}/pay`);
     expect(paid.headers.get('location')).toBe(
       `http://localhost:3000/stripe/checkout?success=true&session_id=${id}&path=%2Fpackage%2Fweb-design`,
     );
     const other = await api.buy({ ...plusPlan, serviceName: 'Web Design basic', amount: 1000 });
-    const cancelled = await api.inSandbox(`/stripe/checkout/${String(other.body.url).split('/').at(-1)}/cancel`);
+    const cancelled = await api.inSandbox(`/stripe/checkout/${checkoutId(other.body)}/cancel`);
     expect(cancelled.headers.get('location')).toBe(
       'http://localhost:3000/stripe/checkout?canceled=true&path=%2Fpackage%2Fweb-design&picked=Web%20Design%20basic',
     );

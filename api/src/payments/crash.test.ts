@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApi, runAsProcess } from '../../test/built-api';
 import { deliver, sessionCompleted } from '../../test/payments/events';
-import { invoice, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { checkoutId, invoice, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 
 let built: ReturnType<typeof buildApi>;
 let api: PaymentApi;
@@ -59,7 +59,7 @@ test('after repeated crashes, every order is paid with one receipt', async () =>
   const sessions = [];
   for (const amount of amounts) {
     const { body } = await api.buy({ ...invoice, amount });
-    sessions.push(String(body.url).split('/').at(-1));
+    sessions.push(checkoutId(body));
   }
   await api.inSandbox('/rules', { copies: 3 });
   for (const session of sessions) {

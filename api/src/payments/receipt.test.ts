@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { checkoutId, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
 import { pdfText } from '../../test/pdf-text';
+import { until } from '../../test/until';
 import { createLimitStore, limitKey } from '../limits/limit-store';
 import { changeOrder, type Order } from '../orders/repository';
 
@@ -15,21 +16,10 @@ afterAll(() => api.stop());
 const download = (id: string, token = api.customerToken) =>
   fetch(`${api.url}/api/v1/payment/receipt/${id}`, { headers: { authorization: token } });
 
-/** Waits for a value. */
-async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const value = await read();
-    if (value !== undefined) return value;
-    if (Date.now() > deadline) throw new Error('It did not come within ten seconds.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 /** Buys a plan and pays for it. */
 async function paidOrder(): Promise<Order> {
   const { body } = await api.buy(plusPlan);
-  await api.inSandbox(`/stripe/checkout/${String(body.url).split('/').at(-1)}/pay`);
+  await api.inSandbox(`/stripe/checkout/${checkoutId(body)}/pay`);
   const { id } = (await api.orders()).at(-1) as Order;
   return until(async () => (await api.orders()).find((order) => order.id === id && order.state === 'paid'));
 }

@@ -16,6 +16,7 @@ import { openDatabase } from '../../src/open-database';
 import type { Order } from '../../src/orders/repository';
 import { removeDatabase } from '../postgres/databases';
 import { admin, testSettings } from '../settings';
+import { until } from '../until';
 
 export const keys = {
   stripe: { secretKey: 'sk_test_payments', webhookSecret: 'whsec_payments' },
@@ -51,6 +52,9 @@ export interface Answer<Body = Record<string, unknown>> {
   body: Body;
   link: string | null;
 }
+
+/** The id of the Stripe session that the answer of a purchase links to. */
+export const checkoutId = ({ url }: Record<string, unknown>) => String(url).split('/').at(-1) ?? '';
 
 export type PaymentApi = Awaited<ReturnType<typeof startPaymentApi>>;
 
@@ -163,6 +167,15 @@ export async function startPaymentApi(changes: Partial<ApiSettings> = {}, runApi
       await removeDatabase(dataDir);
     },
   };
+}
+
+/** A checkout whose first card was declined. @returns its session */
+export async function declinedCheckout(api: PaymentApi): Promise<string> {
+  const { body } = await api.buy(plusPlan);
+  const session = checkoutId(body);
+  await api.inSandbox(`/stripe/checkout/${session}/decline`);
+  await until(api.orders, ([order]) => order?.state === 'failed');
+  return session;
 }
 
 async function inThisProcess(settings: ApiSettings): Promise<() => Promise<unknown>> {

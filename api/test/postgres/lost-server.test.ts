@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-proxy';
 import { startPostgres } from '@site/test-servers/postgres';
-import { invoice, type PaymentApi, startPaymentApi } from '../payments/payment-api';
+import { checkoutId, invoice, type PaymentApi, startPaymentApi } from '../payments/payment-api';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let network: FaultyProxy;
@@ -27,7 +27,7 @@ function orderAgainAndAgain() {
   const running = (async () => {
     while (!stopped) {
       const { status, body } = await api.buy({ ...invoice, amount: 1000 + answers.length }, '');
-      answers.push({ status, message: body.message, session: String(body.url).split('/').at(-1) ?? '' });
+      answers.push({ status, message: body.message, session: checkoutId(body) });
       if (status !== 200) await pause(50);
     }
   })();

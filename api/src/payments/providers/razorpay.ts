@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { RazorpayOrder, type RazorpayResult } from '@site/contract';
 import type Razorpay from 'razorpay';
 import type { ApiSettings } from '../../config/settings';
+import { loadOnce } from '../../infra/load-once';
 import type { PaymentEvent } from '../../orders/states';
 import type { PayableOrder, PaymentProvider } from './provider';
 import { callProvider, ProviderError } from './provider-error';
@@ -27,11 +28,7 @@ interface RequestDefaults {
 
 /** Razorpay's overlay. */
 export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayProvider {
-  let loading: Promise<Razorpay> | undefined;
-  const client = () => {
-    loading ??= connect(settings);
-    return loading;
-  };
+  const client = loadOnce(() => connect(settings));
 
   /** Razorpay has no idempotency keys. After a lost answer, the order is found by its receipt. */
   async function findExistingOrder(order: PayableOrder) {

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import type Stripe from 'stripe';
 import type { ApiSettings } from '../../config/settings';
+import { loadOnce } from '../../infra/load-once';
 import type { PaymentProvider } from './provider';
 import { callProvider, ProviderError } from './provider-error';
 import { toPaymentEvent, toWebhookEvent } from './stripe-events';
@@ -12,11 +13,7 @@ const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Stripe Checkout, a page that Stripe hosts. */
 export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): PaymentProvider {
-  let loading: Promise<Stripe> | undefined;
-  const client = () => {
-    loading ??= connect(settings);
-    return loading;
-  };
+  const client = loadOnce(() => connect(settings));
 
   return {
     async openCheckout(order) {

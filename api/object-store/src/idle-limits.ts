@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+
+/** The reader of an object took no bytes for too long. */
+export class StalledReader extends Error {
+  override name = 'StalledReader';
+
+  constructor(ms: number) {
+    super(`The reader of a file took no bytes for ${ms / 1000} s, so it was ended`);
+  }
+}
+
+/** The bytes of an object, which fail when the store sends none for too long, or when the reader takes none. */
+export function withIdleLimits(
+  body: Readable,
+  limits: { requestTimeout: number; readerTimeout: number },
+  fail: (error: unknown) => never,
+): Readable {
+  const storeIsIdle = () => body.destroy(Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' }));
+  const readerIsIdle = () => bytes.destroy(new StalledReader(limits.readerTimeout));
+  // A connection that breaks before the first read must not end the process. The read then fails.
+  body.on('error', () => undefined);
+  const chunks = async function* () {
+    const source: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await within(limits.requestTimeout, storeIsIdle, () => source.next().catch(fail));
+      if (next.done) return;
+      const timer = setTimeout(readerIsIdle, limits.readerTimeout);
+      try {
+        yield next.value;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  };
+  const bytes = Readable.from(chunks(), { objectMode: false }).once('close', () => body.destroy());
+  // Nor may a stream that is destroyed before its first read.
+  return bytes.on('error', () => undefined);
+}
+
+async function within<Result>(ms: number, onTimeout: () => void, work: () => Promise<Result>): Promise<Result> {
+  const timer = setTimeout(onTimeout, ms);
+  return work().finally(() => clearTimeout(timer));
+}
