@@ -38,6 +38,8 @@ export interface Dialect {
   day(time: SQLiteColumn): SQL<string>;
   /** Lets the next row of a table get a greater `seq` than rows that were inserted with theirs. */
   continueNumbers(transaction: Queries, table: SQLiteTable): Promise<void>;
+  /** Locks the rows of this query, after waiting for transactions that have locked them. */
+  locked<Query>(query: Query): Query;
   /** Leaves out rows that a transaction of another instance has locked, and locks the rows of this query. */
   skipLocked<Query>(query: Query): Query;
   /**

@@ -59,13 +59,19 @@ export const findOpenOrder = (reader: Reader, openKey: string) => findOrder(read
 export const findByProviderOrderId = (reader: Reader, reference: string) =>
   findOrder(reader, and(inArray(orders.paymentMethod, ['Stripe', 'Razorpay']), eq(orders.providerOrderId, reference)));
 
-/** The order of a webhook. The provider's ids take precedence over ours. */
+/**
+ * The order of a webhook, locked: a provider sends several events of a payment at once, and transactions that have all
+ * added to the history of an order would wait for each other to change it. The provider's ids take precedence over ours.
+ */
 export async function findByIdentifiers(
-  reader: Reader,
+  tx: Transaction,
   method: PaymentMethod,
   identifiers: OrderIdentifiers,
 ): Promise<Order | undefined> {
-  const of = (condition: SQL) => findOrder(reader, and(eq(orders.paymentMethod, method), condition));
+  const of = (condition: SQL) => {
+    const where = and(eq(orders.paymentMethod, method), condition);
+    return first(tx.dialect.locked(tx.select().from(orders).where(where).limit(1)));
+  };
   const { providerOrderId, transactionId, orderId } = identifiers;
   return (
     (providerOrderId && (await of(eq(orders.providerOrderId, providerOrderId)))) ||

@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect';
 
 /** The lock of a PostgreSQL query; its builders have it and those of SQLite do not. */
 interface Lockable {
-  for(strength: 'update', options: { skipLocked: true }): unknown;
+  for(strength: 'update', options?: { skipLocked: true }): unknown;
 }
 
 export const postgresDialect: Dialect = {
@@ -22,6 +22,7 @@ export const postgresDialect: Dialect = {
       .from(table)
       .limit(1);
   },
+  locked: <Query>(query: Query) => (query as Lockable).for('update') as Query,
   skipLocked: <Query>(query: Query) => (query as Lockable).for('update', { skipLocked: true }) as Query,
   // The planner takes the beginning of a word to be in 2 % of all rows, and would rather read all of them in order. It
   // cannot look into this subquery, and uses the index.

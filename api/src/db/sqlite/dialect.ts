@@ -11,6 +11,7 @@ export const sqliteDialect: Dialect = {
   // AUTOINCREMENT does it.
   continueNumbers: async () => undefined,
   // One process writes, one transaction after the other.
+  locked: (query) => query,
   skipLocked: (query) => query,
   search: (index) => ({
     from: index,
