@@ -109,6 +109,18 @@ export async function signUp(site: Pick<RunningSite, 'url'>, email: string): Pro
   if (status !== 200) throw new Error(`The sign-up was refused: ${status} ${body.message}`);
 }
 
+/** Tries again after two seconds, as the answer 503 of a site asks whose API waits too long for the processor. */
+export async function patiently<Result>(action: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (tries === 5 || !/starting again/.test((error as Error).message)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    }
+  }
+}
+
 /** Repeats an action until it is stopped. `reach` and `stop` throw the first error of an action. */
 export function repeat<Result>(action: (round: number) => Promise<Result>) {
   const results: Result[] = [];

@@ -18,7 +18,7 @@ import { alteredBuild } from '../../testing/altered-build';
 import { callApi } from '../../testing/enrolled-admin';
 import { runBackup } from '../../testing/run-backup';
 import { RunningSite } from '../../testing/running-site';
-import { confirmPayment, noFormLimits, payInvoice, register, repeat } from '../../testing/site-load';
+import { confirmPayment, noFormLimits, patiently, payInvoice, register, repeat } from '../../testing/site-load';
 import { openDeployments } from '../release-api/open-deployments';
 
 jest.setTimeout(180_000);
@@ -56,8 +56,8 @@ describe('a site under load', () => {
   beforeAll(async () => {
     site = await RunningSite.start({ ...admin, ...noFormLimits });
     file = join(folder, 'site.backup');
-    const orders = repeat((round) => payInvoice(site, 1000 + round));
-    const uploads = repeat((round) => register(site, `person-${round}@example.com`));
+    const orders = repeat((round) => patiently(() => payInvoice(site, 1000 + round)));
+    const uploads = repeat((round) => patiently(() => register(site, `person-${round}@example.com`)));
     await promoteAlteredTrainings(site.dataDir, '7.0.0');
     paidBefore.push(...(await orders.reach(10)));
     registeredBefore.push(...(await uploads.reach(10)));
