@@ -7,6 +7,7 @@ const packages = {
   nginx: 'nginx',
   caddy: 'caddy',
   promtool: 'prometheus',
+  pg_dump: 'postgresql',
   openssl: 'openssl',
   'systemd-analyze': 'systemd',
 };

@@ -17,7 +17,14 @@ export const runAdmin = (line: string, env: Record<string, string>) => runComman
 /** Runs the script of `npm run release -- LINE` without building; `env` is its whole environment. */
 export const runRelease = (line: string, env: Record<string, string>) => runCommand('release', line, env);
 
-function runCommand(command: 'admin' | 'release', line: string, env: Record<string, string>): Promise<CommandResult> {
+/** Runs the script of `npm run data -- LINE` without building; `env` is its whole environment. */
+export const runData = (line: string, env: Record<string, string>) => runCommand('data', line, env);
+
+function runCommand(
+  command: 'admin' | 'data' | 'release',
+  line: string,
+  env: Record<string, string>,
+): Promise<CommandResult> {
   const script = `require(${JSON.stringify(join(projectRoot, `shell/dist/server/commands/${command}.js`))})
     .${command}(process.argv.slice(1)).then((code) => { process.exitCode = code; })`;
   return runNode(['-e', script, '--', ...line.split(' ').filter(Boolean)], env);
