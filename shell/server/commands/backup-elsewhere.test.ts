@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
-import { startPostgres } from '@site/test-servers/postgres';
+import { postgresProgram, startPostgres } from '@site/test-servers/postgres';
 import { callApi } from '../../testing/enrolled-admin';
 import { isInstalled, testIf } from '../../testing/installed-programs';
 import { runBackup } from '../../testing/run-backup';
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-testIf(isInstalled('pg_dump', '--version'))(
+testIf(isInstalled(postgresProgram('pg_dump'), '--version'))(
   'a site on PostgreSQL and an object store is backed up under load, destroyed and restored, as the manual says',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backups-'));
@@ -63,7 +63,7 @@ testIf(isInstalled('pg_dump', '--version'))(
     const orders = repeat((round) => patiently(() => payInvoice(site, 1000 + round)));
     const uploads = repeat((round) => patiently(() => register(site, `person-${round}@example.com`)));
     const [paid, registered] = [await orders.reach(10), await uploads.reach(10)];
-    await runProgram('pg_dump', ['--format=custom', `--file=${at('site.dump')}`, database.url]);
+    await runProgram(postgresProgram('pg_dump'), ['--format=custom', `--file=${at('site.dump')}`, database.url]);
     expect(await runBackup('backup', [at('site.backup'), ...passphrase], before)).toMatchObject({ code: 0, err: '' });
     // The object store of the tests cannot list files while others are added.
     await uploads.stop();
@@ -81,7 +81,7 @@ testIf(isInstalled('pg_dump', '--version'))(
       DATA_DIR: at('data'),
     };
     const { FILES_URL, ...withoutFilesUrl } = after;
-    await runProgram('pg_restore', [
+    await runProgram(postgresProgram('pg_restore'), [
       '--exit-on-error',
       '--no-owner',
       `--dbname=${after.DATABASE_URL}`,
