@@ -40,6 +40,18 @@ test('objects are written, read, listed and removed below the prefix', async () 
   expect(await store.has('a/one.txt')).toBe(false);
 });
 
+test('more objects are listed than the store names in one answer', async () => {
+  const keys = Array.from({ length: 1_005 }, (_, n) => `many/${String(n).padStart(4, '0')}`);
+  const unwritten = [...keys];
+  const writer = async () => {
+    for (let key = unwritten.pop(); key !== undefined; key = unwritten.pop()) await store.write(key, Buffer.from('x'));
+  };
+  await Promise.all(Array.from({ length: 8 }, writer));
+  const listed: string[] = [];
+  for await (const { key } of store.list('many/')) listed.push(key);
+  expect(listed).toEqual(keys);
+});
+
 test('a large stream is sent in parts', async () => {
   const chunks = Array.from({ length: 12 }, (_, n) => Buffer.alloc(1024 * 1024, n));
   await store.write('large', Readable.from(chunks));

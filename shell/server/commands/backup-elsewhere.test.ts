@@ -65,10 +65,8 @@ testIf(isInstalled(postgresProgram('pg_dump'), '--version'))(
     const [paid, registered] = [await orders.reach(10), await uploads.reach(10)];
     await runProgram(postgresProgram('pg_dump'), ['--format=custom', `--file=${at('site.dump')}`, database.url]);
     expect(await runBackup('backup', [at('site.backup'), ...passphrase], before)).toMatchObject({ code: 0, err: '' });
-    // The object store of the tests cannot list files while others are added.
-    await uploads.stop();
     expect(await runData(`copy-files --to folder:${at('bucket')}`, before)).toMatchObject({ code: 0, err: '' });
-    await orders.stop();
+    await Promise.all([orders.stop(), uploads.stop()]);
     await site.stop('SIGKILL');
 
     const emptyDatabase = await startPostgres();
