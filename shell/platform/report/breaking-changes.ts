@@ -27,6 +27,12 @@ export function breakingChanges(older: string, newer: string, disk = cachingHost
   return [...removed.map(([name]) => `${name} was removed`), ...errorsOf(programOf(files, disk, program), values)];
 }
 
+/** Returns the names of an API's exports that exist at run time, without types. */
+export function valuesOf(api: string, disk = cachingHost()): string[] {
+  const exported = exportsOf(programOf(new Map([[newerFile, api]]), disk), newerFile);
+  return [...exported].filter(([, isValue]) => isValue).map(([name]) => name);
+}
+
 function errorsOf(program: ts.Program, values: string[]): string[] {
   const check = program.getSourceFile(checkFile);
   return program.getSemanticDiagnostics(check).map(({ start, messageText }) => {

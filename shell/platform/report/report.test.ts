@@ -1,6 +1,7 @@
 import { apiReport } from './api-report';
 import { breakingChanges } from './breaking-changes';
 import { cachingHost } from './compiler-options';
+import { firstVersions, storedFirstVersions } from './first-versions';
 import { checkStep, storedReport, withVersion } from './report';
 
 const current = apiReport();
@@ -9,6 +10,16 @@ const disk = cachingHost();
 test('the report is current; otherwise run `npm run report -w @site/platform`', () => {
   checkStep(storedReport(), current);
   expect(storedReport()).toBe(withVersion(current));
+});
+
+test('the first version of each export is stored; otherwise run `npm run report -w @site/platform`', () => {
+  expect(storedFirstVersions()).toEqual(firstVersions(storedFirstVersions(), current));
+  expect(storedFirstVersions()).toMatchObject({ Button: '1.0.0', useQuery: '1.7.0', Slot: '1.11.0' });
+});
+
+test('an export has come with the version in which it appears first, and one that is removed has no version', () => {
+  const stored = { Box: '1.0.0', Gone: '1.1.0' };
+  expect(firstVersions(stored, api, '1.2.0')).toEqual({ Box: '1.0.0', words: '1.2.0' });
 });
 
 const api = `

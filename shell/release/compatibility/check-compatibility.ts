@@ -3,11 +3,12 @@ import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { Release } from '../contract/release';
 import type { Route } from '../contract/route';
-import { givenVersions } from '../store/canary-sets';
+import { givenReleases } from '../store/given-releases';
 import type { ReleaseStore } from '../store/release-store';
 import { routesOf } from '../store/route-table';
 import type { LiveState } from '../store/state';
 import { anotherMajor, needlessIslands } from './islands';
+import { type FindUsedExports, missingExports } from './platform-exports';
 import { slotProblems } from './slot-problems';
 
 /** Versions of a release set are incompatible with each other or with the API. The message lists each pair. */
@@ -20,6 +21,7 @@ export class IncompatibleRelease extends ReleaseError {
  * or canary. An incompatibility that exists in `before` does not block a change to another app.
  * @param offered the operations of the live API
  * @param mayFallBack slots that nobody fills are accepted: their pages show a fallback
+ * @param usedExports finds the platform's exports that a release uses; without it, they are not compared
  * @throws IncompatibleRelease
  */
 export async function checkCompatibility(
@@ -27,12 +29,13 @@ export async function checkCompatibility(
   next: LiveState,
   before: LiveState,
   offered: string[],
-  { mayFallBack = false } = {},
+  { mayFallBack = false, usedExports }: { mayFallBack?: boolean; usedExports?: FindUsedExports } = {},
 ): Promise<void> {
   const known = new Set(await incompatibilitiesIn(store, before, offered, mayFallBack));
   const found = await incompatibilitiesIn(store, next, offered, mayFallBack);
   const added = found.filter((problem) => !known.has(problem));
   added.push(...(await needlessIslands(store, next, before)));
+  if (usedExports) added.push(...(await missingExports(store, next, before, usedExports)));
   if (added.length > 0) throw new IncompatibleRelease(added.join('\n'));
 }
 
@@ -42,10 +45,7 @@ async function incompatibilitiesIn(
   offered: string[],
   mayFallBack: boolean,
 ): Promise<string[]> {
-  const given = async (name: AppName) => {
-    const releases = await Promise.all(givenVersions(set[name]).map((version) => store.read(name, version)));
-    return releases.filter((release) => release?.contract !== undefined) as Release[];
-  };
+  const given = (name: AppName) => givenReleases(store, set, name);
   const [shells, tables] = [await given('shell'), await given('routes')];
   const problems = shells.flatMap((shell) => missingOperations(shell, offered));
   const remotes = new Map<string, Release[]>();

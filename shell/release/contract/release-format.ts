@@ -33,6 +33,11 @@ const PageName = Type.String({
   description: 'The exposed module without `./`; also an export of `server.cjs`.',
 });
 
+const FirstVersion = Type.String({
+  pattern: '^\\d+\\.\\d+\\.\\d+(-[\\w.-]+)?$',
+  description: 'The first version that has it.',
+});
+
 const SlotName = Type.String({ pattern: '^[a-z0-9-]{1,60}$', description: 'The name of a slot.' });
 const slotsThat = (description: string) => Type.Array(SlotName, { uniqueItems: true, description });
 
@@ -41,6 +46,11 @@ export const Contract = Type.Object(
     provides: Type.Record(Type.String(), Type.String(), {
       description: 'Versions by package name. Empty, except in the shell.',
     }),
+    exports: Type.Optional(
+      Type.Record(Type.String(), Type.Record(Type.String(), FirstVersion), {
+        description: 'The exports of packages that the shell provides, by package name.',
+      }),
+    ),
     requires: Type.Record(Type.String(), Type.String(), {
       description: 'Semver ranges by package name. The live shell must provide each of them.',
     }),

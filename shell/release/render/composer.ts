@@ -1,13 +1,15 @@
-import { CallsCache } from '../analysis';
+import { CallsCache, ExportAnalysis } from '../analysis';
 import { checkCompatibility } from '../compatibility/check-compatibility';
 import { offeredOperations } from '../compatibility/offered-operations';
+import { tooLowRange } from '../compatibility/platform-exports';
 import type { AskApi } from '../contract/api-answers';
 import { type AppName, appsIn, isRemote } from '../contract/app-name';
-import { ComposeError } from '../contract/errors';
+import { ComposeError, UnverifiedRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
 import { type Corruption, verifyReleaseSet } from '../signing/integrity';
 import { UntrustedRelease } from '../signing/signature';
 import { givenVersions, setsToRender } from '../store/canary-sets';
+import { givenReleases } from '../store/given-releases';
 import { pastStates } from '../store/past-states';
 import { ReleaseFiles } from '../store/release-files';
 import type { ReleaseStore } from '../store/release-store';
@@ -30,6 +32,7 @@ export class Composer {
   /** The versions whose browser code was verified. The store returns the same object each time. */
   private readonly verified = new WeakSet<Release>();
   private readonly calls = new CallsCache();
+  private readonly exports: ExportAnalysis;
 
   /**
    * @param buildDocument builds a page's complete document as a site would serve it; throws when it cannot
@@ -44,6 +47,7 @@ export class Composer {
   ) {
     this.pages = new PageCache(pagesFolderOf(store), new Renderer(renderThread));
     this.slots = new SlotRenderer(this.pages);
+    this.exports = new ExportAnalysis(store);
   }
 
   /**
@@ -63,7 +67,10 @@ export class Composer {
     if (added) throw new UntrustedRelease(added.reason);
     const previous = (await verifyReleaseSet(store, before)).live;
     const mayFallBack = action === 'start';
-    await checkCompatibility(store, verified.live, previous, await offeredOperations(ask), { mayFallBack });
+    await checkCompatibility(store, verified.live, previous, await offeredOperations(ask), {
+      mayFallBack,
+      usedExports: this.exports.of,
+    });
     const isReturn = action === 'rollback' || action === 'restore';
     await this.checkNewRemotes(verified.live, before, isReturn);
     for (const set of setsToRender(verified.live)) {
@@ -103,12 +110,15 @@ export class Composer {
    * because an older build states its calls in another way.
    */
   private async checkNewRemotes(next: LiveState, before: LiveState, isReturn: boolean): Promise<void> {
+    const shells = await givenReleases(this.store, next, 'shell');
     for (const name of appsIn(next).filter(isRemote)) {
       const known = [...givenVersions(before[name]), ...(before[name]?.earlier ?? [])];
       for (const version of givenVersions(next[name]).filter((each) => !known.includes(each))) {
         const release = await this.store.need(name, version);
         if (this.verified.has(release) || (isReturn && (await this.wasLive(name, version)))) continue;
         await checkBrowserCode(new ReleaseFiles(this.store.directory(name, version), release), this.calls);
+        const problem = tooLowRange(release, await this.exports.of(release), shells);
+        if (problem) throw new UnverifiedRelease(problem);
         this.verified.add(release);
       }
     }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { carriedBy, requiredByIsland } from '../island';
@@ -11,6 +12,8 @@ import { sourcesIn } from './sources';
 export interface Contract {
   /** Versions by package name. Only the shell provides packages. */
   provides: Record<string, string>;
+  /** The exports of the platform with the first version of each, by package name. Only the shell has them. */
+  exports?: Record<string, Record<string, string>>;
   /** Semver ranges by package name. */
   requires: Record<string, string>;
   /** Versions of the packages that an island brings along instead of sharing the shell's; missing in other releases. */
@@ -59,11 +62,15 @@ const clientFiles = [
   'standalone/page-answers.ts',
 ];
 
-/** Returns the shell's contract: the versions that it provides, and the operations that it and the platform call. */
+/**
+ * Returns the shell's contract: the versions that it provides, the platform's exports, and the operations that it and the
+ * platform call.
+ */
 export function contractOfHost(dir: string): Contract {
   const files = [join(dir, 'src'), join(dir, 'platform/src')].flatMap(sourcesIn);
   return {
     provides: Object.fromEntries(statedPackages.map((id) => [id, versionOf(id, dir)])),
+    exports: { '@site/platform': JSON.parse(readFileSync(join(dir, 'platform/report/exports.json'), 'utf8')) },
     requires: {},
     pages: [],
     operations: inOrder(callsIn(files.filter(({ fileName }) => !clientFiles.includes(fileName)))),
