@@ -1,4 +1,3 @@
 export { checkCompatibility, IncompatibleRelease } from './check-compatibility';
 export { offeredOperations } from './offered-operations';
-export { tooLowRange } from './platform-exports';
 export { releaseOperations } from './release-operations';

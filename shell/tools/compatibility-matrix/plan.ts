@@ -1,3 +1,4 @@
+import { ExportAnalysis } from '@site/release/analysis';
 import { checkCompatibility, IncompatibleRelease, offeredOperations } from '@site/release/compatibility';
 import { apiAnswersOf, askStoredAnswers } from '@site/release/render';
 import { type LiveState, type ReleaseStore, readState } from '@site/release/store';
@@ -17,20 +18,26 @@ export async function planMatrix(store: ReleaseStore, candidate: Version, offere
   await store.need(candidate.name, candidate.version);
   const operations = offered ?? (await offeredOperations(askStoredAnswers(apiAnswersOf(store))));
   const { live } = await readState(store);
+  const exports = new ExportAnalysis(store);
   return Promise.all(
     combinations(live, candidate).map(async (combination) => {
-      const refused = await incompatibility(store, combination.set, operations);
+      const refused = await incompatibility(store, combination.set, operations, exports.of);
       return refused === undefined ? combination : { ...combination, refused };
     }),
   );
 }
 
-async function incompatibility(store: ReleaseStore, set: Version[], operations: string[]): Promise<string | undefined> {
+async function incompatibility(
+  store: ReleaseStore,
+  set: Version[],
+  operations: string[],
+  usedExports: ExportAnalysis['of'],
+): Promise<string | undefined> {
   const live: LiveState = Object.fromEntries(
     set.map(({ name, version }) => [name, { version, source: 'person' as const, since: '', earlier: [] }]),
   );
   try {
-    await checkCompatibility(store, live, {}, operations);
+    await checkCompatibility(store, live, {}, operations, { usedExports });
     return undefined;
   } catch (error) {
     if (error instanceof IncompatibleRelease) return error.message;

@@ -61,8 +61,9 @@ test('a remote states what it requires, and the shell what it provides', () => {
   });
   expect(pages).toContain('manage-users');
   expect(operations).toContain('PATCH admin/user/{}');
-  const { provides, operations: own } = contractOfHost(join(project, 'shell'));
+  const { provides, exports, operations: own } = contractOfHost(join(project, 'shell'));
   expect(Object.keys(provides)).toEqual(expect.arrayContaining(['@site/platform', ...Object.keys(requires)]));
+  expect(exports).toMatchObject({ '@site/platform': { useQuery: '1.7.0' } });
   expect(own).toContain('GET user/single');
 });
 
