@@ -12,6 +12,10 @@ export function consumedModules(source: string, name: string): string[] {
   return source.includes(name) ? modulesIn(parseScript(source), (node) => consumes(node, name)) : [];
 }
 
+/** Whether a script contains a module with this id: `693(module, exports) { … }`. Shared modules are in no script. */
+export const containsModule = (source: string, id: string): boolean =>
+  new RegExp(`[{,]\\s*["']?${id.replace(/\W/g, '\\$&')}["']?\\s*(\\(|:\\s*(function\\b|\\(|\\w+\\s*=>))`).test(source);
+
 /** The ids of webpack's modules that are the package: `693: (module) => { module.exports = require("NAME") }`. */
 export const requiringModules = (program: AnyNode, name: string): string[] =>
   modulesIn(program, (node) => isOnlyRequire(node, name));

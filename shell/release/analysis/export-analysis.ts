@@ -3,7 +3,7 @@ import { standaloneFolder } from '../contract/standalone';
 import { platformPackage, type UsedExports } from '../contract/used-exports';
 import { ReleaseFiles } from '../store/release-files';
 import type { ReleaseStore } from '../store/release-store';
-import { consumedModules } from './consumed-modules';
+import { consumedModules, containsModule } from './consumed-modules';
 import { exportsUsedIn } from './exports-used-in';
 
 /** Finds the platform's exports that the releases of a store use. */
@@ -30,9 +30,7 @@ async function usedBy(files: ReleaseFiles): Promise<UsedExports | undefined> {
   // The entry for other hosts takes the platform from another place.
   const paths = Object.keys(release.files).filter((path) => /\.m?js$/.test(path) && !path.startsWith(standaloneFolder));
   const scripts = await Promise.all(paths.map(async (path) => ({ path, source: await files.text(path) })));
-  const tables = scripts.map(({ source }) => consumedModules(source, platformPackage)).filter((ids) => ids.length > 0);
-  // With several tables, it is unknown which of them a chunk belongs to.
-  const consumed = tables.length === 1 ? (tables[0] ?? []) : [];
+  const consumed = consumedBy(scripts.map(({ source }) => source));
   const found = scripts.map(({ path, source }) => ({ path, ...exportsUsedIn(source, platformPackage, consumed) }));
   if (release.server)
     found.push({ path: 'server.cjs', ...exportsUsedIn(await files.serverSource(), platformPackage, []) });
@@ -42,4 +40,16 @@ async function usedBy(files: ReleaseFiles): Promise<UsedExports | undefined> {
     for (const [name, position] of uses) if (!used.has(name)) used.set(name, `${path}:${position}`);
   for (const { stored } of found) for (const name of stored) used.delete(name);
   return used;
+}
+
+/**
+ * The ids by which all scripts take the platform. None with several tables of shared modules, or if a script contains a
+ * module with such an id: then several builds share the folder, and it is unknown to which one a chunk belongs.
+ */
+function consumedBy(sources: string[]): string[] {
+  const tables = sources.map((source) => ({ source, ids: consumedModules(source, platformPackage) }));
+  const [table, ...more] = tables.filter(({ ids }) => ids.length > 0);
+  if (!table || more.length > 0) return [];
+  const others = sources.filter((source) => source !== table.source);
+  return others.some((source) => table.ids.some((id) => containsModule(source, id))) ? [] : table.ids;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownApps } from '../contract/app-name';
-import { consumedModules } from './consumed-modules';
+import { consumedModules, containsModule } from './consumed-modules';
 import { exportsUsedIn } from './exports-used-in';
 
 const platform = '@site/platform';
@@ -69,6 +69,8 @@ test.each([
   ['asks for a name', '"useUser" in p'],
   ['asks by a method', 'p.hasOwnProperty("useUser")'],
   ['reads a name that is built', 'p[name]()'],
+  ['replaces the package', 'var q = require("@site/platform"); q = other; q.useUser()'],
+  ['replaces the package in another declaration', 'var q = require("@site/platform"); var q = other; q.useUser()'],
   ['passes the package on', 'f(p)'],
   ['takes the rest of the package', 'const { useUser, ...rest } = p'],
 ])('a script that %s is unclear', (_name, source) => {
@@ -85,6 +87,17 @@ test.each([
   expect(consumedModules(source, platform)).toEqual(['693']);
 });
 
+test.each([
+  'push([[5], { 12(e, t, n) {}, 693(e, t) {} }])',
+  'push([[5], { "693": (e) => {} }])',
+  'push([[5], { 693: e => {} }])',
+  'push([[5], { 693: function (e) {} }])',
+])('the module is contained in %s', (source) => {
+  expect(containsModule(source, '693')).toBe(true);
+  expect(containsModule(source.replace('693', '694'), '693')).toBe(false);
+  expect(containsModule(`${source.replace('693', '694')}; n(693), n(1693)`, '693')).toBe(false);
+});
+
 const project = join(__dirname, '../../..');
 
 test.each(ownApps.filter((name) => name.startsWith('mfe-')))('scripts and server bundle of %s use the same', (name) => {
@@ -93,6 +106,7 @@ test.each(ownApps.filter((name) => name.startsWith('mfe-')))('scripts and server
   const consumed = consumedModules(read('web/remoteEntry.js'), platform);
   expect(consumed).toHaveLength(1);
   const chunks = readdirSync(join(dist, 'web/js')).filter((file) => file.endsWith('.js'));
+  expect(chunks.some((file) => containsModule(read(`web/js/${file}`), consumed[0] ?? ''))).toBe(false);
   const inBrowser = chunks.map((file) => used(read(`web/js/${file}`), consumed));
   const onServer = used(read('server.cjs'));
   expect([...new Set(inBrowser.flatMap((each) => each.used))].sort()).toEqual(onServer.used);

@@ -12,7 +12,10 @@ export interface ScriptExports {
   used: Map<string, string>;
   /** Exports that it stores or passes on, so that it may look later whether they exist. */
   stored: Set<string>;
-  /** Whether it passes the package on, or looks whether an export exists. Then it may use others only if they do. */
+  /**
+   * Whether it passes the package on, replaces it, or looks whether an export exists. Then it may use others only if
+   * they do.
+   */
   isUnclear: boolean;
 }
 
@@ -60,6 +63,12 @@ export function exportsUsedIn(source: string, name: string, consumed: string[]):
     Identifier: (node, _state, path) => addReference(node, path),
     CallExpression: (node, _state, path) => addReference(node, path),
     AwaitExpression: (node, _state, path) => addReference(node, path),
+    AssignmentExpression: ({ left }, _state, path) => {
+      if (references.has(left, path)) found.isUnclear = true;
+    },
+    VariableDeclarator: ({ id, init }, _state, path) => {
+      if (init && !references.has(init, path) && references.has(id, path)) found.isUnclear = true;
+    },
     // A browser refuses a module that imports a name which does not exist.
     ImportDeclaration: (node) => {
       for (const each of references.isName(node.source) ? node.specifiers : [])

@@ -29,10 +29,10 @@ export async function missingExports(
       for (const shell of shells) {
         if (!accepts(remote, shell) || ranOn.some((each) => hasAllOf(shell, each))) continue;
         const missing = [...((await usedExports(remote)) ?? [])].filter(([each]) => !firstVersion(shell, each));
+        const names = missing.map(([each, place]) => `${each} (${place})`).join(', ');
         if (missing.length > 0)
           problems.push(
-            `${called(remote)} uses ${missing.map(([each, place]) => `${each} (${place})`).join(', ')} of ${platformPackage}, ` +
-              `which ${called(shell)} does not have; it provides ${shell.contract.provides[platformPackage]}`,
+            `${called(remote)} uses ${names} of ${platformPackage}, which ${called(shell)} does not have; it provides ${shell.contract.provides[platformPackage]}`,
           );
       }
     }
@@ -59,8 +59,8 @@ export function tooLowRange(remote: Release, used: UsedExports | undefined, shel
     if (!newest || newest.since === oldest || lowest.compareMain(newest.since) >= 0) continue;
     const { name, place, since } = newest;
     return (
-      `${called(remote)}: ${place} uses ${name} of ${platformPackage}, which has it since ${since}, and its range ${range} ` +
-      `includes older versions. State ^${since} in "requires" of contract.json and in the build's shared modules`
+      `${called(remote)}: ${place} uses ${name} of ${platformPackage}, which has it since ${since}, and its range ` +
+      `${range} includes older versions. State ^${since} in "requires" of contract.json and in the build's shared modules`
     );
   }
   return undefined;
