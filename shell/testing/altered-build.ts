@@ -18,7 +18,7 @@ export interface Change {
 const isEntry = (path: string) => /^(standalone\/)?remoteEntry\.js$/.test(path);
 
 /** Turns a build into another build of the same remote: with its own container name on `window` and correct hashes. */
-export function alteredBuild(build: BuildOutput, change: Change): BuildOutput {
+export function alteredBuild(build: BuildOutput<Buffer>, change: Change): BuildOutput<Buffer> {
   const entry = String(build.web.get('remoteEntry.js'));
   const [name = ''] = /mfe_\w+_[0-9a-f]{8}/.exec(entry) ?? [];
   const otherName = name.slice(0, -8) + createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 8);

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { type PreviewLink, type Published, releaseMessageMaxLength } from '@site/contract';
 import type { ReleaseClient } from '../client/release-client';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
 import { routesBuild, withForeignRoutes } from '../deploy/change-route-table';
 import { localVersion, packageVersion } from '../deploy/package-version';
-import { type BuildOutput, readBuild } from '../store/build-output';
+import { type BuildOutput, openBuild } from '../store/build-output';
+import { contentOf } from '../store/content';
 import { appNamed } from './app-named';
 import { type Command, type CommandContext, type Options, UsageError, usageError } from './command';
 import { changedPages, openPreview } from './diff/previewed-pages';
@@ -66,7 +68,7 @@ async function publishNow(
     throw new UsageError(`${name} is not built in this repository: give the output of its build with --dir DIST`);
   if (dir === undefined) await build(name);
   const from = join(packages.root, folder ?? '.');
-  const output = await withRoutesOfOthers(await readBuild(name, dir ?? join(from, 'dist')), releaseClient, packages);
+  const output = await withRoutesOfOthers(await openBuild(name, dir ?? join(from, 'dist')), releaseClient, packages);
   const byDefault = () => {
     if (dir !== undefined) return versionBeside(dir);
     return name === 'routes' ? localVersion(output, from) : packageVersion(from);
@@ -118,6 +120,7 @@ async function withRoutesOfOthers(
 ): Promise<BuildOutput> {
   const own = build.name === 'routes' && build.web.get('routes.json');
   if (!own) return build;
+  const table = JSON.parse(await readText(contentOf(own).open()));
   const live = await releaseClient.routes();
-  return routesBuild(withForeignRoutes(JSON.parse(String(own)), live.routes, (name) => folderOf(name) !== undefined));
+  return routesBuild(withForeignRoutes(table, live.routes, (name) => folderOf(name) !== undefined));
 }

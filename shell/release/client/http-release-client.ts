@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import type {
   PreviewLink,
   PreviewRequest,
@@ -18,6 +19,7 @@ import { signStatement } from '../signing/signature';
 import { statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
 import { pack } from './archive/pack';
+import { Spool } from './archive/spool';
 import type { ReleaseClient } from './release-client';
 import { type Answer, type Progress, upload } from './upload';
 
@@ -41,11 +43,15 @@ export class HttpReleaseClient implements ReleaseClient {
   async publish(build: BuildOutput, version: string, source: ReleaseSource = {}): Promise<Published> {
     const { token, key, progress } = this.options;
     const statement = statementOf(build, version);
-    const archive = await pack(build, statementText(statement), signStatement(statement, key()));
+    const signature = signStatement(statement, key());
     const query = new URLSearchParams(Object.entries(source).map(([name, value]) => [name, String(value)]));
     const address = `${this.base}/${build.name}/${encodeURIComponent(version)}?${query}`;
-    const answer = await upload(address, token, archive, progress).catch((error: Error) => this.unreachable(error));
-    return this.read(answer);
+    // Its size must be known before it is sent, and it may be too large for the memory.
+    return Spool.use(tmpdir(), async (spool) => {
+      const archive = await spool.add(pack(build, statementText(statement), signature));
+      const answer = await upload(address, token, archive, progress).catch((error: Error) => this.unreachable(error));
+      return this.read(answer);
+    });
   }
 
   contents = (name: AppName, version: string) => this.ask<VersionContents>(`/${name}/${encodeURIComponent(version)}`);

@@ -26,7 +26,7 @@ export function withForeignRoutes(table: Route[], live: Route[], isOwn: (name: A
 }
 
 /** A route table as a build. */
-export const routesBuild = (table: Route[]): BuildOutput => ({
+export const routesBuild = (table: Route[]): BuildOutput<Buffer> => ({
   name: 'routes',
   web: new Map([['routes.json', Buffer.from(`${JSON.stringify(table, null, 2)}\n`)]]),
   contract: emptyContract,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type AppName, ownApps, packageOf } from '../contract/app-name';
 import { projectRoot } from '../infra/project-root';
 import { verifyReleaseSet } from '../signing/integrity';
-import { readBuild } from '../store/build-output';
+import { openBuild } from '../store/build-output';
 import type { ReleaseStore } from '../store/release-store';
 import { readState, type State } from '../store/state';
 import type { Deployments } from './deployments';
@@ -14,7 +14,7 @@ export const distOf = (name: AppName, root = projectRoot): string => join(root, 
 
 /** Publishes the app's build on this machine. @returns its version */
 export async function publishBuild(store: ReleaseStore, name: AppName, root = projectRoot): Promise<string> {
-  const build = await readBuild(name, distOf(name, root));
+  const build = await openBuild(name, distOf(name, root));
   const version = await localVersion(build, join(root, packageOf(name)));
   await publish(store, build, version);
   return version;

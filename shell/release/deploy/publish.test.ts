@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ownApps, toAppName } from '../contract/app-name';
 import { integrityOf } from '../contract/release';
 import { verifyIntegrity } from '../signing/integrity';
-import { fingerprint, readBuild } from '../store/build-output';
+import { fingerprint, openBuild, readBuild } from '../store/build-output';
 import { openStore } from '../store/release-store';
 import { sampleBuild, sampleStore, silentLog, writeBuild } from '../testing';
 import { publish } from './publish';
@@ -140,6 +140,23 @@ test('a build is read from its folder; an incomplete one or one with links is re
   );
   await symlink('/etc/hostname', join(dist, 'web/link.txt'));
   await expect(readBuild('mfe-admin', dist)).rejects.toThrow('link.txt is neither a file nor a folder');
+});
+
+test('a build is published from its folder, unless a file changes meanwhile', async () => {
+  const { folder, store } = sample;
+  const build = sampleBuild('mfe-admin', 'x');
+  await writeBuild(folder, build);
+  const dist = join(folder, 'mfe-admin/dist');
+  const opened = await openBuild('mfe-admin', dist);
+  expect(fingerprint(opened)).toBe(fingerprint(await readBuild('mfe-admin', dist)));
+  await publish(store, opened, '1.0.0');
+  await verifyIntegrity(store, 'mfe-admin', '1.0.0');
+  expect(await publish(store, build, '1.0.0')).toEqual({ published: false });
+
+  appendFileSync(join(dist, 'web/js/page.js'), ' ');
+  await expect(publish(store, opened, '1.1.0')).rejects.toThrow('web/js/page.js changed while it was published');
+  expect(await store.versions('mfe-admin')).toEqual(['1.0.0']);
+  expect(readdirSync(join(store.folder, 'incoming'))).toEqual([]);
 });
 
 test('the fingerprint depends on every byte and every name', () => {

@@ -1,17 +1,30 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { ReleaseSource } from '@site/contract';
 import { valid } from 'semver';
 import type { AppName } from '../contract/app-name';
-import { BadVersion, hasCode, StoreUnavailable, UnreadableRelease, VersionTaken } from '../contract/errors';
-import { integrityOf, type Release, type ReleaseFile, type Signature, suffixOf } from '../contract/release';
-import { syncFolder, writeDurably } from '../infra/durable-file';
+import {
+  BadVersion,
+  hasCode,
+  ReleaseError,
+  StoreUnavailable,
+  UnreadableRelease,
+  VersionTaken,
+} from '../contract/errors';
+import type { Release, ReleaseFile, Signature } from '../contract/release';
+import { syncFolder, writeDurably, writeStreamDurably } from '../infra/durable-file';
+import { inParallel } from '../infra/in-parallel';
 import { verifyIntegrity } from '../signing/integrity';
 import { signLocally } from '../signing/local-key';
-import { statementIn, statementOf, statementText } from '../signing/statement';
+import { type Statement, statementIn, statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
 import { compress } from '../store/compress';
+import { type Content, ContentMeter, contentOf } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
+
+/** Files of one release that are written and compressed at a time: Node's threads for that work. */
+const writes = 4;
 
 export interface PublishOptions {
   /** A verified signature from another machine; by default, this machine signs the version. */
@@ -33,7 +46,8 @@ export async function publish(
   { signature, source }: PublishOptions = {},
 ): Promise<{ published: boolean }> {
   if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
-  const found = await find(store, build, version);
+  const statement = statementOf(build, version);
+  const found = await find(store, statement);
   if (found === 'verified') {
     await uploadMissing(store, build.name, version);
     return { published: false };
@@ -43,7 +57,6 @@ export async function publish(
   await removeAbandoned(incoming);
   const draft = await mkdtemp(join(incoming, `${build.name}-`));
   try {
-    const statement = statementOf(build, version);
     const signed = signature ?? (await signLocally(store, statementText(statement)));
     const release = await write(draft, build, version, { signature: signed, source });
     await store.shared?.upload(release, draft);
@@ -60,7 +73,7 @@ export async function publish(
     return { published: true };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    const lostTheRace = hasCode(error, 'ENOTEMPTY', 'EEXIST') && (await find(store, build, version));
+    const lostTheRace = hasCode(error, 'ENOTEMPTY', 'EEXIST') && (await find(store, statement));
     if (lostTheRace) return { published: false };
     throw error;
   }
@@ -70,24 +83,21 @@ export async function publish(
  * Checks for an existing copy of the version.
  * @throws VersionTaken when it was built from different content
  */
-async function find(
-  store: ReleaseStore,
-  build: BuildOutput,
-  version: string,
-): Promise<'verified' | 'corrupted' | undefined> {
-  const release = await store.read(build.name, version).catch((error: unknown) => {
+async function find(store: ReleaseStore, statement: Statement): Promise<'verified' | 'corrupted' | undefined> {
+  const { name, version } = statement;
+  const release = await store.read(name, version).catch((error: unknown) => {
     if (error instanceof UnreadableRelease) return 'unreadable' as const;
     throw error;
   });
   if (!release) return undefined;
   if (release === 'unreadable') return 'corrupted';
-  if (statementText(statementIn(release)) === statementText(statementOf(build, version)))
-    return verifyIntegrity(store, build.name, version).then(
+  if (statementText(statementIn(release)) === statementText(statement))
+    return verifyIntegrity(store, name, version).then(
       () => 'verified',
       () => 'corrupted',
     );
   throw new VersionTaken(
-    `${build.name} ${version} was published on ${release.publishedAt} with other bytes; a version never changes, so raise it`,
+    `${name} ${version} was published on ${release.publishedAt} with other bytes; a version never changes, so raise it`,
   );
 }
 
@@ -98,30 +108,33 @@ async function write(
   { signature, source }: PublishOptions,
 ): Promise<Release> {
   const files: Record<string, ReleaseFile> = {};
-  const written = await Promise.allSettled(
-    [...build.web].map(async ([path, bytes]) => {
-      const forms = await compress(path, bytes);
-      await writeDurably(join(draft, 'web', path), bytes);
-      for (const [encoding, form] of forms) await writeDurably(join(draft, 'web', path + suffixOf[encoding]), form);
-      const encodings = forms.map(([encoding]) => encoding);
-      files[path] = { integrity: integrityOf(bytes), size: bytes.length, ...(encodings.length > 0 && { encodings }) };
-    }),
-  );
-  // Wait for all writes before throwing: the caller then deletes the folder.
-  for (const result of written) if (result.status === 'rejected') throw result.reason;
-  if (build.server) await writeDurably(join(draft, 'server.cjs'), build.server);
+  await inParallel([...build.web], writes, async ([path, file]) => {
+    const { integrity, size } = await copy(contentOf(file), draft, `web/${path}`);
+    const encodings = await compress(join(draft, 'web', path));
+    files[path] = { integrity, size, ...(encodings.length > 0 && { encodings }) };
+  });
+  const server = build.server && (await copy(contentOf(build.server), draft, 'server.cjs'));
   const release: Release = {
     name: build.name,
     version,
     publishedAt: new Date().toISOString(),
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
-    ...(build.server && { server: integrityOf(build.server) }),
+    ...(server && { server: server.integrity }),
     contract: build.contract,
     ...(source && { source }),
     signature,
   };
   await writeDurably(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** Writes a file of a build into a draft. Throws `ReleaseError` when the file is not what was signed any more. */
+async function copy(content: Content, draft: string, path: string): Promise<Content> {
+  const meter = new ContentMeter();
+  await pipeline(content.open(), (bytes) => writeStreamDurably(join(draft, path), meter.pass(bytes)));
+  if (meter.measured().integrity !== content.integrity)
+    throw new ReleaseError(`${path} changed while it was published. Publish it again`);
+  return content;
 }
 
 /**

@@ -8,7 +8,8 @@ import { hasCode } from '../contract/errors';
 export const writeDurably = (file: string, bytes: Buffer | string): Promise<void> => writeNew(file, bytes, 0o644);
 
 /** As `writeDurably`, for a stream: only a piece of it is in memory at a time. */
-export const writeStreamDurably = (file: string, bytes: Readable): Promise<void> => writeNew(file, bytes, 0o644);
+export const writeStreamDurably = (file: string, bytes: AsyncIterable<Buffer>): Promise<void> =>
+  writeNew(file, bytes, 0o644);
 
 /** Writes a new file, readable only by the owner, and flushes it to disk. */
 export const writeSecret = (file: string, text: string): Promise<void> => writeNew(file, text, 0o600);
@@ -32,7 +33,7 @@ export async function createDurably(file: string, text: string, mode: number): P
   }
 }
 
-async function writeNew(file: string, bytes: Buffer | string | Readable, mode: number): Promise<void> {
+async function writeNew(file: string, bytes: Buffer | string | AsyncIterable<Buffer>, mode: number): Promise<void> {
   const handle = await create(file, mode).catch((error: unknown) => {
     // A stream that nobody reads would keep its source open.
     if (bytes instanceof Readable) bytes.destroy();

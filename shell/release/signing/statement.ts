@@ -1,5 +1,6 @@
-import { integrityOf, type Release } from '../contract/release';
+import type { Release } from '../contract/release';
 import type { BuildOutput } from '../store/build-output';
+import { contentOf } from '../store/content';
 import { canonicalJson } from './canonical-json';
 
 /** What is signed: a release's content, without the time and place of publication. */
@@ -9,8 +10,9 @@ export interface Statement extends Pick<Release, 'name' | 'version' | 'server' |
 }
 
 export function statementOf({ name, web, server, contract }: BuildOutput, version: string): Statement {
-  const files = [...web].map(([path, bytes]) => [path, integrityOf(bytes)] as const);
-  return { name, version, files: Object.fromEntries(files), ...(server && { server: integrityOf(server) }), contract };
+  const files = [...web].map(([path, content]) => [path, contentOf(content).integrity] as const);
+  const ownServer = server && { server: contentOf(server).integrity };
+  return { name, version, files: Object.fromEntries(files), ...ownServer, contract };
 }
 
 /** The statement that a published release was signed with. */

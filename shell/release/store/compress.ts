@@ -1,19 +1,33 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../contract/release';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { type Encoding, suffixOf } from '../contract/release';
+import { writeStreamDurably } from '../infra/durable-file';
 
 const text = /\.(m?js|css|html|json|svg|txt|xml|map|webmanifest)$/;
 
-/** Compresses a text file. Returns only the forms that are smaller than the file. */
-export async function compress(path: string, bytes: Buffer): Promise<[Encoding, Buffer][]> {
-  if (!text.test(path)) return [];
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  const forms: [Encoding, Buffer][] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params }).then((br): [Encoding, Buffer] => ['br', br]),
-    promisify(gzip)(bytes, { level: 9 }).then((gz): [Encoding, Buffer] => ['gzip', gz]),
-  ]);
-  return forms.filter(([, compressed]) => compressed.length < bytes.length);
+const encoders = {
+  br: (size: number) =>
+    createBrotliCompress({
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      },
+    }),
+  gzip: () => createGzip({ level: 9 }),
+};
+
+/** Writes compressed copies of a text file beside it. Keeps only those that are smaller than the file. */
+export async function compress(file: string): Promise<Encoding[]> {
+  if (!text.test(file)) return [];
+  const { size } = await stat(file);
+  const kept: Encoding[] = [];
+  for (const encoding of ['br', 'gzip'] as const) {
+    const copy = file + suffixOf[encoding];
+    await pipeline(createReadStream(file), encoders[encoding](size), (bytes) => writeStreamDurably(copy, bytes));
+    if ((await stat(copy)).size < size) kept.push(encoding);
+    else await rm(copy);
+  }
+  return kept;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { Encoding } from '../contract/release';
+import { measure } from './content';
 
 const decoder = { br: createBrotliDecompress, gzip: createGunzip };
 
@@ -34,14 +34,10 @@ export const hasIntegrity = async (file: string, integrity: string, encoding?: E
 
 /** `unreadable` for content that cannot be read or decoded. Reads a piece at a time. */
 async function contentIntegrity(file: string, encoding: Encoding | undefined): Promise<string> {
-  const hash = createHash('sha384');
-  const add = async (content: AsyncIterable<Buffer>) => {
-    for await (const chunk of content) hash.update(chunk);
-  };
   try {
     const bytes = createReadStream(file);
-    await (encoding ? pipeline(bytes, decoder[encoding](), add) : pipeline(bytes, add));
-    return `sha384-${hash.digest('base64')}`;
+    const { integrity } = await (encoding ? pipeline(bytes, decoder[encoding](), measure) : measure(bytes));
+    return integrity;
   } catch {
     return 'unreadable';
   }

@@ -17,7 +17,7 @@ const exposeOf = (name: string) => ({
 });
 
 /** A valid build with `text` in its files, and with `pages`. The route table has no routes, so remotes need none. */
-export function sampleBuild(name: AppName, text: string, pages: string[] = []): BuildOutput {
+export function sampleBuild(name: AppName, text: string, pages: string[] = []): BuildOutput<Buffer> {
   const contract = { ...emptyContract, pages };
   if (name === 'routes') return { name, web: new Map([['routes.json', Buffer.from('[]')]]), contract };
   const globalName = name.replaceAll('-', '_');
@@ -32,7 +32,7 @@ export function sampleBuild(name: AppName, text: string, pages: string[] = []): 
 }
 
 /** Writes a build to disk, in the layout of a package's build output. */
-export async function writeBuild(root: string, build: BuildOutput): Promise<void> {
+export async function writeBuild(root: string, build: BuildOutput<Buffer>): Promise<void> {
   const owner = build.name === 'routes' ? 'shell' : build.name;
   const dist = join(root, owner, 'dist');
   const below = build.name === 'routes' ? '' : 'web/';

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { createLogger } from '@site/logging';
 import { pack } from '@site/release/client';
 import { releaseOperations } from '@site/release/compatibility';
@@ -59,7 +60,7 @@ async function archiveOf(version: string, text: string, isTrusted = true): Promi
     await trustKey(sample.store, 'mfe-admin', publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const build = sampleBuild('mfe-admin', text);
   const statement = statementOf(build, version);
-  return pack(build, statementText(statement), signStatement(statement, privateKey));
+  return buffer(pack(build, statementText(statement), signStatement(statement, privateKey)));
 }
 
 interface Call {

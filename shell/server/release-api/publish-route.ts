@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Published, ReleaseSource } from '@site/contract';
-import { archiveLimits, unpack } from '@site/release/client';
+import { archiveLimits, Spool, unpack } from '@site/release/client';
 import { toAppName } from '@site/release/contract';
 import { verify } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
@@ -10,7 +11,7 @@ import { requireRoom } from './disk-space';
 import { HttpError } from './http-error';
 import { answers, archiveTypes, VersionParams } from './openapi';
 
-/** Limits memory use: uploads are buffered in memory. */
+/** Limits the use of the disk and of the processor: uploads are unpacked, stored and compressed. */
 const mostUploads = 4;
 
 interface PublishDeps {
@@ -58,13 +59,15 @@ export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: Pub
       if (!(body instanceof Readable)) throw new HttpError(415, `Send the archive as ${archiveTypes[0]}`);
       uploads += 1;
       try {
-        const { build, signature } = await unpack(body, async (statement, by) => {
-          if (statement.name !== name || statement.version !== params.version)
-            throw new HttpError(400, `The archive holds ${statement.name} ${statement.version}`);
-          await verify(store, statement, by);
+        return await Spool.use(join(store.folder, 'incoming'), async (spool) => {
+          const { build, signature } = await unpack(body, spool, async (statement, by) => {
+            if (statement.name !== name || statement.version !== params.version)
+              throw new HttpError(400, `The archive holds ${statement.name} ${statement.version}`);
+            await verify(store, statement, by);
+          });
+          const source = Object.keys(query).length > 0 ? query : undefined;
+          return releaseClient.publish(build, params.version, source, signature);
         });
-        const source = Object.keys(query).length > 0 ? query : undefined;
-        return await releaseClient.publish(build, params.version, source, signature);
       } finally {
         uploads -= 1;
       }

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createLogger } from '@site/logging';
 import { HttpReleaseClient, pack } from '@site/release/client';
 import type { AppName } from '@site/release/contract';
@@ -48,7 +49,7 @@ async function put(path: string, body: Buffer, headers: Record<string, string> =
 
 async function archiveOf(build: BuildOutput, version: string, changed = {}): Promise<Buffer> {
   const statement = statementOf(build, version);
-  return pack(build, statementText({ ...statement, ...changed }), signStatement(statement, team.privateKey));
+  return buffer(pack(build, statementText({ ...statement, ...changed }), signStatement(statement, team.privateKey)));
 }
 
 const incoming = () => readdirSync(join(sample.store.folder, 'incoming'));

@@ -1,13 +1,17 @@
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { type Headers, pack as tar } from 'tar-stream';
 import { statementOf, statementText } from '../../signing/statement';
+import { readAll } from '../../store/build-output';
+import { contentOf } from '../../store/content';
 import { sampleBuild } from '../../testing';
 import { archiveLimits } from './limits';
 import { pack } from './pack';
 import type { Admit } from './read-entries';
 import { isSafeName } from './safe-name';
+import { Spool } from './spool';
 import { unpack } from './unpack';
 
 const build = sampleBuild('mfe-admin', 'hello');
@@ -34,12 +38,31 @@ async function archive(parts: Part[]): Promise<Buffer> {
   return gzipSync(await buffer(made));
 }
 
-const read = (bytes: Buffer, admit = anybody) => unpack(Readable.from([bytes]), admit, limits);
+const unpacked = (from: Readable, admit = anybody, within = limits) =>
+  Spool.use(tmpdir(), async (spool) => {
+    const { build: found, ...rest } = await unpack(from, spool, admit, within);
+    return { build: await readAll(found), ...rest };
+  });
+const read = (bytes: Buffer, admit = anybody) => unpacked(Readable.from([bytes]), admit);
 
-test('unpacking returns what was packed', async () => {
-  const { build: found, signature: by } = await read(await pack(build, statement, signature));
-  expect(found).toEqual(build);
-  expect(by).toEqual(signature);
+test('unpacking returns what was packed, in memory or on the disk', async () => {
+  const web = new Map(build.web).set('empty.txt', Buffer.alloc(0));
+  const more = { ...build, web };
+  const signedMore = statementText(statementOf(more, '1.0.0'));
+  await Spool.use(tmpdir(), async (spool) => {
+    const archive = pack(more, signedMore, signature);
+    const { build: found, signature: by } = await unpack(archive, spool, anybody);
+    expect(await readAll(found)).toEqual(more);
+    expect(by).toEqual(signature);
+    expect(await readAll((await unpack(pack(found, signedMore, signature), spool, anybody)).build)).toEqual(more);
+  });
+});
+
+test('a file that changed since it was listed is not packed', async () => {
+  const page = contentOf(build.web.get('js/page.js') ?? Buffer.of());
+  const shorter = { ...page, open: () => Readable.from([Buffer.of(1)]) };
+  const changed = { ...build, web: new Map([['js/page.js', shorter]]) };
+  await expect(buffer(pack(changed, statement, signature))).rejects.toThrow(/size mismatch/i);
 });
 
 test('the signature is verified before anything else is read', async () => {
@@ -94,18 +117,21 @@ test('unpacking an archive without a declared size stops at the limit', async ()
 });
 
 test('an incomplete archive, another file and a slow upload are reported as such', async () => {
-  const whole = await pack(build, statement, signature);
+  const whole = await buffer(pack(build, statement, signature));
   await expect(read(whole.subarray(0, whole.length - 20))).rejects.toMatchObject({ name: 'BadArchive' });
   await expect(read(Buffer.from('not a gzip'))).rejects.toThrow(/not a complete \.tar\.gz/);
   await expect(read(gzipSync('not a tar'))).rejects.toMatchObject({ name: 'BadArchive' });
   const slow = new Readable({ read: () => undefined });
   slow.push(whole.subarray(0, 30));
-  await expect(unpack(slow, anybody, { ...limits, milliseconds: 400 })).rejects.toThrow(/took longer than 0\.4 s/);
-  const cut = new Readable({ read: () => undefined });
-  cut.push(whole.subarray(0, 30));
-  const reading = unpack(cut, anybody, limits);
-  cut.destroy(new Error('aborted'));
-  await expect(reading).rejects.toThrow(/was cut off/);
+  await expect(unpacked(slow, anybody, { ...limits, milliseconds: 400 })).rejects.toThrow(/took longer than 0\.4 s/);
+  await Spool.use(tmpdir(), async (spool) => {
+    const cut = new Readable({ read: () => undefined });
+    cut.push(whole.subarray(0, 30));
+    const reading = unpack(cut, spool, anybody, limits);
+    cut.destroy(new Error('aborted'));
+    await expect(reading).rejects.toThrow(/was cut off/);
+    await expect(unpack(cut, spool, anybody, limits)).rejects.toThrow(/was cut off/);
+  });
 });
 
 test.each(['a/b.js', 'assets/a b@2x.[hash].png', '.well-known/x'])('%s is a safe name', (name) => {

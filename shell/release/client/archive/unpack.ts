@@ -6,21 +6,29 @@ import { ReleaseError } from '../../contract/errors';
 import { ArchiveTooLarge, BadArchive } from './errors';
 import { type ArchiveLimits, archiveLimits } from './limits';
 import { type Admit, readEntries, type Unpacked } from './read-entries';
+import type { Spool } from './spool';
 
 /**
- * Reads an archive that `pack` made, in memory: nothing is written to disk before the whole archive is verified. `from`
- * stays open after a rejection, so that the server can still send an answer.
+ * Reads an archive that `pack` made. Its files are in `spool` after `admit` accepted it, and can be read until that is
+ * closed. `from` stays open after a rejection, so that the server can still send an answer.
  * @throws BadArchive, ArchiveTooLarge, or what `admit` throws
  */
-export async function unpack(from: Readable, admit: Admit, limits: ArchiveLimits = archiveLimits): Promise<Unpacked> {
+export async function unpack(
+  from: Readable,
+  spool: Spool,
+  admit: Admit,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<Unpacked> {
   const packed = atMost(limits.packed);
   const entries = extract();
   const signal = AbortSignal.timeout(limits.milliseconds);
   const cutOff = () => packed.destroy(new BadArchive('The upload was cut off; nothing of it was kept'));
   from.on('error', cutOff).on('aborted', cutOff);
   const flow = pipeline(packed, createGunzip(), atMost(limits.unpacked), entries, { signal });
+  // The client may have left before this was called.
+  if (from.destroyed) cutOff();
   from.pipe(packed);
-  const reading = readEntries(entries, admit, limits).catch((error: unknown) => {
+  const reading = readEntries(entries, spool, admit, limits).catch((error: unknown) => {
     entries.destroy();
     throw error;
   });

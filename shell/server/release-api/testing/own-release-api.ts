@@ -38,5 +38,6 @@ export async function startOwnReleaseApi(
     child.kill(signal);
     await ended;
   };
-  return { url: String(ready).replace('ready ', ''), kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  const { pid = 0 } = child;
+  return { url: String(ready).replace('ready ', ''), pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

@@ -34,7 +34,7 @@ export async function newTeam(
 }
 
 /** The built trainings remote with changed server code; `saying` adds words to its page. */
-export async function trainingsBuild(change: (server: string) => string): Promise<BuildOutput> {
+export async function trainingsBuild(change: (server: string) => string): Promise<BuildOutput<Buffer>> {
   const build = await readBuild('mfe-trainings', distOf('mfe-trainings'));
   return { ...build, server: Buffer.from(change(String(build.server))) };
 }
