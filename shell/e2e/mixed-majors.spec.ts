@@ -182,6 +182,34 @@ test('links, history, banner and styles are those of the site', async ({ page })
   expect(complaints).toEqual([]);
 });
 
+test('a preview link shows a version of an island, in HTML and code, until the preview is left', async ({
+  page,
+  request,
+  ownSite,
+}) => {
+  const complaints = complaintsOf(page);
+  const link = await ownSite.previewLink(name, next);
+  const served = await page.goto(`${link}&to=/on-react-18`);
+  expect(await served?.text()).toContain('Your remark');
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(`${name} ${next}`);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByLabel('Your remark').fill('from the preview');
+  await button(page, 'Pressed').click();
+  await expect(button(page, 'Pressed 1 times')).toBeVisible();
+  await expect(page.getByLabel('Your remark')).toHaveValue('from the preview');
+
+  await island(page).getByRole('link', { name: 'To platform 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Platform 2' })).toBeVisible();
+  await expect(bar).toBeVisible();
+  expect(await (await request.get('/on-react-18')).text()).toContain('Your note');
+  await bar.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(bar).toBeHidden();
+  await page.goto('/on-react-18');
+  await expect(page.getByLabel('Your note')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('an island that throws is replaced by its last good version, then by the error page', async ({
   page,
   ownSite,

@@ -4,8 +4,10 @@ const { dirname, join } = require('node:path');
 const installed = join(__dirname, '../../../node_modules');
 
 /** What `npm install` would put beside these remotes in repositories of their own; here it has the site's majors. */
+const react18 = { react: join(installed, 'react-18'), 'react-dom': join(installed, 'react-dom-18') };
 const majors = {
-  'react-18': { react: join(installed, 'react-18'), 'react-dom': join(installed, 'react-dom-18') },
+  'react-18': react18,
+  'slot-on-react-18': react18,
   'platform-2': { '@site/platform': join(__dirname, 'platform-2/platform') },
 };
 
