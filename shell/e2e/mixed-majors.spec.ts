@@ -207,6 +207,8 @@ test('a preview link shows a version of an island, in HTML and code, until the p
   await button(page, 'Pressed').click();
   await expect(button(page, 'Pressed 1 times')).toBeVisible();
   await expect(page.getByLabel('Your remark')).toHaveValue('from the preview');
+  await expect(island(page).getByText(/^[1-9]\d* packages$/)).toBeVisible();
+  expect(complaints).toEqual([]);
 
   await island(page).getByRole('link', { name: 'To platform 2' }).click();
   await expect(page.getByRole('heading', { name: 'Platform 2' })).toBeVisible();
@@ -216,7 +218,6 @@ test('a preview link shows a version of an island, in HTML and code, until the p
   await expect(bar).toBeHidden();
   await page.goto('/on-react-18');
   await expect(page.getByLabel('Your note')).toBeVisible();
-  expect(complaints).toEqual([]);
 });
 
 test('an island that throws is replaced by its last good version, then by the error page', async ({
