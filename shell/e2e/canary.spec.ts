@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { healthOf } from '@site/release/metrics';
+import { versionsAskedBy, visitorWith } from './fixtures/assigned';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
@@ -10,16 +11,6 @@ test.describe.configure({ mode: 'default' });
 const name = 'mfe-trainings';
 const version = '7.0.0';
 const throwing = '7.1.0';
-
-/** Records the versions of the trainings remote that the page requests from now on. */
-function versionsAskedBy(page: Page): Set<string> {
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const [, of] = /\/releases\/mfe-trainings\/([^/]+)\//.exec(request.url()) ?? [];
-    if (of) asked.add(of);
-  });
-  return asked;
-}
 
 /** Resolves with the first event of this kind that the page sends. Playwright cannot read the body of a beacon. */
 async function firstEvent(page: Page, kind: string): Promise<() => Promise<{ releaseSet?: string }>> {
@@ -51,15 +42,10 @@ test('a visitor with a canary gets it in HTML and code, and others get nothing o
   await ownSite.canary(name, version, 50);
   const seen: boolean[] = [];
   for (const assigned of [true, false]) {
-    const context = await browser.newContext({ baseURL: ownSite.url });
-    // Clears the cookies until a new visitor gets the wanted assignment. Requests of the context need no page.
-    let hasCanary: boolean | undefined;
-    while (hasCanary !== assigned) {
-      await context.clearCookies();
-      hasCanary = (await (await context.request.get('/trainings')).text()).includes('What makes it work');
-    }
+    const shown = { baseURL: ownSite.url, path: '/trainings', words: 'What makes it work' };
+    const context = await visitorWith(assigned, browser, shown);
     const page = await context.newPage();
-    const asked = versionsAskedBy(page);
+    const asked = versionsAskedBy(page, name);
     const html = await (await page.goto('/trainings'))?.text();
     const given = html?.includes('What makes it work') ?? false;
     await expect.poll(() => isHydrated(page)).toBe(true);

@@ -124,6 +124,15 @@ test('ordinary pages start one React; islands of several majors run after each o
   expect(complaints).toEqual([]);
 });
 
+test('the registry tells other hosts that an island runs on this site only', async ({ request }) => {
+  const { microFrontends } = await (await request.get('/remotes.json')).json();
+  for (const island of [name, 'mfe-on-platform-2']) {
+    expect(microFrontends[island][0].extras.onlyOnSite).toBe(true);
+    expect(microFrontends[island][0].extras).not.toHaveProperty('entry');
+  }
+  expect(microFrontends['mfe-packages'][0].extras).not.toHaveProperty('onlyOnSite');
+});
+
 test('platform 2 and the site have one session', async ({ page, customer: _signedIn }) => {
   await page.goto('/on-platform-2');
   await expect(island(page).getByText('You are signed in.')).toBeVisible();
@@ -180,6 +189,35 @@ test('links, history, banner and styles are those of the site', async ({ page })
   await expect(island(page).getByText('at /on-react-18?asked=1')).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(complaints).toEqual([]);
+});
+
+test('a preview link shows a version of an island, in HTML and code, until the preview is left', async ({
+  page,
+  request,
+  ownSite,
+}) => {
+  const complaints = complaintsOf(page);
+  const link = await ownSite.previewLink(name, next);
+  const served = await page.goto(`${link}&to=/on-react-18`);
+  expect(await served?.text()).toContain('Your remark');
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(`${name} ${next}`);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByLabel('Your remark').fill('from the preview');
+  await button(page, 'Pressed').click();
+  await expect(button(page, 'Pressed 1 times')).toBeVisible();
+  await expect(page.getByLabel('Your remark')).toHaveValue('from the preview');
+  await expect(island(page).getByText(/^[1-9]\d* packages$/)).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  await island(page).getByRole('link', { name: 'To platform 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Platform 2' })).toBeVisible();
+  await expect(bar).toBeVisible();
+  expect(await (await request.get('/on-react-18')).text()).toContain('Your note');
+  await bar.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(bar).toBeHidden();
+  await page.goto('/on-react-18');
+  await expect(page.getByLabel('Your note')).toBeVisible();
 });
 
 test('an island that throws is replaced by its last good version, then by the error page', async ({

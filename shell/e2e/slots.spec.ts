@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { versionsAskedBy, visitorWith } from './fixtures/assigned';
 import { faults } from './fixtures/faulty-remote';
 import { answers, isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
@@ -84,6 +85,31 @@ test('coming from another page, Home and its slot load at the same time', async 
   await page.getByRole('banner').getByRole('link', { name: 'Harborlight', exact: true }).click();
   await expect(plans(page)).toHaveCount(3);
   await pageIsWhole(page);
+});
+
+test('visitors of a canary of the packages remote see its plans on Home, in HTML and code, and others the live ones', async ({
+  browser,
+  ownSite,
+}) => {
+  await ownSite.canary(name, changed, 50);
+  for (const hasCanary of [true, false]) {
+    const context = await visitorWith(hasCanary, browser, { baseURL: ownSite.url, path: '/', words: words[1] });
+    const page = await context.newPage();
+    const asked = versionsAskedBy(page, name);
+    const wanted = words[hasCanary ? 1 : 0];
+    const served = await page.goto('/');
+    expect(await served?.text()).toContain(wanted);
+    await slotIsHydrated(page);
+    await expect(plans(page).first()).toContainText(wanted);
+    await page.goto('/about');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Harborlight', exact: true }).click();
+    await expect(plans(page).first()).toContainText(wanted);
+    await pageIsWhole(page);
+    expect([...asked].map((version) => version === changed)).toEqual([hasCanary]);
+    await context.close();
+  }
+  await ownSite.canary(name, changed, 0);
 });
 
 test('a promoted release of the packages remote changes the plans on Home', async ({ page, ownSite }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { major } from 'semver';
 import { carriedBy, sharedMajors } from './island';
+import { remote } from './remote';
 import { versionOf } from './shared';
 
 const project = join(__dirname, '../../..');
@@ -47,4 +48,11 @@ test('incompatible packages fail the build', () => {
     /has react 18\.3\.1, and its @site\/platform 1\.12\.0 needs react \^19\.0\.0/,
   );
   expect(() => carriedBy(remoteWith({ react: '18.3.1', 'react-dom': '18.2.0' }))).toThrow(/install the same version/);
+});
+
+test('an island needs no platform', () => {
+  const island = remoteWith({ react: '18.3.1', 'react-dom': '18.3.1', '@site/island': '1.0.0' });
+  for (const folder of ['node_modules/react-dom/cjs', 'src']) mkdirSync(join(island, folder));
+  const conditions = remote(island).map(({ resolve }) => resolve?.conditionNames);
+  expect(conditions).toEqual([['...'], ['browser', '...']]);
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { major, satisfies } from 'semver';
 import type { Configuration } from 'webpack';
-import { folderOf, rangeOf, versionOf } from './shared';
+import { folderOf, installedFolder, rangeOf, versionOf } from './shared';
 
 /** The majors that the shell shares with remotes. A test compares them with the shell's packages. */
 export const sharedMajors: Record<string, number> = { react: 19, '@site/platform': 1 };
@@ -94,7 +94,8 @@ export function useOwnPackages(config: Configuration, dir: string): void {
 
 /** The site's pages have the styles of the shell's platform; those of another one would change header and footer. */
 function platformWithoutStyles(dir: string): Record<string, false> {
-  const folder = folderOf('@site/platform', dir);
+  const folder = installedFolder('@site/platform', dir);
+  if (!folder) return {};
   const files = ['src/styles/index.css', 'dist/styles.css'].map((file) => join(folder, file));
   return Object.fromEntries(files.filter(existsSync).map((file) => [file, false]));
 }

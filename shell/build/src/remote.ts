@@ -45,8 +45,7 @@ export function remote(dir: string): Configuration[] {
     }),
   );
 
-  // React Refresh of the shell knows only its own React.
-  if (development && !carried) refreshRemote(web, dir);
+  if (development) refreshRemote(web, dir);
 
   const exports = Object.entries(exposed).map(
     ([module, file]) => `export * as ${JSON.stringify(module)} from ${JSON.stringify(fileOf(file, 'server'))};`,

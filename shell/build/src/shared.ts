@@ -27,11 +27,16 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Returns the folder of an installed package, found from `dir`. */
-export function folderOf(name: string, dir: string): string {
+/** Returns the folder of a package, found from `dir`; undefined if it is not installed. */
+export function installedFolder(name: string, dir: string): string | undefined {
   // `require.resolve` fails for packages that do not export their manifest.
   const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
-  const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'package.json')));
+  return folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'package.json')));
+}
+
+/** Returns the folder of an installed package, found from `dir`. */
+export function folderOf(name: string, dir: string): string {
+  const found = installedFolder(name, dir);
   if (!found) throw new Error(`${name} is not installed`);
   return found;
 }

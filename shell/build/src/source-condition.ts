@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf } from './shared';
+import { installedFolder } from './shared';
 
-/** In the platform's own repository, builds use its sources; elsewhere its package has none. */
-export const platformConditions = (dir: string): string[] =>
-  existsSync(join(folderOf('@site/platform', dir), 'src/index.ts')) ? ['source'] : [];
+/** In the platform's own repository, builds use its sources; elsewhere its package, if installed, has none. */
+export function platformConditions(dir: string): string[] {
+  const folder = installedFolder('@site/platform', dir);
+  return folder && existsSync(join(folder, 'src/index.ts')) ? ['source'] : [];
+}

@@ -22,6 +22,10 @@ if (!hasRegistry) console.warn('npm reaches no registry, so the test of a remote
 let folder: string;
 let site: RunningSite;
 let repository: string;
+/** The packed packages. */
+let tarballs: string[];
+/** The environment of the team's release commands. */
+let team: Record<string, string>;
 /** When the work on the new remote began. */
 let startedAt: number;
 beforeAll(async () => {
@@ -97,8 +101,8 @@ onlyWithRegistry(
   async () => {
     startedAt = Date.now();
     const packages = join(folder, 'packages');
-    const packed = (await run(projectRoot, 'npm', ['run', '--silent', 'pack', '--', packages])).trim().split('\n');
-    const create = packed.find((file) => file.includes('create-remote')) ?? '';
+    tarballs = (await run(projectRoot, 'npm', ['run', '--silent', 'pack', '--', packages])).trim().split('\n');
+    const create = tarballs.find((file) => file.includes('create-remote')) ?? '';
     const from = ['--packages', packages, '--site', site.url];
     await run(folder, 'npm', ['exec', '--yes', `--package=${create}`, '--', 'create-remote', 'jobs', ...from]);
     await npm('install', '--no-audit', '--no-fund', '--prefer-offline');
@@ -151,12 +155,12 @@ onlyWithRegistry(
     const operator = await newTeam(site, 'all');
     const at = { RELEASE_URL: site.url };
     await release({ ...at, RELEASE_TOKEN: operator.token }, 'register', 'mfe-jobs', '--team', 'Jobs');
-    const team = await newTeam(site, 'mfe-jobs');
-    const key = join(folder, 'team.pem');
-    writeFileSync(key, team.key.export({ type: 'pkcs8', format: 'pem' }));
-    const env = { ...at, RELEASE_TOKEN: team.token, RELEASE_KEY: key };
+    const { key, token } = await newTeam(site, 'mfe-jobs');
+    const keyFile = join(folder, 'team.pem');
+    writeFileSync(keyFile, key.export({ type: 'pkcs8', format: 'pem' }));
+    team = { ...at, RELEASE_TOKEN: token, RELEASE_KEY: keyFile };
 
-    expect(await release(env, 'publish', '--promote')).toMatchObject({ name: 'mfe-jobs', version: '1.0.0' });
+    expect(await release(team, 'publish', '--promote')).toMatchObject({ name: 'mfe-jobs', version: '1.0.0' });
     await release({ ...at, RELEASE_TOKEN: operator.token }, 'route', 'add', '/jobs', 'mfe-jobs', 'jobs');
     const html = await pageSaying(words, `${site.url}/jobs`);
     expect(html).toContain(words);
@@ -169,7 +173,7 @@ onlyWithRegistry(
 
     change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
     change(page, words, 'We are looking for you.');
-    const { preview } = await release(env, 'publish', 'jobs', '--preview');
+    const { preview } = await release(team, 'publish', 'jobs', '--preview');
     const cookie = await openPreview(preview.url);
     expect(await pageSaying('We are looking for you.', `${site.url}/jobs`, cookie)).toContain(
       'We are looking for you.',
@@ -177,34 +181,74 @@ onlyWithRegistry(
     // From nothing to the preview of a change, in minutes.
     expect((Date.now() - startedAt) / 60_000).toBeLessThan(10);
     expect(await (await fetch(`${site.url}/jobs`)).text()).toContain(words);
-    await release(env, 'promote', 'jobs', '1.1.0');
+    await release(team, 'promote', 'jobs', '1.1.0');
     expect(await pageSaying('We are looking for you.', `${site.url}/jobs`)).toContain('We are looking for you.');
   },
   120_000,
 );
 
+/** Runs the development server while `work` uses its URL. */
+async function whileServed(work: (address: string) => Promise<void>): Promise<void> {
+  const port = String(await freePort());
+  const { PATH = '', HOME = '' } = process.env;
+  const args = [join(repository, 'node_modules/.bin/site-dev'), '--site', site.url, '--port', port];
+  const dev = new RunningProcess(spawn(process.execPath, args, { cwd: repository, env: { PATH, HOME } }));
+  try {
+    await dev.line(/^serving /);
+    await work(`http://127.0.0.1:${port}`);
+  } finally {
+    await dev.stop();
+  }
+}
+
 onlyWithRegistry(
   'npm run dev there shows the site with the page of the working copy, rendered on the server',
   async () => {
     change(page, 'We are looking for you.', 'Only on my machine.');
-    const port = String(await freePort());
-    const { PATH = '', HOME = '' } = process.env;
-    const args = [join(repository, 'node_modules/.bin/site-dev'), '--site', site.url, '--port', port];
-    const dev = new RunningProcess(spawn(process.execPath, args, { cwd: repository, env: { PATH, HOME } }));
-    try {
-      await dev.line(/^serving /);
-      const shown = await pageSaying('Only on my machine.', `http://127.0.0.1:${port}/jobs`);
+    await whileServed(async (address) => {
+      const shown = await pageSaying('Only on my machine.', `${address}/jobs`);
       expect(shown).toContain('Only on my machine.');
       const [, shell = ''] = /"(\/releases\/shell\/local\/js\/[^"]+\.js)"/.exec(shown) ?? [];
-      expect((await fetch(`http://127.0.0.1:${port}${shell}`)).status).toBe(200);
-      expect((await fetch(`http://127.0.0.1:${port}/trainings`, { headers: { accept: 'text/html' } })).status).toBe(
-        200,
-      );
-    } finally {
-      await dev.stop();
-    }
+      expect((await fetch(address + shell)).status).toBe(200);
+      expect((await fetch(`${address}/trainings`, { headers: { accept: 'text/html' } })).status).toBe(200);
+    });
   },
   90_000,
+);
+
+const islandPage = `import { Link } from '@site/island';
+import { version } from 'react';
+
+export const meta = { title: 'Jobs', description: 'A page with a React of its own.' };
+
+export default function Jobs() {
+  return (
+    <section className="wrap">
+      <h1>Jobs on React {version.split('.', 1)}</h1>
+      <Link to="/about">About</Link>
+    </section>
+  );
+}
+`;
+
+onlyWithRegistry(
+  'the team moves to another major of React, without a platform, in production and in npm run dev',
+  async () => {
+    const island = tarballs.find((file) => file.includes('site-island')) ?? '';
+    const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
+    await npm('uninstall', ...quietly, '@site/platform', 'react', 'react-dom', 'react-router-dom', 'zustand');
+    await npm('install', ...quietly, '--save-dev', 'react@18.3.1', 'react-dom@18.3.1', island);
+    writeFileSync(join(repository, page), islandPage);
+    change('package.json', '"version": "1.1.0"', '"version": "2.0.0"');
+    await release(team, 'publish', '--promote');
+    const rendered = /<div data-island="react@18\.3\.1">.*Jobs on React (<!-- -->)?18/s;
+    expect(await pageSaying('data-island', `${site.url}/jobs`)).toMatch(rendered);
+    change(page, 'Jobs on React', 'My jobs on React');
+    await whileServed(async (address) => {
+      expect(await pageSaying('My jobs', `${address}/jobs`)).toMatch(/<div data-island="react@18\.3\.1">.*My jobs/s);
+    });
+  },
+  180_000,
 );
 
 onlyWithRegistry("the commands of the site's machine say that they work only there", async () => {

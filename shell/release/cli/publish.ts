@@ -5,6 +5,7 @@ import { type PreviewLink, type Published, releaseMessageMaxLength } from '@site
 import type { ReleaseClient } from '../client/release-client';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError, VersionTaken } from '../contract/errors';
+import { runsOnlyOnSite } from '../contract/standalone';
 import { routesBuild, withForeignRoutes } from '../deploy/change-route-table';
 import { localVersion, packageVersion } from '../deploy/package-version';
 import { type BuildOutput, openBuild } from '../store/build-output';
@@ -29,13 +30,14 @@ export const publish: Command = {
     if (text === undefined) throw usageError(publish.usage);
     const name = await appToPublish(text, context);
     const { style } = context;
-    const { version, ...result } = await publishNow(name, context, given);
+    const { version, onlyOnSite, ...result } = await publishNow(name, context, given);
     const lines = [
       result.published
         ? `${style.bold(name)} ${version} is published.`
         : `${style.bold(name)} ${version} was published before, with the same bytes.`,
     ];
     const data: object = { name, version, ...result };
+    if (onlyOnSite) lines.push('It is an island, which other hosts cannot load: it runs on this site only.');
     if (result.problem) {
       lines.push(style.yellow(`It cannot go live at present: ${result.problem}`));
       if (result.failedPage && !given['allow-unfit'])
@@ -60,7 +62,7 @@ async function publishNow(
   name: AppName,
   { releaseClient, build, packages }: CommandContext,
   { dir, version: given, message }: Options,
-): Promise<Published & { version: string }> {
+): Promise<Published & { version: string; onlyOnSite: boolean }> {
   if (message !== undefined && (message.trim() === '' || message.length > releaseMessageMaxLength))
     throw new UsageError(`--message has 1 to ${releaseMessageMaxLength} characters`);
   const folder = packages.folderOf(name);
@@ -77,7 +79,13 @@ async function publishNow(
   const source = { ...(await sourceOf(packages.root)), ...(message && { message }) };
   try {
     const { problem, ...rest } = await releaseClient.publish(output, version, source);
-    return { version, ...rest, ...(problem && { problem: await withSourcePosition(problem, name, packages) }) };
+    const onlyOnSite = runsOnlyOnSite(output.contract, (path) => output.web.has(path));
+    return {
+      version,
+      onlyOnSite,
+      ...rest,
+      ...(problem && { problem: await withSourcePosition(problem, name, packages) }),
+    };
   } catch (error) {
     if (!(error instanceof VersionTaken) || given) throw error;
     const manifest = dir === undefined ? posix.join(folder ?? '.', 'package.json') : join(dir, '../package.json');

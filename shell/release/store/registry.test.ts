@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019';
 import { integrityOf } from '../contract/release';
+import { Deployments } from '../deploy/deployments';
 import { publish } from '../deploy/publish';
 import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
 import { registryOf } from './registry';
@@ -67,6 +68,26 @@ test('a release with an entry for other hosts is listed with that entry', async 
     fallbackUrl: `${site}/releases/mfe-admin/1.1.0/mf-manifest.json`,
     extras: { entry: { url: `${folder}/remoteEntry.js` } },
   });
+});
+
+test('an island without an entry for other hosts is listed as one of this site only', async () => {
+  const { store } = sample;
+  // The sample has no React that the check could find.
+  const deployments = new Deployments(store, async () => undefined);
+  const build = sampleBuild('mfe-admin', '1.2.0');
+  const island = { ...build, contract: { ...build.contract, carries: { react: '18.3.1' } } };
+  const hosted = { ...island, web: new Map(build.web).set('standalone/mf-manifest.json', Buffer.from('{}')) };
+  await publish(store, island, '1.2.0');
+  await publish(store, hosted, '1.3.0');
+  await deployments.promote('mfe-admin', '1.2.0', person);
+  const [live] = (await registry()).microFrontends['mfe-admin'] ?? [];
+  expect(live?.extras).toMatchObject({ onlyOnSite: true });
+  expect(live?.extras).not.toHaveProperty('entry');
+  await deployments.promote('mfe-admin', '1.3.0', person);
+  const [next, good] = (await registry()).microFrontends['mfe-admin'] ?? [];
+  expect(next?.extras).not.toHaveProperty('onlyOnSite');
+  expect(next).not.toHaveProperty('fallbackUrl');
+  expect(good).toMatchObject({ metadata: { version: '1.2.0' }, extras: { onlyOnSite: true } });
 });
 
 test('without a last good version the live one is the default', async () => {

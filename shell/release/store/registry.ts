@@ -1,6 +1,6 @@
 import { appsIn, isRemote } from '../contract/app-name';
 import { fileIn, type Release } from '../contract/release';
-import { standaloneFolder } from '../contract/standalone';
+import { runsOnlyOnSite, standaloneFolder, standaloneManifest } from '../contract/standalone';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 import { lastGood } from './state';
@@ -17,6 +17,8 @@ export interface RegistryEntry {
   fallbackUrl?: string;
   metadata: { integrity: string; version: string };
   extras: {
+    /** Whether no other host can show it, as it is an island; else missing. */
+    onlyOnSite?: true;
     /** The container's script, for hosts that do not read the manifest. */
     entry?: { url: string; integrity: string };
     /** sha384 of every file of the release, by path relative to the release's folder. */
@@ -30,7 +32,9 @@ const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v
 const manifest = 'mf-manifest.json';
 const scripts = ['remoteEntry.js', 'remoteEntry.mjs'];
 
-const folderOf = (release: Release) => (fileIn(release, standaloneFolder + manifest) ? standaloneFolder : '');
+const folderOf = (release: Release) => (fileIn(release, standaloneManifest) ? standaloneFolder : '');
+const isOnlyOnSite = (release: Release) =>
+  runsOnlyOnSite(release.contract, (path) => fileIn(release, path) !== undefined);
 
 /**
  * The registry of a state: the live version of each remote, its canary and its last good version.
@@ -50,10 +54,13 @@ export async function registryOf(state: State, store: ReleaseStore, origin: stri
       const container = fileIn(release, script);
       return {
         url: urlOf(version, folder + manifest),
-        ...(fallback && { fallbackUrl: urlOf(fallback.version, folderOf(fallback) + manifest) }),
+        ...(fallback &&
+          !isOnlyOnSite(fallback) && { fallbackUrl: urlOf(fallback.version, folderOf(fallback) + manifest) }),
         metadata: { integrity: fileIn(release, folder + manifest)?.integrity ?? '', version },
         extras: {
-          ...(container && { entry: { url: urlOf(version, script), integrity: container.integrity } }),
+          ...(isOnlyOnSite(release) && { onlyOnSite: true as const }),
+          ...(container &&
+            !isOnlyOnSite(release) && { entry: { url: urlOf(version, script), integrity: container.integrity } }),
           files: Object.fromEntries(Object.entries(release.files).map(([path, { integrity }]) => [path, integrity])),
         },
         deployment: { traffic, default: given.default ?? false },
