@@ -68,6 +68,17 @@ test('banners, modals and the receipt have no violation', async ({ page, custome
   await expectAccessible(page);
 });
 
+test('a receipt fits into its frame in the mailbox on a phone', async ({ page, customer, buy }) => {
+  await buy('Offers Plus');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const receipt = page.locator('.mail', { hasText: customer.email }).filter({ hasText: 'Transaction ID' });
+  await expect(async () => {
+    await page.goto('/sandbox/mail');
+    await expect(receipt).toBeVisible();
+  }).toPass();
+  expect(await receipt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('sign-up and activation have no violation', async ({ page, mails }) => {
   const person = newPerson();
   await page.goto('/signup');

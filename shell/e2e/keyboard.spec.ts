@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, signUp } from './fixtures/customers';
 import { Keyboard } from './fixtures/keyboard';
 import { onePixel } from './fixtures/pictures';
+import { phone } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -139,9 +140,29 @@ test('an admin finds a user, makes them admin, and reads an order', async ({ pag
   await expect(page.getByRole('row')).toHaveCount(2);
   const actions = page.getByRole('row').getByRole('button', { name: /^Actions/ });
   await keys.enter(actions);
-  await expect(page.getByRole('menuitem', { name: 'Order Details' })).toBeFocused();
+  const details = page.getByRole('menuitem', { name: 'Order Details' });
+  await expect(details).toBeFocused();
   await keys.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Order Details' })).toContainText(customer.name);
+  const panel = page.getByRole('complementary', { name: 'Order Details' });
+  const title = panel.getByRole('heading', { name: 'Order Details' });
+  await expect(panel).toContainText(customer.name);
+  await expect(title).toBeFocused();
+  await keys.press('Escape');
+  await expect(actions).toBeFocused();
+  await expect(panel).toBeHidden();
+
+  // On small screens the panel lies over the list, so the focus must not move behind it.
+  await page.setViewportSize(phone);
+  await keys.press('Enter');
+  await expect(details).toBeFocused();
+  await keys.press('Enter');
+  await expect(title).toBeFocused();
+  const lastControl = panel.getByRole('textbox', { name: 'New note' });
+  await lastControl.waitFor();
+  await keys.press('Shift+Tab');
+  await expect(lastControl).toBeFocused();
+  await keys.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
   await keys.press('Escape');
   await expect(actions).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
@@ -11,6 +11,22 @@ const groundIsDark = (page: Page) =>
     context.fillRect(0, 0, 1, 1);
     return (context.getImageData(0, 0, 1, 1).data[0] ?? 0) < 100;
   });
+
+/** The lowest contrast with a white page of what is drawn in the current colours of these elements. */
+const lowestContrast = (elements: Locator, pseudo?: string) =>
+  elements.evaluateAll((all, pseudoElement) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('This browser has no canvas');
+    const linear = (byte: number) => (byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
+    const contrasts = all.map((element) => {
+      const { color, backgroundColor } = getComputedStyle(element, pseudoElement);
+      context.fillStyle = pseudoElement ? backgroundColor : color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return 1.05 / (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05);
+    });
+    return Math.min(...contrasts);
+  }, pseudo);
 
 const barColor = (page: Page) =>
   page.evaluate(
@@ -54,6 +70,14 @@ test('on a phone, the switch is in the menu; paper is always bright', async ({ p
   expect(await groundIsDark(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('forced colours show every icon, and which tab is open', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.goto('/package/web-design');
+  await expect(page.getByRole('link', { name: 'Web Design', exact: true })).toHaveAttribute('aria-current', 'page');
+  expect(await lowestContrast(page.locator('.lucide:visible'))).toBeGreaterThan(3);
+  expect(await lowestContrast(page.locator('.tabs [aria-current]'), '::after')).toBeGreaterThan(3);
 });
 
 test('pages fade into each other where motion is welcome, and only when the next one is ready', async ({ page }) => {

@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ fields }: { fields: LoginFields }) {
           label="Email"
           hint="We send you a link to set a new password."
           type="email"
-          autoComplete="username"
+          autoComplete="email"
           required
         />
         <div className="actions">

@@ -22,7 +22,7 @@ export function LoginForm({ fields, onPasskey }: LoginFormProps) {
 
   return (
     <Form onSubmit={() => fields.check() && run(submit)}>
-      <Field {...fields.bind('email')} label="Email" type="email" autoComplete="username" required />
+      <Field {...fields.bind('email')} label="Email" type="email" autoComplete="email" required />
       <PasswordField {...fields.bind('password')} label="Password" autoComplete="current-password" required />
       <div className="actions">
         <SubmitButton busy={busy}>Login</SubmitButton>

@@ -24,7 +24,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
 
   return (
     <Form onSubmit={() => fields.check() && run(change)} problem={problem}>
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input name="username" type="text" aria-label="Account" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...fields.bind('oldPassword')} label="Old password" autoComplete="current-password" required />
       <PasswordField
         {...fields.bind('newPassword')}

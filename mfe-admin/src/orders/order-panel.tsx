@@ -9,6 +9,7 @@ import { OrderNotes } from './order-notes';
 import css from './order-panel.module.css';
 import { StateBadge } from './state-badge';
 import { Timeline } from './timeline';
+import { wrapFocus } from './wrap-focus';
 
 interface OrderPanelProps {
   id: string;
@@ -39,7 +40,9 @@ export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPane
     onClose();
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
-  const onKeyDown = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, defaultPrevented } = event;
+    if (panel.current) wrapFocus(event, panel.current);
     const focused = document.activeElement;
     // A button that is disabled while it works loses the focus to the body.
     const isHere = focused === document.body || panel.current?.contains(focused);

@@ -16,7 +16,7 @@ export function Timeline({ order, steps }: { order: ServicesOrder; steps: readon
               {titleOf(step, order)}
               {!step.done && <span className="vh">, not yet</span>}
             </b>
-            {step.at ? <Moment time={step.at} /> : <span className={css.when}>{waitText(step)}</span>}
+            {step.at ? <Moment time={step.at} /> : <span>{waitText(step)}</span>}
             {detail && <small>{detail}</small>}
           </li>
         );

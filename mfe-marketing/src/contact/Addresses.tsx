@@ -17,10 +17,22 @@ export function Addresses({ items }: { items: Address[] }) {
           <p>{text}</p>
           <a className="go" href={`mailto:${email}`}>
             <Mail />
-            {email}
+            <EmailAddress email={email} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An address that breaks before the @ where it does not fit into one line. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.indexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ interface PointsProps {
   columns: 3 | 5;
 }
 
-/** Short facts side by side, each with an icon above it. */
+/** Short facts side by side, each with an icon. */
 export function Points({ items, columns }: PointsProps) {
   return (
     <ul className={styles.points} data-columns={columns}>
