@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { ownApps, toAppName } from '../contract/app-name';
 import { integrityOf } from '../contract/release';
 import { verifyIntegrity } from '../signing/integrity';
@@ -33,6 +33,36 @@ test('a release lists every file with its hash, and text is compressed beside it
   expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(page);
   expect(gunzipSync(readFileSync(`${file}.gz`))).toEqual(page);
   expect(release.files['mf-manifest.json']?.encodings).toBeUndefined();
+});
+
+test.each<[what: string, harm: (copy: string) => void]>([
+  ['damaged', (copy) => writeFileSync(copy, 'damaged')],
+  ['another content', (copy) => writeFileSync(copy, brotliCompressSync('another content'))],
+  ['gone', (copy) => rmSync(copy)],
+])('files that the newest version has are compressed again when a copy is %s', async (_what, harm) => {
+  const { store } = sample;
+  const build = sampleBuild('mfe-admin', 'hello');
+  await publish(store, build, '1.0.0');
+  const fileOf = (version: string) => join(store.directory('mfe-admin', version), 'web/js/page.js');
+  harm(`${fileOf('1.0.0')}.br`);
+  await publish(store, { ...build, server: Buffer.from('other') }, '1.1.0');
+
+  const release = await store.need('mfe-admin', '1.1.0');
+  expect(release.files).toEqual((await store.need('mfe-admin', '1.0.0')).files);
+  const page = build.web.get('js/page.js');
+  expect(brotliDecompressSync(readFileSync(`${fileOf('1.1.0')}.br`))).toEqual(page);
+  expect(gunzipSync(readFileSync(`${fileOf('1.1.0')}.gz`))).toEqual(page);
+});
+
+test('a version takes over the compressed copies of the newest one', async () => {
+  const { store } = sample;
+  const build = sampleBuild('mfe-admin', 'hello');
+  await publish(store, build, '1.0.0');
+  const fileOf = (version: string) => join(store.directory('mfe-admin', version), 'web/js/page.js.gz');
+  const recognizable = gzipSync(build.web.get('js/page.js') ?? '', { level: 0 });
+  writeFileSync(fileOf('1.0.0'), recognizable);
+  await publish(store, { ...build, server: Buffer.from('other') }, '1.1.0');
+  expect(readFileSync(fileOf('1.1.0'))).toEqual(recognizable);
 });
 
 test('publishing the same files again changes nothing and says so; other files are refused', async () => {

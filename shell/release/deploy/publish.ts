@@ -20,6 +20,7 @@ import { signLocally } from '../signing/local-key';
 import { type Statement, statementIn, statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
 import { compress } from '../store/compress';
+import { CompressedCopies } from '../store/compressed-copies';
 import { type Content, ContentMeter, contentOf } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -58,7 +59,8 @@ export async function publish(
   const draft = await mkdtemp(join(incoming, `${build.name}-`));
   try {
     const signed = signature ?? (await signLocally(store, statementText(statement)));
-    const release = await write(draft, build, version, { signature: signed, source });
+    const copies = await CompressedCopies.ofNewest(store, build.name);
+    const release = await write(draft, build, version, copies, { signature: signed, source });
     await store.shared?.upload(release, draft);
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
@@ -105,12 +107,14 @@ async function write(
   draft: string,
   build: BuildOutput,
   version: string,
+  copies: CompressedCopies,
   { signature, source }: PublishOptions,
 ): Promise<Release> {
   const files: Record<string, ReleaseFile> = {};
   await inParallel([...build.web], writes, async ([path, file]) => {
     const { integrity, size } = await copy(contentOf(file), draft, `web/${path}`);
-    const encodings = await compress(join(draft, 'web', path));
+    const target = join(draft, 'web', path);
+    const encodings = (await copies.reuse(target, integrity)) ?? (await compress(target));
     files[path] = { integrity, size, ...(encodings.length > 0 && { encodings }) };
   });
   const server = build.server && (await copy(contentOf(build.server), draft, 'server.cjs'));
