@@ -60,6 +60,8 @@ export default function Login() {
   }, [forgot, passkey]);
   return (
     <SignLayout
+      // The whole page, so that the link to the form does not scroll.
+      id={forgotPassword.slice(1)}
       title="At first Login"
       lead="So that your orders and receipts belong to you."
       purchase={usePurchase()}

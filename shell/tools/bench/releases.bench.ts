@@ -6,7 +6,7 @@ import type { AppName } from '@site/release/contract';
 import { distOf } from '@site/release/deploy';
 import { projectRoot } from '@site/release/infra';
 import { readBuild } from '@site/release/store';
-import { newTeam, type Team } from '../../server/release-api/testing/team';
+import { newTeam, saying, type Team } from '../../server/release-api/testing/team';
 import { routesOf } from '../../testing/pages';
 import { RunningSite } from '../../testing/running-site';
 import { median } from './median';
@@ -39,21 +39,54 @@ async function untilAllShow(site: RunningSite, name: AppName, before: string): P
 
 const setOf = async ({ url }: RunningSite) => (await fetch(url)).headers.get('x-release-set') ?? '';
 
-/** Measures promotions until all pages of the remote are new, in ms: from the call, and from its response. */
-async function promotions(site: RunningSite, team: Team, rounds: number) {
-  const times = { call: [] as number[], answer: [] as number[] };
+/** Measures a change of what is live until all pages of a remote show it, in ms: from the call, and from its response. */
+async function untilLive(site: RunningSite, name: AppName, change: () => Promise<unknown>) {
+  const before = await setOf(site);
+  const calledAt = performance.now();
+  await change();
+  const answeredAt = performance.now();
+  await untilAllShow(site, name, before);
+  const shownAt = performance.now();
+  return { call: shownAt - calledAt, answer: shownAt - answeredAt };
+}
+
+/** Publishes, promotes and rolls back versions of a remote. @returns medians in ms */
+async function releaseTimes(site: RunningSite, team: Team, rounds: number) {
+  const times = { publish: [] as number[], promote: [] as number[], answer: [] as number[], rollback: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const version = `8.0.${round}`;
+    const startedAt = performance.now();
     await publishCopy(team, largest, version);
-    const before = await setOf(site);
-    const calledAt = performance.now();
-    await team.releaseClient.promote(largest, version);
-    const answeredAt = performance.now();
-    await untilAllShow(site, largest, before);
-    times.call.push(performance.now() - calledAt);
-    times.answer.push(performance.now() - answeredAt);
+    times.publish.push(performance.now() - startedAt);
+    const promoted = await untilLive(site, largest, () => team.releaseClient.promote(largest, version));
+    times.promote.push(promoted.call);
+    times.answer.push(promoted.answer);
+    times.rollback.push((await untilLive(site, largest, () => team.releaseClient.rollback(largest))).call);
   }
-  return { call: median(times.call), answer: median(times.answer) };
+  const { publish, promote, answer, rollback } = times;
+  return {
+    publish: median(publish),
+    promote: median(promote),
+    answer: median(answer),
+    rollback: median(rollback),
+  };
+}
+
+/** Measures from the registration of a new remote until a page of its first release is served, in ms. */
+async function registeredToSeen(site: RunningSite, operator: Team): Promise<number> {
+  const name = 'mfe-careers';
+  const build = { ...(await saying('Open positions')), name } as const;
+  const startedAt = performance.now();
+  await operator.releaseClient.register(name, 'Careers');
+  const { releaseClient } = await newTeam(site, name);
+  await releaseClient.publish(build, '1.0.0');
+  await releaseClient.promote(name, '1.0.0');
+  const path = '/jobs';
+  const row = { path, remote: name, page: 'trainings', header: 'full', access: 'public', composed: true } as const;
+  await operator.releaseClient.changeRoutes({ add: [row] });
+  while (!(await (await fetch(site.url + path)).text()).includes('Open positions'))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  return performance.now() - startedAt;
 }
 
 /** Measures one command that builds and promotes a remote on the site's store, until its pages are live, in ms. */
@@ -99,10 +132,15 @@ async function main(): Promise<void> {
   const browser = await openBrowser();
   try {
     const team = await newTeam(site, 'all');
-    const { call, answer } = await promotions(site, team, rounds);
+    const { publish, promote, answer, rollback } = await releaseTimes(site, team, rounds);
     const pages = routesOf(projectRoot).filter(({ remote }) => remote === largest).length;
-    console.log(`promoted to live, all ${pages} pages of ${largest}: ${call.toFixed(0)} ms (at most 1000)`);
+    console.log(`published and verified, ${largest}: ${publish.toFixed(0)} ms`);
+    console.log(`promoted to live, all ${pages} pages of it: ${promote.toFixed(0)} ms (at most 1000)`);
     console.log(`of that, after the answer: ${answer.toFixed(0)} ms`);
+    console.log(`rolled back, all of its pages: ${rollback.toFixed(0)} ms`);
+    console.log(
+      `a new remote, from its registration to its first page: ${(await registeredToSeen(site, team)).toFixed(0)} ms`,
+    );
     const bytes = await downloadsAfter(browser, site, async () => {
       const before = await setOf(site);
       await publishCopy(team, 'mfe-trainings', '8.0.0');
