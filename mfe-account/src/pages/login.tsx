@@ -5,7 +5,7 @@ import art from '../art/remote-employees.svg';
 import { useActivatedEmail } from '../login/activated-email';
 import { useLoginFields } from '../login/fields';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
-import { forgotPassword, login } from '../login/forms';
+import { forgotPassword } from '../login/forms';
 import { LoginForm } from '../login/login-form';
 import { PasskeyStep } from '../login/passkey-step';
 import { catalogueData, usePurchase } from '../sign/purchase';
@@ -60,8 +60,6 @@ export default function Login() {
   }, [forgot, passkey]);
   return (
     <SignLayout
-      // The target of the link to the other form: the whole page, so that the link does not scroll.
-      id={(forgot ? login : forgotPassword).slice(1)}
       title="At first Login"
       lead="So that your orders and receipts belong to you."
       purchase={usePurchase()}

@@ -6,7 +6,6 @@ import type { Purchase } from './purchase';
 import css from './sign-layout.module.css';
 
 interface SignLayoutProps {
-  id?: string;
   title: string;
   lead: ReactNode;
   /** What is being bought; shown instead of the benefits. */
@@ -17,9 +16,9 @@ interface SignLayoutProps {
 }
 
 /** A form on the left, and its benefits or the purchase on the right; on phones the benefits come last. */
-export function SignLayout({ id, title, lead, purchase, side, children }: SignLayoutProps) {
+export function SignLayout({ title, lead, purchase, side, children }: SignLayoutProps) {
   return (
-    <div className={`wrap ${css.sign}`} id={id}>
+    <div className={`wrap ${css.sign}`}>
       <div className={css.form}>
         <div className={css.head}>
           <h1>{title}</h1>
