@@ -65,6 +65,19 @@ test('a version takes over the compressed copies of the newest one', async () =>
   expect(readFileSync(fileOf('1.1.0'))).toEqual(recognizable);
 });
 
+test('compressed files that a build has itself are stored as they are', async () => {
+  const { store } = sample;
+  await publish(store, sampleBuild('mfe-admin', 'hello'), '1.0.0');
+  const build = sampleBuild('mfe-admin', 'hello');
+  build.web.set('js/page.js.br', Buffer.from('made by the build')).set('mf-manifest.json.gz', Buffer.from('this, too'));
+  expect(await publish(store, build, '1.1.0')).toEqual({ published: true });
+  await verifyIntegrity(store, 'mfe-admin', '1.1.0');
+  const web = join(store.directory('mfe-admin', '1.1.0'), 'web');
+  for (const path of ['js/page.js.br', 'mf-manifest.json.gz'])
+    expect(readFileSync(join(web, path))).toEqual(build.web.get(path));
+  expect((await store.need('mfe-admin', '1.1.0')).files['js/page.js']?.encodings).toEqual(['gzip']);
+});
+
 test('publishing the same files again changes nothing and says so; other files are refused', async () => {
   const { store } = sample;
   await publish(store, sampleBuild('mfe-admin', 'one'), '1.0.0');

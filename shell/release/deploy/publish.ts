@@ -12,14 +12,14 @@ import {
   UnreadableRelease,
   VersionTaken,
 } from '../contract/errors';
-import type { Release, ReleaseFile, Signature } from '../contract/release';
+import { type Encoding, type Release, type ReleaseFile, type Signature, suffixOf } from '../contract/release';
 import { syncFolder, writeDurably, writeStreamDurably } from '../infra/durable-file';
 import { inParallel } from '../infra/in-parallel';
 import { verifyIntegrity } from '../signing/integrity';
 import { signLocally } from '../signing/local-key';
 import { type Statement, statementIn, statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
-import { compress } from '../store/compress';
+import { compress, encodingsFor } from '../store/compress';
 import { CompressedCopies } from '../store/compressed-copies';
 import { type Content, ContentMeter, contentOf } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
@@ -114,7 +114,11 @@ async function write(
   await inParallel([...build.web], writes, async ([path, file]) => {
     const { integrity, size } = await copy(contentOf(file), draft, `web/${path}`);
     const target = join(draft, 'web', path);
-    const encodings = (await copies.reuse(target, integrity)) ?? (await compress(target));
+    const encodings: Encoding[] = [];
+    // A build may have compressed files of its own, which are stored as they are.
+    for (const encoding of encodingsFor(path).filter((each) => !build.web.has(path + suffixOf[each])))
+      if ((await copies.reuse(target, integrity, encoding)) || (await compress(target, encoding)))
+        encodings.push(encoding);
     files[path] = { integrity, size, ...(encodings.length > 0 && { encodings }) };
   });
   const server = build.server && (await copy(contentOf(build.server), draft, 'server.cjs'));

@@ -18,16 +18,15 @@ const encoders = {
   gzip: () => createGzip({ level: 9 }),
 };
 
-/** Writes compressed copies of a text file beside it. Keeps only those that are smaller than the file. */
-export async function compress(file: string): Promise<Encoding[]> {
-  if (!text.test(file)) return [];
+/** The encodings in which a file of this path is stored, too. Other files than text are compressed already. */
+export const encodingsFor = (path: string): Encoding[] => (text.test(path) ? ['br', 'gzip'] : []);
+
+/** Writes a compressed copy of a file beside it. False if that would not be smaller than the file. */
+export async function compress(file: string, encoding: Encoding): Promise<boolean> {
   const { size } = await stat(file);
-  const kept: Encoding[] = [];
-  for (const encoding of ['br', 'gzip'] as const) {
-    const copy = file + suffixOf[encoding];
-    await pipeline(createReadStream(file), encoders[encoding](size), (bytes) => writeStreamDurably(copy, bytes));
-    if ((await stat(copy)).size < size) kept.push(encoding);
-    else await rm(copy);
-  }
-  return kept;
+  const copy = file + suffixOf[encoding];
+  await pipeline(createReadStream(file), encoders[encoding](size), (bytes) => writeStreamDurably(copy, bytes));
+  if ((await stat(copy)).size < size) return true;
+  await rm(copy);
+  return false;
 }
