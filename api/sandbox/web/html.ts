@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/text/escape-html';
+import escapeHtml from 'escape-html';
 
 /** Safe HTML: all interpolated values are escaped or HTML themselves. */
 export class Markup {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/escape-html';
+import escapeHtml from 'escape-html';
 
 /** The part of an OpenAPI document that the page shows. */
 export interface ApiDocument {

@@ -1,4 +1,3 @@
-export { escapeHtml } from './escape-html';
 export { ignoreMissing } from './ignore-missing';
 export { type Logger, problemsTo } from './logger';
 export { makePrivate, writePrivately } from './private-folder';

@@ -1,5 +1,5 @@
 import type { Head } from '@site/release/contract';
-import { escapeHtml } from '@site/release/infra';
+import escapeHtml from 'escape-html';
 import { scriptJson, tag } from './markup';
 import { cardSize } from './seo/cards';
 

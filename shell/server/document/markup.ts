@@ -1,4 +1,4 @@
-import { escapeHtml } from '@site/release/infra';
+import escapeHtml from 'escape-html';
 
 /** Serialises JSON for use inside a `<script>`. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

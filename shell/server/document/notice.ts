@@ -1,5 +1,5 @@
-import { escapeHtml } from '@site/release/infra';
 import type { ReleaseFiles } from '@site/release/store';
+import escapeHtml from 'escape-html';
 import { tag } from './markup';
 import { entryStyles } from './page-assets';
 import { documentPolicies } from './policy';

@@ -1,5 +1,5 @@
 import { formatOverrides, formatUntil, type Preview } from '@site/release/deploy';
-import { escapeHtml } from '@site/release/infra';
+import escapeHtml from 'escape-html';
 
 /** Path that ends the preview in this browser. */
 export const leavePath = '/preview/leave';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@site/release/infra';
+import escapeHtml from 'escape-html';
 import { brand } from '../../platform/src/brand/brand';
 
 /** Content of a page's Open Graph image. */

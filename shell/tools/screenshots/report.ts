@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '@site/release/infra';
+import escapeHtml from 'escape-html';
 
 export interface Comparison {
   changed: string[];

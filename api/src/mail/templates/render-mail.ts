@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../text/escape-html';
+import escapeHtml from 'escape-html';
 import type { MailText } from '../mail';
 
 /** The content of a mail, from which the text and the HTML part are rendered. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../infra/escape-html';
+import escapeHtml from 'escape-html';
 
 /** An HTML document that shows pictures before and after side by side. File names are relative to the document. */
 export function picturePage(title: string, pages: { path: string; before: string; after: string }[]): string {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@site/release/infra';
 import type { Page, RenderedReleaseSet } from '@site/release/render';
+import escapeHtml from 'escape-html';
 import { brand } from '../../../platform/src/brand/brand';
 import { isListed } from '../../../src/route';
 import { tag } from '../markup';

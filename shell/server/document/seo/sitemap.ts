@@ -1,5 +1,5 @@
-import { escapeHtml } from '@site/release/infra';
 import type { RenderedReleaseSet } from '@site/release/render';
+import escapeHtml from 'escape-html';
 import { isListed } from '../../../src/route';
 
 /** `sitemap.xml`: every page that search engines may list, with its remote's release date. */
