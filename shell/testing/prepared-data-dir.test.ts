@@ -21,6 +21,7 @@ test('a site publishes and renders once for each build, and not because of build
   write('api/dist/src/main.js');
   expect([await prepare(), await prepare()]).toEqual([1, 1]);
   write('api/dist/test-abc/src/main.js');
+  write('shell/dist/tools/bench/median.js');
   expect(await prepare()).toBe(1);
   write('api/dist/src/app.js');
   expect(await prepare()).toBe(2);

@@ -19,18 +19,27 @@ const builds = [
   'mfe-trainings/dist',
 ];
 
+/** Compiled tools and tests stand beside the build of the shell. */
+const isRun = (path: string) => !/^shell\/dist\/(testing|tools)(\/|$)/.test(path);
+
 /**
  * Creates a data folder in which the builds are published and their pages are rendered. A site starts on it with a
  * third of the CPU time of a first start.
  * @param start runs a site on the folder until it is ready, and stops it; called once for each build of `root`
  */
 export async function preparedDataDir(root: string, start: (dataDir: string) => Promise<void>): Promise<string> {
-  const cache = join(root, 'node_modules/.cache/site-data');
-  const prepared = join(cache, fingerprint(root));
-  if (!existsSync(prepared)) await prepare(cache, prepared, start);
+  const prepared = await prepareOnce(root, start);
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(prepared, dataDir, { recursive: true });
   return dataDir;
+}
+
+/** Prepares what `preparedDataDir` copies, unless a run before did. @returns its path, which must not change */
+export async function prepareOnce(root: string, start: (dataDir: string) => Promise<void>): Promise<string> {
+  const cache = join(root, 'node_modules/.cache/site-data');
+  const prepared = join(cache, fingerprint(root));
+  if (!existsSync(prepared)) await prepare(cache, prepared, start);
+  return prepared;
 }
 
 async function prepare(cache: string, prepared: string, start: (dataDir: string) => Promise<void>): Promise<void> {
@@ -55,8 +64,9 @@ function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const build of builds.filter((each) => existsSync(join(root, each))))
     for (const file of readdirSync(join(root, build), { recursive: true, encoding: 'utf8' }).sort()) {
-      const { size, mtimeMs } = statSync(join(root, build, file));
-      hash.update(`${build}/${file} ${size} ${mtimeMs}\n`);
+      const path = `${build}/${file}`;
+      const { size, mtimeMs } = statSync(join(root, path));
+      if (isRun(path)) hash.update(`${path} ${size} ${mtimeMs}\n`);
     }
   return hash.digest('hex').slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from '@site/test-servers/free-port';
-import { preparedDataDir } from './prepared-data-dir';
+import { preparedDataDir, prepareOnce } from './prepared-data-dir';
 import { RunningProcess } from './running-process';
 
 /** Runs the built site in a child process, for tests and measurements. Each site has its own port and data folder. */
@@ -50,10 +50,14 @@ export class RunningSite extends RunningProcess {
   }
 
   /** Creates a data folder with the built releases and their rendered pages, and without accounts. */
-  static newDataDir = (root = projectRoot): Promise<string> =>
-    preparedDataDir(root, async (DATA_DIR) => {
-      await (await RunningSite.start({ DATA_DIR }, root)).stop();
-    });
+  static newDataDir = (root = projectRoot): Promise<string> => preparedDataDir(root, RunningSite.runOnce(root));
+
+  /** Prepares what `newDataDir` copies, so that no test waits for it. */
+  static prepare = (root = projectRoot): Promise<string> => prepareOnce(root, RunningSite.runOnce(root));
+
+  private static runOnce = (root: string) => async (DATA_DIR: string) => {
+    await (await RunningSite.start({ DATA_DIR }, root)).stop();
+  };
 
   private static async ready(site: RunningSite): Promise<RunningSite> {
     await site.line(/^ready /);
