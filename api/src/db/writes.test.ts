@@ -58,6 +58,17 @@ test('a write inside of a write is refused, and one after it or in a timer is no
   expect(await targets(database)).toEqual(['after', 'timer']);
 });
 
+test('a write inside of a write is refused, also after another one has ended', async () => {
+  const log = () => database.write(async (tx) => void (await tx.insert(auditLog).values({ ...entry, target: 'no' })));
+  await Promise.all([
+    database.write(() => pause(5)),
+    database.write(async () => {
+      await pause(50);
+      await expect(log()).rejects.toThrow(/pass the transaction on/);
+    }),
+  ]);
+});
+
 test('work after the commit waits for it, and is left out when the transaction fails', async () => {
   const seen: string[][] = [];
   const write = (target: string, fails: boolean) =>
