@@ -18,12 +18,12 @@ export type ListedColumns = Record<string, SQLiteColumn> & Record<'seq' | 'id', 
 export type SortField<Row> = 'seq' | Extract<keyof Row, string>;
 
 /**
- * The parts of a query that select one page, with placeholders for `values`, and a function that makes a page of its
- * rows.
+ * Builds the parts of a query that select one page, with placeholders for `values`, and makes a page of its rows. A
+ * query is built once, so its parts are not built for each request.
  */
 export interface Keyset<Row> {
-  after: SQL | undefined;
-  orderBy: SQL[];
+  after(): SQL | undefined;
+  orderBy(): SQL[];
   /** `limit` is one more than the page holds, which shows whether there is a next page. */
   values: { limit: number; lastValue?: string | number; lastId?: string };
   page(rows: Row[]): { rows: Row[]; next: string | undefined };
@@ -40,15 +40,17 @@ export function keyset<Row extends ListedRow>(
   field: SortField<Row>,
 ): Keyset<Row> {
   const descending = sort.startsWith('-');
-  const order = descending ? desc : asc;
   const column = columns[field] ?? columns.seq;
   // `seq` is unique: it needs no second column.
   const sortedBy = field === 'seq' ? [column] : [column, columns.id];
-  const last = [sql.placeholder('lastValue'), sql.placeholder('lastId')].slice(0, sortedBy.length);
 
   return {
-    after: cursor ? sql`${tuple(sortedBy)} ${sql.raw(descending ? '<' : '>')} ${tuple(last)}` : undefined,
-    orderBy: sortedBy.map((part) => order(part)),
+    after() {
+      if (!cursor) return undefined;
+      const last = [sql.placeholder('lastValue'), sql.placeholder('lastId')].slice(0, sortedBy.length);
+      return sql`${tuple(sortedBy)} ${sql.raw(descending ? '<' : '>')} ${tuple(last)}`;
+    },
+    orderBy: () => sortedBy.map((part) => (descending ? desc(part) : asc(part))),
     values: { limit: limit + 1, ...(cursor && readCursor(cursor, sort, column, field === 'seq')) },
     page(selected) {
       const rows = selected.slice(0, limit);

@@ -35,8 +35,8 @@ async function readTable<Row extends ListedRow>(list: List<Row>, words: string[]
     database
       .select(row)
       .from(table)
-      .where(and(filter?.where, after, words && contained(database.dialect, search.columns, words.length)))
-      .orderBy(...orderBy)
+      .where(and(filter?.where, after(), words && contained(database.dialect, search.columns, words.length)))
+      .orderBy(...orderBy())
       .limit(rowLimit(database.dialect)),
   );
   const rows = await statement({ ...values, ...filter?.values, ...(words && containedValues(words)) });
@@ -69,8 +69,8 @@ async function searchIndex<Row extends ListedRow>(
       // A cross join reads the matches first. Otherwise the planner would query the index once for each row of the
       // table.
       .crossJoin(table)
-      .where(and(eq(table.seq, matches.seq), filter?.where, after))
-      .orderBy(...orderBy)
+      .where(and(eq(table.seq, matches.seq), filter?.where, after()))
+      .orderBy(...orderBy())
       .limit(rowLimit(database.dialect));
   const statement = statements.prepareOnce<Row>(statementName(list, 'search'), query, 'each time');
   const expression = database.dialect.searchExpression(words, filter?.indexed);

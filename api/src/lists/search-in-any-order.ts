@@ -49,7 +49,12 @@ export async function searchInAnyOrder<Row extends ListedRow>(
 export function nextMatches<Row extends ListedRow>(database: Database, list: List<Row>, isMatch: SQL<boolean>) {
   const { row, filter, after } = partsOf(list);
   const order = list.request.sort.startsWith('-') ? desc : asc;
-  return inOrder(database, list, isMatch, { row, where: and(filter, after), order, limit: rowLimit(database.dialect) });
+  return inOrder(database, list, isMatch, {
+    row,
+    where: and(filter, after()),
+    order,
+    limit: rowLimit(database.dialect),
+  });
 }
 
 function newestMatches<Row extends ListedRow>(database: Database, list: List<Row>, isMatch: SQL<boolean>) {
@@ -95,8 +100,8 @@ export function allMatches<Row extends ListedRow>(database: Database, list: List
   return database
     .select({ ...columns, total: found.total })
     .from(found)
-    .where(after)
-    .orderBy(...orderBy)
+    .where(after())
+    .orderBy(...orderBy())
     .limit(rowLimit(database.dialect));
 }
 

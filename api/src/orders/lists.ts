@@ -38,6 +38,7 @@ const list = {
 export const orderSorts = ['-createdAt', ...Object.keys(list.sorts), '-amount', '-serviceName', '-userEmail'];
 
 const isListed = eq(orders.listed, true);
+const isListedOfUser = and(eq(orders.userId, sql.placeholder('userId')), isListed);
 
 /** The orders of all customers in every state. */
 export const searchOrders = (statements: ListStatements, request: ListRequest) =>
@@ -47,7 +48,7 @@ export const searchOrders = (statements: ListStatements, request: ListRequest) =
 export const listOrdersOf = (statements: ListStatements, userId: string, request: ListRequest) =>
   listRows<ShownOrder>(statements, list, request, {
     name: 'of a user',
-    where: and(eq(orders.userId, sql.placeholder('userId')), isListed),
+    where: isListedOfUser,
     values: { userId },
     fewRows: true,
   });
