@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { readlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HttpReleaseClient } from '@site/release/client';
 import type { Release } from '@site/release/contract';
+import { ignoreMissing } from '@site/release/infra';
 import { statementIn, verify } from '@site/release/signing';
 import { readState } from '@site/release/store';
 import { RunningSite } from '../../testing/running-site';
@@ -22,17 +25,15 @@ async function killedAfter<Result>(
   work: (releaseClient: HttpReleaseClient) => Promise<Result>,
 ): Promise<Result | Error> {
   const service = await startOwnReleaseApi(site);
-  const releaseClient = new HttpReleaseClient({
-    url: service.url,
-    token: team.token,
-    key: () => team.key,
-    progress: () => undefined,
-  });
-  const working = work(releaseClient).catch((error: Error) => error);
+  const working = work(clientFor(service.url)).catch((error: Error) => error);
   await new Promise((resolve) => setTimeout(resolve, delay));
   await service.kill();
   return working;
 }
+
+/** A client of the team for a separate release API. */
+const clientFor = (url: string) =>
+  new HttpReleaseClient({ url, token: team.token, key: () => team.key, progress: () => undefined });
 
 /** Expects every file of a release in the store, compressed copies included, and a trusted signature. */
 async function expectWhole(release: Release): Promise<void> {
@@ -93,12 +94,7 @@ test('on a full disk a release is refused, and nothing of it is kept', async () 
   const before = incoming();
   const service = await startOwnReleaseApi(site, 2);
   try {
-    const releaseClient = new HttpReleaseClient({
-      url: service.url,
-      token: team.token,
-      key: () => team.key,
-      progress: () => undefined,
-    });
+    const releaseClient = clientFor(service.url);
     await expect(releaseClient.publish(build, '6.0.0')).rejects.toThrow(
       'The store has no room for this; nothing of it was kept.',
     );
@@ -110,3 +106,38 @@ test('on a full disk a release is refused, and nothing of it is kept', async () 
   expect(incoming()).toEqual(before);
   expect(await team.releaseClient.publish(build, '6.0.0')).toMatchObject({ published: true });
 }, 60_000);
+
+/** The files of a process that are open and have no name (Linux only). */
+async function namelessFilesOf(pid: number): Promise<string[]> {
+  const folder = `/proc/${pid}/fd`;
+  // A connection may close in the meantime.
+  const links = readdirSync(folder).map((descriptor) => readlink(join(folder, descriptor)).catch(ignoreMissing));
+  return (await Promise.all(links)).flatMap((name) => (name?.endsWith(' (deleted)') ? [name] : []));
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux(
+  'an upload that fills the disk in its middle leaves nothing, and the next one is stored',
+  async () => {
+    const build = await saying('Too large');
+    const picture = randomBytes(15 * 1024 * 1024);
+    const large = { ...build, web: new Map(build.web).set('images/large.webp', picture) };
+    const incoming = () => readdirSync(join(team.store.folder, 'incoming'));
+    const before = incoming();
+    const service = await startOwnReleaseApi(site, 4096);
+    try {
+      const releaseClient = clientFor(service.url);
+      await expect(releaseClient.publish(large, '7.0.0')).rejects.toThrow(
+        'The store has no room for this; nothing of it was kept.',
+      );
+      expect(incoming()).toEqual(before);
+      expect(await namelessFilesOf(service.pid)).toEqual([]);
+      expect(await releaseClient.publish(build, '7.0.0')).toMatchObject({ published: true });
+      await expectWhole(await team.store.need('mfe-trainings', '7.0.0'));
+    } finally {
+      await service.stop();
+    }
+  },
+  60_000,
+);
