@@ -158,6 +158,16 @@ test('answers of any length are complete', async () => {
   for (const path of ['/api/sized', '/api/chunked']) expect(await (await fetch(url(path))).text()).toBe(long);
 });
 
+test.each(['/api/sized', '/api/chunked'])('an answer that breaks off never looks complete: %s', async (path) => {
+  answer = (request, response) => {
+    if (request.url === '/api/sized') response.setHeader('content-length', 300_000);
+    response.write('x'.repeat(200_000), () => response.destroy());
+  };
+  const broken = await fetch(url(path));
+  expect(broken.status).toBe(200);
+  await expect(broken.text()).rejects.toThrow('terminated');
+});
+
 test.each([413, 507])('a %d before the body was read reaches its sender and spoils no later call', async (status) => {
   answer = (request, response) => {
     if (request.method === 'POST')
