@@ -31,14 +31,14 @@ async function readTable<Row extends ListedRow>(list: List<Row>, words: string[]
   const { table, row = columnsOf(table), search } = source;
   const { after, orderBy, values, page } = keyset<Row>(request, row, field);
   if (words?.length === 0) return { ...page([]), tooManyMatches: false };
-  const statement = statements.prepareOnce<Row>(statementName(list, `table ${words?.length}`), () =>
+  const query = () =>
     database
       .select(row)
       .from(table)
       .where(and(filter?.where, after(), words && contained(database.dialect, search.columns, words.length)))
       .orderBy(...orderBy())
-      .limit(rowLimit(database.dialect)),
-  );
+      .limit(rowLimit(database.dialect));
+  const statement = statements.prepareOnce<Row>(statementName(list, `table ${words?.length}`), query, { columns: row });
   const rows = await statement({ ...values, ...filter?.values, ...(words && containedValues(words)) });
   return { ...page(rows), tooManyMatches: false };
 }
@@ -72,7 +72,10 @@ async function searchIndex<Row extends ListedRow>(
       .where(and(eq(table.seq, matches.seq), filter?.where, after()))
       .orderBy(...orderBy())
       .limit(rowLimit(database.dialect));
-  const statement = statements.prepareOnce<Row>(statementName(list, 'search'), query, 'each time');
+  const statement = statements.prepareOnce<Row>(statementName(list, 'search'), query, {
+    planned: 'each time',
+    columns: row,
+  });
   const expression = database.dialect.searchExpression(words, filter?.indexed);
   const searched = { ...filter?.values, expression };
   const rows = await statement({ ...values, ...searched });

@@ -1,5 +1,5 @@
 import type { Placeholder } from 'drizzle-orm';
-import type { Database, Prepared } from '../db/database';
+import type { Database, Prepared, PrepareOptions } from '../db/database';
 import type { Dialect } from '../db/dialect';
 
 /** The statements of a database's lists, prepared at their first use: building a query takes longer than running it. */
@@ -12,9 +12,9 @@ export class ListStatements {
   prepareOnce<Row>(
     name: string,
     query: () => PromiseLike<readonly unknown[]>,
-    planned?: 'once' | 'each time',
+    options?: PrepareOptions,
   ): Prepared<Row> {
-    const statement = this.prepared.get(name) ?? this.database.prepare(name, query(), planned);
+    const statement = this.prepared.get(name) ?? this.database.prepare(name, query(), options);
     this.prepared.set(name, statement);
     return statement as Prepared<Row>;
   }

@@ -28,7 +28,7 @@ export async function searchInAnyOrder<Row extends ListedRow>(
   const { row, values, page } = partsOf(list);
   const searched = { ...values, ...filter?.values, expression: database.dialect.searchExpression(words) };
   const prepared = <Found>(kind: string, query: () => PromiseLike<readonly unknown[]>) =>
-    statements.prepareOnce<Found>(statementName(list, kind), query, 'each time');
+    statements.prepareOnce<Found>(statementName(list, kind), query, { planned: 'each time' });
 
   if (field === 'seq') {
     const next = await prepared<Row>('search in order', () => nextMatches(database, list, isMatch))(searched);

@@ -51,7 +51,7 @@ export async function hasTooManyMatches(
     return database.select({ seq }).from(from).where(matches).limit(1).offset(maxSortedMatches);
   };
   const statementName = `${getTableName(search.index)} has too many matches ${name}`;
-  const statement = statements.prepareOnce(statementName, query, 'each time');
+  const statement = statements.prepareOnce(statementName, query, { planned: 'each time' });
   const rows = await statement(values);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Database, Pace, Prepared, Reader, Transaction } from '../database';
+import type { Database, Pace, Prepared, PrepareOptions, Reader, Transaction } from '../database';
 import { NestedWrites } from '../nested-writes';
 import { limiterOptions } from '../rate-limiter';
 import { postgresDialect } from './dialect';
@@ -57,7 +57,7 @@ export function postgresDatabase(pool: Pool): Database {
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
         'slow',
       ),
-    prepare<Query>(_name: string, query: Query, planned: 'once' | 'each time' = 'once') {
+    prepare<Query>(_name: string, query: Query, { planned = 'once' }: PrepareOptions = {}) {
       // The server cuts longer names than 63 bytes, and plans a statement without a name for its values.
       statements += 1;
       const prepared = (query as unknown as Preparable).prepare(planned === 'once' ? `site_${statements}` : '');

@@ -1,13 +1,14 @@
 import type { Tracing } from '@site/tracing';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
-import type { Database, Prepared, Transaction } from '../database';
+import type { Database, Prepared, PrepareOptions, Transaction } from '../database';
 import { NestedWrites } from '../nested-writes';
 import { limiterOptions, type RateLimiter, type RateLimiterOptions } from '../rate-limiter';
 import type { Sqlite } from '../sqlite';
 import { sqliteDialect } from './dialect';
 import { requireFiles } from './lost-file';
 import { fileIn, openCounters, openReader } from './open-files';
+import { rowReader } from './read-rows';
 import { traceStatements } from './trace-statements';
 import { inTransaction, WriteQueue } from './write-queue';
 
@@ -61,9 +62,11 @@ export function sqliteDatabase(dataDir: string, writer: Sqlite, tracing?: Tracin
         reader.exec('ROLLBACK');
       }
     },
-    prepare<Query>(_name: string, query: Query) {
-      const statement = (query as { prepare(): { all(values: Record<string, unknown>): never[] } }).prepare();
-      return (async (values) => statement.all(values)) as Prepared<never>;
+    prepare<Query>(_name: string, query: Query, { columns }: PrepareOptions = {}) {
+      const statement = (query as Preparable).prepare();
+      if (!columns) return (async (values) => statement.all(values)) as Prepared<never>;
+      const readRow = rowReader(columns);
+      return (async (values) => statement.values(values).map(readRow)) as Prepared<never>;
     },
     rateLimiter(options) {
       counters ??= openCounters(dataDir);
@@ -74,6 +77,13 @@ export function sqliteDatabase(dataDir: string, writer: Sqlite, tracing?: Tracin
       await queue.drain();
       for (const connection of [counters, reader, writer]) connection?.close();
     },
+  };
+}
+
+interface Preparable {
+  prepare(): {
+    all(values: Record<string, unknown>): never[];
+    values(values: Record<string, unknown>): unknown[][];
   };
 }
 
