@@ -25,7 +25,7 @@ export default function Work() {
         <h2 className="vh" id="cases">
           Case studies
         </h2>
-        <CaseCards />
+        <CaseCards eager />
       </Section>
       <CallToActionBlock
         title="Yours could stand here"

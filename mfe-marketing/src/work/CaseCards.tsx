@@ -5,13 +5,16 @@ import { Plate } from './Plate';
 
 const shown: Case[] = Object.values(cases);
 
-/** A card for each case study: one large, two small on wide screens. */
-export function CaseCards() {
+/**
+ * A card for each case study: one large, two small on wide screens.
+ * @param eager loads the first picture at once, because it is in the first screen of the page
+ */
+export function CaseCards({ eager = false }: { eager?: boolean }) {
   return (
     <ul className={styles.cases}>
-      {shown.map(({ client, path, problem, result, picture, wall }) => (
+      {shown.map(({ client, path, problem, result, picture, wall }, index) => (
         <li key={path}>
-          <Plate {...picture} wall={wall} />
+          <Plate {...picture} wall={wall} eager={eager && index === 0} />
           <div>
             <h3>
               <Link to={path}>{client}</Link>

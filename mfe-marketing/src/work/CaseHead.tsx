@@ -24,7 +24,7 @@ export function CaseHead({ of: { client, result, wall }, title, picture }: Story
           <b>{result.figure}</b> {result.text}
         </p>
       </div>
-      <Plate {...picture} width={1152} height={560} wall={wall} wide />
+      <Plate {...picture} width={1152} height={560} wall={wall} wide eager />
     </div>
   );
 }

@@ -9,13 +9,15 @@ interface PlateProps {
   wall: Wall;
   /** As wide as the page on phones. */
   wide?: boolean;
+  /** In the first screen of its page. */
+  eager?: boolean;
 }
 
 /** A drawn picture on a wall; the edges may be cropped. */
-export function Plate({ wall, wide, alt = '', ...picture }: PlateProps) {
+export function Plate({ wall, wide, eager = false, alt = '', ...picture }: PlateProps) {
   return (
     <div className={styles.plate} data-wall={wall} data-wide={wide}>
-      <img {...picture} alt={alt} loading={wide ? undefined : 'lazy'} fetchPriority={wide ? 'high' : undefined} />
+      <img {...picture} alt={alt} loading={eager ? undefined : 'lazy'} fetchPriority={eager ? 'high' : undefined} />
     </div>
   );
 }
