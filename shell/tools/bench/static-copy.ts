@@ -48,5 +48,6 @@ export async function staticCopy(site: string, pathname: string): Promise<Static
   await once(server, 'listening');
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The copy has no port');
-  return { url: `http://127.0.0.1:${address.port}${pathname}`, close: () => server.close() };
+  // The site's host, whose addresses the browser tries in the same order.
+  return { url: `http://localhost:${address.port}${pathname}`, close: () => server.close() };
 }
