@@ -165,3 +165,13 @@ test('the blog lists three more articles, and the feed all of them', async ({ pa
   await article.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(feed.titles[0] ?? '');
 });
+
+test('a printed article is the article alone', async ({ page }) => {
+  await page.goto('/blog/measuring-marketing');
+  const other = page.getByRole('heading', { name: 'Read on' });
+  await expect(other).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(other).toBeHidden();
+  await expect(page.locator('.page-head')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
