@@ -46,6 +46,19 @@ const outline = (page: Page, html?: string) =>
     };
   }, html);
 
+/** The address of the largest paint, if it is a picture that waits for the first layout because it is lazy. */
+const lazyLargest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        const take = (list: PerformanceObserverEntryList) => {
+          const { element } = list.getEntries().at(-1) as LargestContentfulPaint;
+          resolve(element instanceof HTMLImageElement && element.loading === 'lazy' ? element.src : undefined);
+        };
+        new PerformanceObserver(take).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
 const listed = routes.filter(isListed).map(({ path }) => path);
 
 /** Pages that one browser visits: a second page of the same visit takes half of the CPU time of a first one. */
@@ -67,6 +80,7 @@ for (const paths of visits)
         await page.setViewportSize(desktop);
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.locator('h1')).toHaveCount(1);
+        expect(await lazyLargest(page), 'the largest picture loads at once').toBeUndefined();
         const moving = await page.evaluate(
           () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
         );
