@@ -14,10 +14,11 @@ const home: RouteRow = {
 };
 
 /** Runs `route` with a table that is changed as the site changes it. */
-async function routesAfter(args: string[], slots?: string): Promise<RouteRow[]> {
-  let routes: RouteRow[] = [];
+async function routesAfter(args: string[], slots?: string, live: RouteRow[] = []): Promise<RouteRow[]> {
+  let routes = live;
   const releaseClient = {
     apps: async () => ['mfe-careers'],
+    routes: async () => ({ routes }),
     changeRoutes: async (request: RoutesRequest) => {
       routes = changedRoutes(routes, request);
       const change = { revision: 2, releaseSet: 'a', actor: 'ada', action: 'promote', changes: [], at: '2026-01-01' };
@@ -40,6 +41,17 @@ test('--slots names the remotes that fill slots of the page', async () => {
   expect(await routesAfter(args)).toEqual([home]);
   for (const wrong of ['plans-teaser', 'Plans=packages', 'a=b=c'])
     await expect(routesAfter(args, wrong)).rejects.toThrow('write NAME=APP');
+});
+
+test('fill moves one slot of a path to another remote, in one change', async () => {
+  const live = { ...home, unlisted: true, slots: { 'plans-teaser': 'mfe-packages', jobs: 'mfe-careers' } };
+  const filled = { ...live, slots: { 'plans-teaser': 'mfe-careers', jobs: 'mfe-careers' } };
+  expect(await routesAfter(['fill', '/', 'plans-teaser', 'careers'], undefined, [live])).toEqual([filled]);
+  expect(await routesAfter(['fill', '/', 'jobs', 'careers'], undefined, [home])).toEqual([
+    { ...home, slots: { jobs: 'mfe-careers' } },
+  ]);
+  await expect(routesAfter(['fill', '/jobs', 'jobs', 'careers'])).rejects.toThrow('No route has the path /jobs');
+  await expect(routesAfter(['fill', '/', 'Jobs', 'careers'], undefined, [home])).rejects.toThrow('write NAME=APP');
 });
 
 test('a slot can only be filled by what can be a remote', () => {

@@ -1,5 +1,6 @@
-import type { RouteRow } from '@site/contract';
+import type { RouteRow, RoutesRequest } from '@site/contract';
 import type { ReleaseClient } from '../client/release-client';
+import { ReleaseError } from '../contract/errors';
 import { appNamed } from './app-named';
 import { type Command, type Options, UsageError, usageError } from './command';
 import { formatChange } from './print-change';
@@ -10,8 +11,8 @@ const accesses = ['public', 'signed-in', 'admin'] as const;
 
 export const route: Command = {
   usage:
-    'route list | route add PATH APP PAGE [--header full|account|resting] [--access public|signed-in|admin] [--client-only] [--unlisted] [--slots NAME=APP,…] | route remove PATH',
-  description: 'operator: list the live routes, or add or remove one, without a build',
+    'route list | route add PATH APP PAGE [--header full|account|resting] [--access public|signed-in|admin] [--client-only] [--unlisted] [--slots NAME=APP,…] | route fill PATH SLOT APP | route remove PATH',
+  description: 'operator: list the live routes, add or remove one, or fill a slot of one, without a build',
   arity: [1, 4],
   options: ['header', 'access', 'client-only', 'unlisted', 'slots'],
   async run([action, ...args], { releaseClient, style }, options) {
@@ -24,6 +25,10 @@ export const route: Command = {
       const data = await releaseClient.changeRoutes({ add: [await rowOf(args, releaseClient, options)] });
       return { data, text: formatChange(data, style) };
     }
+    if (action === 'fill' && args.length === 3) {
+      const data = await releaseClient.changeRoutes(await fillingOf(args, releaseClient));
+      return { data, text: formatChange(data, style) };
+    }
     if (action === 'remove' && args.length === 1) {
       const data = await releaseClient.changeRoutes({ remove: args });
       return { data, text: formatChange(data, style) };
@@ -31,6 +36,18 @@ export const route: Command = {
     throw usageError(route.usage);
   },
 };
+
+/** Replaces the row of a path in one step, so that its page stays live. */
+async function fillingOf(
+  [path = '', slot = '', app = '']: string[],
+  releaseClient: ReleaseClient,
+): Promise<RoutesRequest> {
+  const filling = await slotsIn(`${slot}=${app}`, releaseClient);
+  const { routes } = await releaseClient.routes();
+  const row = routes.find((each) => each.path === path);
+  if (!row) throw new ReleaseError(`No route has the path ${path}`);
+  return { remove: [path], add: [{ ...row, slots: { ...row.slots, ...filling } }] };
+}
 
 async function rowOf(
   [path = '', app = '', page = '']: string[],
