@@ -124,15 +124,6 @@ test('ordinary pages start one React; islands of several majors run after each o
   expect(complaints).toEqual([]);
 });
 
-test('the registry tells other hosts that an island runs on this site only', async ({ request }) => {
-  const { microFrontends } = await (await request.get('/remotes.json')).json();
-  for (const island of [name, 'mfe-on-platform-2']) {
-    expect(microFrontends[island][0].extras.onlyOnSite).toBe(true);
-    expect(microFrontends[island][0].extras).not.toHaveProperty('entry');
-  }
-  expect(microFrontends['mfe-packages'][0].extras).not.toHaveProperty('onlyOnSite');
-});
-
 test('platform 2 and the site have one session', async ({ page, customer: _signedIn }) => {
   await page.goto('/on-platform-2');
   await expect(island(page).getByText('You are signed in.')).toBeVisible();

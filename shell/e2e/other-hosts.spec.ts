@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import type { Registry } from '@site/release/store';
 import ts from 'typescript';
 import { RunningSite } from '../testing/running-site';
 import { HostServer } from './fixtures/host-server';
+import { writePlainHost } from './fixtures/plain-host';
 import { expect, test } from './fixtures/test';
 
 const sources = join(projectRoot, 'shell/e2e/fixtures/hosts');
@@ -93,35 +94,16 @@ for (const tool of ['webpack', 'rspack', 'vite'])
     );
   });
 
-/** Writes a host that is one script and federation's runtime. `react` is the version that it pretends to provide. */
-function writePlainHost(name: string, react?: string): void {
-  const output = join(folder, name);
-  const modules = { runtime: 'index.js', 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' };
-  const imports = Object.entries(modules).map(([id, file]) => [
-    `@module-federation/${id}`,
-    `/modules/${id}/dist/${file}`,
-  ]);
-  imports.push(['@module-federation/error-codes/browser', '/modules/error-codes/dist/browser.mjs']);
-  const remotes = [
+const plainHost = () => ({
+  remotes: [
     { name: 'mfe_packages', entry: urlsOf('mfe-packages').manifest },
     { name: 'mfe_trainings', entry: urlsOf('mfe-trainings').entry },
-  ];
-  mkdirSync(output);
-  cpSync(join(sources, 'plain.js'), join(output, 'plain.js'));
-  writeFileSync(
-    join(output, 'index.html'),
-    `<!doctype html><html lang="en"><title>plain</title><link rel="icon" href="data:,">
-<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(imports) })}</script>
-<script type="application/json" id="settings">${JSON.stringify({ remotes, react })}</script>
-<section id="packages"></section><section id="trainings"></section>
-<script type="module" src="plain.js"></script></html>`,
-  );
-  host.folders[name] = output;
-  host.folders.modules = join(projectRoot, 'node_modules/@module-federation');
-}
+  ],
+  pages: { packages: 'mfe_packages/web-design', trainings: 'mfe_trainings/trainings' },
+});
 
 test('a plain script without React mounts pages, which bring one React for all', async ({ page }) => {
-  writePlainHost('plain');
+  writePlainHost(host, folder, 'plain', plainHost());
   const seen = watch(page);
   await page.goto(`${host.url}/plain/`);
   await showsPage(page, 'packages');
@@ -131,7 +113,7 @@ test('a plain script without React mounts pages, which bring one React for all',
 });
 
 test('a host with an incompatible React keeps it, and pages bring their own', async ({ page }) => {
-  writePlainHost('old-react', '18.3.1');
+  writePlainHost(host, folder, 'old-react', { ...plainHost(), react: '18.3.1' });
   const seen = watch(page);
   await page.goto(`${host.url}/old-react/`);
   await showsPage(page, 'packages');

@@ -1,5 +1,5 @@
 const { existsSync } = require('node:fs');
-const { dirname, join } = require('node:path');
+const { dirname, join, relative } = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { BannerPlugin, optimize } = require('webpack');
 const { loaders } = require('../dist/loaders');
@@ -9,10 +9,12 @@ const { forOtherHosts } = require('../dist/for-other-hosts');
  * The webpack configurations that build the library in `dir` for other repositories: an ES module with a style sheet
  * for bundlers (if the package exports one), another one for pages in other hosts, and a CommonJS module without styles
  * for Node. Dependencies and peers stay outside.
+ * @param hosting folders of the platform's sources that a library without them contains for pages in other hosts, with
+ *   everything that they import except React. The last one has the entry.
  */
-exports.library = (dir) => {
+exports.library = (dir, hosting = []) => {
   const { name, exports, dependencies = {}, peerDependencies = {} } = require(join(dir, 'package.json'));
-  const hasStyles = './styles.css' in exports;
+  const hasStyles = (filename) => './styles.css' in exports || filename === 'standalone.mjs';
   const outside = Object.keys({ ...dependencies, ...peerDependencies });
   const isOutside = (request) => outside.some((each) => request === each || request.startsWith(`${each}/`));
   const entries = Object.entries(exports).filter(([path, { source }]) => path !== '.' && source);
@@ -48,7 +50,7 @@ exports.library = (dir) => {
     optimization: { minimize: false, moduleIds: 'named' },
     plugins: [
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...(target === 'web' && hasStyles
+      ...(target === 'web' && hasStyles(filename)
         ? [
             new MiniCssExtractPlugin({ filename: '[name].css' }),
             new BannerPlugin({ banner: "import './styles.css';", raw: true, test: /(index|standalone)\.mjs$/ }),
@@ -57,10 +59,12 @@ exports.library = (dir) => {
     ],
   });
   const standaloneBuilds = () => {
-    const folder = join(dir, 'src/standalone');
-    if (!existsSync(folder)) return [];
-    const standalone = build('web', 'module', 'standalone.mjs', 'src/standalone/index.ts');
-    forOtherHosts(standalone, folder);
+    const own = join(dir, 'src/standalone');
+    const folders = existsSync(own) ? [own] : hosting;
+    if (folders.length === 0) return [];
+    const standalone = build('web', 'module', 'standalone.mjs', join(relative(dir, folders.at(-1)), 'index.ts'));
+    if (folders === hosting) standalone.externals = { react: 'module react' };
+    forOtherHosts(standalone, folders);
     return [standalone];
   };
   return [

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { major, satisfies } from 'semver';
 import type { Configuration } from 'webpack';
@@ -87,17 +87,18 @@ export function useOwnPackages(config: Configuration, dir: string): void {
       react: folderOf('react', dir),
       ...(renderer && { 'react-dom/server$': join(reactDom, 'cjs', renderer) }),
       'react-dom': reactDom,
-      ...platformWithoutStyles(dir),
     },
   };
 }
 
 /** The site's pages have the styles of the shell's platform; those of another one would change header and footer. */
-function platformWithoutStyles(dir: string): Record<string, false> {
+export function omitPlatformStyles(config: Configuration, dir: string): void {
   const folder = installedFolder('@site/platform', dir);
-  if (!folder) return {};
-  const files = ['src/styles/index.css', 'dist/styles.css'].map((file) => join(folder, file));
-  return Object.fromEntries(files.filter(existsSync).map((file) => [file, false]));
+  if (!folder) return;
+  // The real path, by which webpack names the files.
+  const files = ['src/styles/index.css', 'dist/styles.css'].map((file) => join(realpathSync(folder), file));
+  const omitted = Object.fromEntries(files.filter(existsSync).map((file) => [file, false as const]));
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...omitted } };
 }
 
 /** One file for React, which all pages of an island have in common. */

@@ -5,7 +5,7 @@ import { contractOfRemote } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
 import { CopyFilesPlugin } from './copy-files';
 import { fingerprint } from './fingerprint';
-import { carriedBy, islandModule, splitReact, useOwnPackages } from './island';
+import { carriedBy, islandModule, omitPlatformStyles, splitReact, useOwnPackages } from './island';
 import { exposedModules } from './pages';
 import { refreshRemote } from './refresh';
 import { remoteName } from './remote-name';
@@ -53,9 +53,11 @@ export function remote(dir: string): Configuration[] {
   const entry = `data:text/javascript,${encodeURIComponent(exports.join('\n'))}`;
   const server = serverConfig(dir, name, entry, carried ? [] : providedByHost, development);
   if (carried) {
-    for (const config of [web, server]) useOwnPackages(config, dir);
+    for (const config of [web, server]) {
+      useOwnPackages(config, dir);
+      omitPlatformStyles(config, dir);
+    }
     splitReact(web);
-    return [web, server];
   }
-  return [web, server, ...(development ? [] : standaloneConfigs(dir, name, uniqueName, exposed))];
+  return [web, server, ...(development ? [] : standaloneConfigs({ dir, name, uniqueName, exposed, carried }))];
 }

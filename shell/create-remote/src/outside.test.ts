@@ -243,6 +243,10 @@ onlyWithRegistry(
     await release(team, 'publish', '--promote');
     const rendered = /<div data-island="react@18\.3\.1">.*Jobs on React (<!-- -->)?18/s;
     expect(await pageSaying('data-island', `${site.url}/jobs`)).toMatch(rendered);
+    const { microFrontends }: Registry = await (await fetch(`${site.url}/remotes.json`)).json();
+    expect(microFrontends['mfe-jobs']?.[0]?.url).toBe(
+      `${site.url}/releases/mfe-jobs/2.0.0/standalone/mf-manifest.json`,
+    );
     change(page, 'Jobs on React', 'My jobs on React');
     await whileServed(async (address) => {
       expect(await pageSaying('My jobs', `${address}/jobs`)).toMatch(/<div data-island="react@18\.3\.1">.*My jobs/s);

@@ -52,6 +52,8 @@ export interface IslandBridge {
   location: Store<IslandLocation>;
   /** Goes to a path of the site without loading a document, or steps through the history. */
   navigate(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
+  /** The URL of a link to a path of the site. On the site it is missing, because the path is the URL. */
+  createHref?(path: string): string;
   session: Store<IslandSession>;
   signIn(token: string): void;
   /** Ends the session in this browser. */

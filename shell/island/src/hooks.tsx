@@ -43,7 +43,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link to a page of the site. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+  const { navigate, createHref } = useBridge();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -51,5 +51,5 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     navigate(to);
   };
-  return createElement('a', { ...rest, href: to, onClick: follow });
+  return createElement('a', { ...rest, href: createHref?.(to) ?? to, onClick: follow });
 }

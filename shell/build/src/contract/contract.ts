@@ -55,6 +55,7 @@ export function contractOfRemote(dir: string): Contract {
 const clientFiles = [
   'http/api.ts',
   'http/api-url.ts',
+  'hosted-island/host-island.ts',
   'http/upload.ts',
   'islands/mounted-island.tsx',
   'islands/served-island.tsx',

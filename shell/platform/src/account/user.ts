@@ -1,29 +1,8 @@
 import type { User } from '@site/contract';
 import { useEffect, useState } from 'react';
-import { create } from 'zustand';
 import { api } from '../http/api';
 import { useSession } from '../session/store';
-
-interface Account {
-  /** The token that `user` belongs to, loaded or loading. */
-  token: string | null;
-  user: User | null;
-  loading: boolean;
-}
-
-const useAccount = create<Account>(() => ({ token: null, user: null, loading: false }));
-
-async function load(token: string | null) {
-  const account = useAccount.getState();
-  if (account.token === token && (account.user || account.loading || token === null)) return;
-  useAccount.setState({ token, user: null, loading: token !== null });
-  if (token === null) return;
-  const user = await api
-    .get('/user/single')
-    .json()
-    .catch(() => null);
-  if (useAccount.getState().token === token) useAccount.setState({ user, loading: false });
-}
+import { loadAccount, useAccount } from './account';
 
 /** Loads the user again after a change of the account. */
 export async function refreshUser(): Promise<void> {
@@ -42,10 +21,10 @@ export function useUser(): { user: User | null; loading: boolean } {
   const account = useAccount();
   const [requestedToken, setRequestedToken] = useState<string | null>(null);
   useEffect(() => {
-    void load(token);
+    void loadAccount(token);
     setRequestedToken(token);
   }, [token]);
-  // Ignore an error from before this component called `load`.
+  // Ignore an error from before this component called `loadAccount`.
   const answered = requestedToken === token || account.user !== null;
   const current = status !== 'unknown' && account.token === token && answered;
   return current ? { user: account.user, loading: account.loading } : { user: null, loading: true };

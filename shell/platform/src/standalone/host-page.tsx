@@ -2,20 +2,14 @@ import { Suspense, use, useContext, useEffect, useState, version } from 'react';
 import { type PageData, PageDataProvider, type PageModule } from '../page';
 import { NavigatorBridge } from '../router/navigator';
 import { PageParamsProvider } from '../router/params';
-import { session } from '../session/session';
 import { Spinner } from '../ui/states';
-import type { HostedPage, PageOptions } from './hosted-page';
+import { bootSession } from './boot-session';
+import type { HostedPage, MountOptions, PageOptions } from './hosted-page';
 import { setSite } from './instead/http/site';
+import { mountingOf } from './mounting';
 import { fetchAnswers } from './page-answers';
 import { SharedBanner } from './shared-banner';
 import { SiteRouter } from './site-router';
-
-let isBooted = false;
-
-function bootSession(): void {
-  if (!isBooted) session.boot();
-  isBooted = true;
-}
 
 /**
  * Makes a page usable without the shell: it brings router, session, data and banner with it.
@@ -55,19 +49,25 @@ export function hostPage(page: PageModule, publicPath: string): HostedPage {
     );
   }
 
-  return {
-    default: Hosted,
-    async mount(element, options) {
-      // React's renderer refuses a React of another version, which a host may have provided.
-      const { createRoot } = await import('react-dom/client').catch((cause: unknown) => {
-        const advice = "render the default export in the host's React tree instead";
-        throw new Error(`No renderer can be loaded for React ${version} of this host: ${advice}`, { cause });
-      });
-      const root = createRoot(element);
-      root.render(<Hosted {...options} />);
-      return () => root.unmount();
-    },
-  };
+  const mounting = mountingOf(async (element) => {
+    // React's renderer refuses a React of another version, which a host may have provided.
+    const { createRoot } = await import('react-dom/client').catch((cause: unknown) => {
+      const advice = "render the default export in the host's React tree instead";
+      throw new Error(`No renderer can be loaded for React ${version} of this host: ${advice}`, { cause });
+    });
+    let onError: MountOptions['onError'];
+    const onUncaughtError = (error: unknown) => (onError ?? reportError)(error);
+    const root = createRoot(element, { onUncaughtError });
+    return {
+      render({ onError: given, ...options }) {
+        onError = given;
+        root.render(<Hosted {...options} />);
+      },
+      remove: () => root.unmount(),
+    };
+  });
+
+  return { default: Hosted, ...mounting };
 }
 
 /** @throws a clear error when the host renders with another copy of React than the page's, which cannot work */

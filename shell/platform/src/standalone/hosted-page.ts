@@ -11,10 +11,24 @@ export interface PageOptions {
   site?: string;
 }
 
+/** What a page that has a React of its own can be given as well. */
+export interface MountOptions extends PageOptions {
+  /** Gets an error of which the page cannot recover. Without it, the error is reported as uncaught. */
+  onError?: (error: unknown) => void;
+}
+
+/** What Module Federation's bridge calls in a host. `render` is called again with new options. */
+export interface BridgedPage {
+  render: (info: MountOptions & { dom: Element }) => Promise<void>;
+  destroy: (info: { dom: Element }) => void;
+}
+
 /** What a page exposes to other hosts. */
 export interface HostedPage {
-  /** For hosts that provide a compatible React: renders the page in their React tree. */
+  /** For hosts that provide a compatible React: renders the page in their React tree. In an island: for any React. */
   default: ComponentType<PageOptions>;
   /** For all other hosts: renders the page into an element, with React's renderer. Resolves with what removes it. */
-  mount: (element: Element, options?: PageOptions) => Promise<() => void>;
+  mount: (element: Element, options?: MountOptions) => Promise<() => void>;
+  /** For Module Federation's bridge: `createRemoteAppComponent({ loader, export: 'provider' })`. */
+  provider: () => BridgedPage;
 }

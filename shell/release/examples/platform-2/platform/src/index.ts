@@ -1,4 +1,6 @@
 // A possible 2.0.0: it lacks the names from before 1.7, and `useSession` tells only whether the visitor is signed in.
+import './styles/index.css';
+
 export { messageOf, statusOf } from '../../../../../platform/src/errors/errors';
 export { api } from '../../../../../platform/src/http/api';
 export type { PageMeta } from '../../../../../platform/src/page';

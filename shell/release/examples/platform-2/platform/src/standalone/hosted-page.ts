@@ -1,0 +1,1 @@
+../../../../../../platform/src/standalone/hosted-page.ts
