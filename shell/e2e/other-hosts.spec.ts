@@ -127,6 +127,17 @@ test('a host with an incompatible React keeps it, and pages bring their own', as
   await page.evaluate(() => Reflect.get(window, 'mounted').packages.unmount());
   await expect(page.locator('#packages')).toBeEmpty();
   await showsPage(page, 'trainings');
+
+  // As Module Federation's bridge does.
+  await page.evaluate(() => {
+    const bridged = Reflect.get(window, 'mounted').packages.page.provider();
+    const dom = document.getElementById('packages');
+    Object.assign(window, { bridged, dom });
+    return bridged.render({ dom });
+  });
+  await showsPage(page, 'packages');
+  await page.evaluate(() => Reflect.get(window, 'bridged').destroy({ dom: Reflect.get(window, 'dom') }));
+  await expect(page.locator('#packages')).toBeEmpty();
 });
 
 test('a host that federation gave the types of the pages finds mistakes in their use', async () => {

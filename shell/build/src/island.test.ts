@@ -56,3 +56,13 @@ test('an island needs no platform', () => {
   const conditions = remote(island).map(({ resolve }) => resolve?.conditionNames);
   expect(conditions).toEqual([['...'], ['browser', '...']]);
 });
+
+test('an island has an entry for other hosts if its @site/island has what that needs', () => {
+  const island = remoteWith({ react: '18.3.1', 'react-dom': '18.3.1', '@site/island': '1.0.0' });
+  for (const folder of ['node_modules/react-dom/cjs', 'node_modules/@site/island/dist', 'src'])
+    mkdirSync(join(island, folder));
+  const builds = () => remote(island).map(({ name }) => name);
+  expect(builds()).toEqual(['mfe-jobs web', 'mfe-jobs server']);
+  writeFileSync(join(island, 'node_modules/@site/island/dist/standalone.mjs'), '');
+  expect(builds()).toEqual(['mfe-jobs web', 'mfe-jobs server', 'mfe-jobs standalone']);
+});

@@ -53,8 +53,9 @@ export class PageTypesPlugin {
       add(
         `${page}.d.ts`,
         `import type { HostedPage } from '${types}';
-export type { PageOptions } from '${types}';
+export type { MountOptions, PageOptions } from '${types}';
 export declare const mount: HostedPage['mount'];
+export declare const provider: HostedPage['provider'];
 declare const Page: HostedPage['default'];
 export default Page;
 `,
