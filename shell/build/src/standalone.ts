@@ -44,7 +44,8 @@ export function standaloneConfigs({ dir, name, uniqueName, exposed, carried }: R
   // Minified once: these files are not part of a visit of the site.
   standalone.optimization = { ...standalone.optimization, minimizer: [minifyScripts(), minifyStyles()] };
   if (carried) splitReact(standalone);
-  useSmallRouter(standalone, false);
+  // An island without a platform may have no router installed.
+  if (!carried || '@site/platform' in carried) useSmallRouter(standalone, false);
   standalone.plugins?.push(
     new ModuleFederationPlugin({
       name: container,
