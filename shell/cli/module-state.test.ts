@@ -37,9 +37,10 @@ function moduleState(source: string): string[] {
   });
 }
 
+/** Without the example remotes, which run in browsers. */
 const filesIn = (folder: string) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(dist|testing|node_modules)\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(dist|testing|examples|node_modules)\//.test(file))
     .map((file) => join(folder, file));
 
 test.each([
