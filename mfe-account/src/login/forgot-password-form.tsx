@@ -2,12 +2,13 @@ import { api, Button, Dialog, Field, Form, SubmitButton, useSubmit } from '@site
 import { useState } from 'react';
 import { EmailSent } from '../sign/email-sent';
 import type { LoginFields } from './fields';
-import { login } from './forms';
+import { login, useFormHref } from './forms';
 
 /** Asks for a reset link. Shows errors in the address while it is typed, but sends the request regardless. */
 export function ForgotPasswordForm({ fields }: { fields: LoginFields }) {
   const [sent, setSent] = useState<string | null>(null);
   const { busy, problem, run } = useSubmit();
+  const loginHref = useFormHref(login);
 
   const submit = async () => {
     const { message } = await api.post('/user/forgot-password', { json: { email: fields.values.email } }).json();
@@ -27,7 +28,7 @@ export function ForgotPasswordForm({ fields }: { fields: LoginFields }) {
         />
         <div className="actions">
           <SubmitButton busy={busy}>Next</SubmitButton>
-          <a className="go" href={login}>
+          <a className="go" href={loginHref}>
             Back to login
           </a>
         </div>

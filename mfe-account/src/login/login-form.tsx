@@ -1,7 +1,7 @@
 import type { PasskeyRequest } from '@site/contract';
 import { api, Field, Form, PasswordField, SubmitButton, session, showBanner, useSubmit } from '@site/platform';
 import type { LoginFields } from './fields';
-import { forgotPassword } from './forms';
+import { forgotPassword, useFormHref } from './forms';
 
 interface LoginFormProps {
   fields: LoginFields;
@@ -12,6 +12,7 @@ interface LoginFormProps {
 /** Signs the user in; the page then redirects. */
 export function LoginForm({ fields, onPasskey }: LoginFormProps) {
   const { busy, run } = useSubmit({ errors: 'banner' });
+  const forgotHref = useFormHref(forgotPassword);
 
   const submit = async () => {
     const answer = await api.post('/user/login', { json: fields.values }).json();
@@ -26,7 +27,7 @@ export function LoginForm({ fields, onPasskey }: LoginFormProps) {
       <PasswordField {...fields.bind('password')} label="Password" autoComplete="current-password" required />
       <div className="actions">
         <SubmitButton busy={busy}>Login</SubmitButton>
-        <a className="go" href={forgotPassword}>
+        <a className="go" href={forgotHref}>
           Forgot Password?
         </a>
       </div>
