@@ -60,6 +60,8 @@ test('a changed slot of an island is replaced on a page of another remote, and i
   const { loads, errors } = await copy.open(page, '/');
   await island(page).scrollIntoViewIfNeeded();
   await island(page).getByRole('button', { name: 'Choose Web Design' }).click();
+  // Until then, the island may not have been hydrated, and would be by the changed code.
+  await expect(island(page).getByText('You chose Web Design')).toBeVisible();
   copy.edit('slots/plans-teaser.tsx', 'Plans on React', 'Offers on React');
   await expect(island(page).getByRole('heading', { name: 'Offers on React 18.3.1' })).toBeVisible(rebuilt);
   await expect(island(page).getByText('You chose Web Design')).toBeVisible();
