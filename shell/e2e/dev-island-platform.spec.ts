@@ -1,7 +1,5 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { version } from 'react';
-import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
+import { buildRemote, releaseCommands } from './fixtures/examples';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 import { WorkingCopy } from './fixtures/working-copy';
@@ -16,16 +14,12 @@ let copy: WorkingCopy;
 
 /** A working copy of a remote that has another major of the platform installed. */
 test.beforeAll(async ({ ownSite }) => {
-  const example = exampleFolder('platform-2');
-  await buildExample('platform-2', '1.0.0');
+  copy = WorkingCopy.ofExample('platform-2');
+  await buildRemote(copy.dir, '1.0.0');
   const release = releaseCommands(ownSite);
   await release(`register ${name} --team majors`);
-  await release(`publish ${name} --dir ${example}/dist --version 1.0.0 --promote`);
+  await release(`publish ${name} --dir ${copy.dir}/dist --version 1.0.0 --promote`);
   await release(`route add /on-platform-2 ${name} on-platform-2`);
-  copy = WorkingCopy.of(example);
-  rmSync(join(copy.dir, 'platform'), { recursive: true });
-  mkdirSync(join(copy.dir, 'node_modules/@site'), { recursive: true });
-  symlinkSync(join(example, 'platform'), join(copy.dir, 'node_modules/@site/platform'));
   await copy.serve(ownSite.url);
 });
 

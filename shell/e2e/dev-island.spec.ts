@@ -1,4 +1,3 @@
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildRemote, exampleFolder, releaseCommands } from './fixtures/examples';
@@ -16,9 +15,8 @@ let copy: WorkingCopy;
 
 /** A working copy of an island with a page and a slot, whose release is live. */
 test.beforeAll(async ({ ownSite }) => {
-  copy = WorkingCopy.of(exampleFolder('react-18'));
+  copy = WorkingCopy.ofExample('react-18');
   copy.add(join(exampleFolder('slot-on-react-18'), 'src/slots'), join(copy.dir, 'src/slots'));
-  copyFileSync(exampleFolder('link-majors.cjs'), join(copy.dir, '../link-majors.cjs'));
   await buildRemote(copy.dir, '1.0.0');
   const release = releaseCommands(ownSite);
   await release(`register ${name} --team majors`);

@@ -9,11 +9,12 @@ import { openStore, type Registry } from '@site/release/store';
 import { version as siteReact } from 'react';
 import { RunningSite } from '../testing/running-site';
 import { signUp } from './fixtures/customers';
-import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
+import { buildRemote, releaseCommands } from './fixtures/examples';
 import { HostServer } from './fixtures/host-server';
 import { Mails } from './fixtures/mails';
 import { writePlainHost } from './fixtures/plain-host';
 import { expect, test } from './fixtures/test';
+import { WorkingCopy } from './fixtures/working-copy';
 
 const sources = join(projectRoot, 'shell/e2e/fixtures/hosts');
 const islands = { 'react-18': 'mfe-on-react-18', 'platform-2': 'mfe-on-platform-2' };
@@ -22,6 +23,7 @@ let host: HostServer;
 let site: RunningSite;
 let registry: Registry;
 let folder: string;
+const copies: WorkingCopy[] = [];
 
 test.describe.configure({ mode: 'default' });
 
@@ -35,9 +37,11 @@ test.beforeAll(async () => {
     url: site.url,
   });
   for (const [example, name] of Object.entries(islands)) {
-    await buildExample(example, '1.0.0');
+    const copy = WorkingCopy.ofExample(example);
+    copies.push(copy);
+    await buildRemote(copy.dir, '1.0.0');
     await release(`register ${name} --team majors`);
-    await release(`publish ${name} --dir ${exampleFolder(example)}/dist --version 1.0.0 --promote`);
+    await release(`publish ${name} --dir ${copy.dir}/dist --version 1.0.0 --promote`);
   }
   const listed = async () => {
     registry = await (await fetch(`${site.url}/remotes.json`)).json();
@@ -49,6 +53,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop();
   await host?.stop();
+  for (const copy of copies) await copy.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
