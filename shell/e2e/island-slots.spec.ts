@@ -107,6 +107,30 @@ test('a link that is pressed before React 18 runs loads no document', async ({ p
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('a press at the very moment when the page is hydrated is not lost', async ({ page }) => {
+  // The host calls this function in the commit that hydrates the page.
+  await page.addInitScript(() => {
+    let take: (() => unknown) | undefined;
+    const pressThenTake = () => {
+      const buttons = document.querySelectorAll<HTMLElement>('[data-slot] button');
+      const early = take?.();
+      [...buttons].find((button) => button.textContent?.includes('Choose Web Design'))?.click();
+      return early;
+    };
+    Object.defineProperty(window, 'takeEarlyClick', {
+      configurable: true,
+      get: () => take && pressThenTake,
+      set: (set) => {
+        take = set;
+      },
+    });
+  });
+  await page.goto('/');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await slot(page).scrollIntoViewIfNeeded();
+  await expect(slot(page).getByText('You chose Web Design')).toBeVisible();
+});
+
 test('a preview link shows another version of the slot, in HTML and code, only to its visitor', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { type ContextType, createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ContextType, createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
@@ -44,7 +44,8 @@ export function Slot({ name, fallback }: { name: keyof SlotNames; fallback?: Rea
   const navigation = useContext(NavigationContext);
   const location = useContext(LocationContext);
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the page counts as shown: from then on, the host keeps clicks in the slot until its code runs.
+  useLayoutEffect(() => {
     if (element.current) host?.show(element.current, { name, fallback, navigation, location });
   });
   useEffect(() => {
