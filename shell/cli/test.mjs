@@ -28,7 +28,7 @@ async function buildAll() {
   await build(undefined, 'package');
 }
 
-/** Publishes and renders once what every site of a test starts with: it takes a third of the time that a hook may take. */
+/** Publishes and renders once what every site of a test starts with, so that no hook of a test waits for it. */
 async function prepareSite() {
   await compile();
   const { default: testing } = await import('../dist/testing/running-site.js');

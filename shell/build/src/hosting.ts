@@ -5,8 +5,10 @@ import { folderOf } from './shared';
 
 /** What makes the pages of a remote work in hosts other than the shell. */
 interface Hosting {
-  /** Webpack's alias of the package that has it. */
-  alias: Record<string, string>;
+  /** What the pages import it as. */
+  request: string;
+  /** The file that has it. */
+  entry: string;
   /** Declares what a page exposes. */
   pageTypes: string;
   /** Folders with its sources in this repository; the packages that others install have built modules instead. */
@@ -22,7 +24,7 @@ interface Hosting {
 export function hostingOf(dir: string, carried?: Record<string, string>): Hosting | undefined {
   if (!carried) return byPlatform(dir, false);
   const found = '@site/platform' in carried ? byPlatform(dir, true) : byIsland(dir, carried);
-  return existsSync(Object.values(found.alias).join()) ? found : undefined;
+  return existsSync(found.entry) ? found : undefined;
 }
 
 function byPlatform(dir: string, isIsland: boolean): Hosting {
@@ -42,7 +44,7 @@ function byPlatform(dir: string, isIsland: boolean): Hosting {
       'const hosted = hostPage(page, __webpack_public_path__);',
       ...exportsOf(isIsland),
     ]);
-  return { alias: { '@site/platform$': files.entry }, pageTypes: files.types, sources: files.sources, moduleOf };
+  return { request: '@site/platform', entry: files.entry, pageTypes: files.types, sources: files.sources, moduleOf };
 }
 
 function byIsland(dir: string, carried: Record<string, string>): Hosting {
@@ -56,9 +58,9 @@ function byIsland(dir: string, carried: Record<string, string>): Hosting {
       'const hosted = hostIsland(page, __webpack_public_path__);',
       ...exportsOf(true),
     ]);
-  const entry = isHere ? join(platform, 'hosted-island/index.ts') : join(folder, 'dist/standalone.mjs');
   return {
-    alias: { '@site/island/standalone$': entry },
+    request: '@site/island/standalone',
+    entry: isHere ? join(platform, 'hosted-island/index.ts') : join(folder, 'dist/standalone.mjs'),
     pageTypes: isHere ? join(platform, 'standalone/hosted-page.ts') : join(folder, 'dist/types/hosted-page.d.ts'),
     sources: isHere ? ['standalone', 'hosted-island'].map((name) => join(platform, name)) : [],
     moduleOf,

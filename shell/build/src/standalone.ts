@@ -37,7 +37,7 @@ export function standaloneConfigs({ dir, name, uniqueName, exposed, carried }: R
   standalone.dependencies = [`${name} web`];
   standalone.entry = {};
   standalone.output = { ...standalone.output, path: join(dir, 'dist/web', standaloneFolder) };
-  standalone.resolve = { ...standalone.resolve, alias: hosting.alias };
+  standalone.resolve = { ...standalone.resolve, alias: { [`${hosting.request}$`]: hosting.entry } };
   standalone.module = { rules: loaders(name, 'standalone', false) };
   forOtherHosts(standalone, hosting.sources);
   if (carried) useOwnPackages(standalone, dir);
