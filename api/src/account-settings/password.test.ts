@@ -1,5 +1,5 @@
 import { inDatabase } from '../../test/database';
-import { confirm, enrol } from '../../test/enrolment';
+import { confirm, enrol } from '../../test/passkeys';
 import { mailTo, tokenIn } from '../../test/mailbox';
 import { admin } from '../../test/settings';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
