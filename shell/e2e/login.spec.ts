@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './fixtures/customers';
+import { fillLogin, login } from './fixtures/login-form';
 import { atStripe } from './fixtures/providers';
-import { desktop, phone } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
-
-async function fillLogin(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-}
-
-const login = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' });
 
 /** Measures how long an element stays visible from now on, by the page's own clock, in ms. */
 const timeOnScreen = (page: Page, selector: string): Promise<number> =>
@@ -197,115 +189,4 @@ test('logging out before the code has loaded also ends the session on the server
   await expect(page).toHaveURL('/');
   const answer = () => page.request.get('/api/v1/user/single', { headers: { authorization: customer.token } });
   await expect.poll(async () => (await answer()).status()).toBe(401);
-});
-
-test('a forgotten password is replaced by the mailed link', async ({ page, account, mails }) => {
-  await page.goto('/login');
-  const forgot = page.getByRole('link', { name: 'Forgot Password?' });
-  const email = page.getByLabel('Email');
-  for (const link of [forgot, page.getByRole('link', { name: 'Back to login' }), forgot]) {
-    await link.click();
-    await expect(link).toBeHidden();
-    await expect(email).toBeFocused();
-  }
-  await email.fill('dana@');
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  await email.fill(account.email);
-  await page.getByRole('button', { name: 'Next' }).click();
-  const sent = page.getByRole('dialog', { name: 'Check your inbox' });
-  await sent.getByRole('button', { name: 'Ok' }).click();
-  await expect(sent).toBeHidden();
-
-  await signIn(page, account);
-  await page.goto(await mails.linkTo(account.email, '/user/reset-password/'));
-  await expect(page).toHaveTitle("Let's Create a New Password");
-  const set = page.getByRole('button', { name: 'Set new password' });
-  await set.click();
-  await expect(page.getByText('Password is required!', { exact: true })).toBeVisible();
-  await expect(page.getByText('Confirm Password is required!')).toBeVisible();
-  const password = page.getByLabel('Password', { exact: true });
-  const confirmation = page.getByLabel('Confirm Password');
-  await password.fill('weak');
-  await expect(page.getByText('Password must be strong or at least 6 characters!')).toBeVisible();
-  await password.fill('Lantern2@');
-  await confirmation.fill('Lantern2');
-  const mismatch = page.getByText('Confirm Password does not match Password!');
-  await expect(mismatch).toBeVisible();
-  await password.fill('Lantern2');
-  await expect(mismatch).toBeHidden();
-  await password.fill('Lantern2@');
-  await expect(mismatch).toBeVisible();
-  await confirmation.fill('Lantern2@');
-  await set.click();
-
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
-  await fillLogin(page, account.email, 'Lantern2@');
-  await login(page).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('a new password that is saved after its page was left does not redirect', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/user/reset-password', async (route) => {
-    await answered;
-    await route.fulfill({ json: { path: '/login' } }).catch(() => undefined);
-  });
-  await page.goto('/user/reset-password/anything');
-  await page.getByLabel('Password', { exact: true }).fill('Harbor1!');
-  await page.getByLabel('Confirm Password').fill('Harbor1!');
-  const started = page.waitForRequest('**/user/reset-password');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await started;
-  await page.getByRole('banner').locator('a.brand').click();
-  await expect(page).toHaveURL('/');
-  answer();
-  await page.waitForTimeout(1000);
-  await expect(page).toHaveURL('/');
-});
-
-test('an activation in progress shows Loading', async ({ page }) => {
-  await page.route('**/user/email/activate', () => undefined);
-  await page.goto('/user/activate/nonsense');
-  const box = await page.getByText('Loading', { exact: true }).boundingBox();
-  expect(box?.height).toBeGreaterThan(10);
-});
-
-test("an invalid activation or reset link shows the server's message", async ({ page }) => {
-  await page.goto('/user/activate/nonsense');
-  await expect(page.getByRole('status').filter({ hasText: 'not valid' })).toBeVisible();
-  await page.goto('/user/reset-password/nonsense');
-  await page.getByLabel('Password', { exact: true }).fill('Harbor1!');
-  await page.getByLabel('Confirm Password').fill('Harbor1!');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page).toHaveURL('/user/reset-password/nonsense');
-});
-
-test('an order can be found by its name and has a receipt, also on a phone', async ({ page, customer, buy }) => {
-  await buy('Web Design Plus');
-  await buy('Web Design Pro');
-  await page.goto('/profile/order-history');
-  const orders = page.getByRole('table', { name: 'Your orders' });
-  for (const screen of [desktop, phone]) {
-    await page.setViewportSize(screen);
-    await expect(orders.getByRole('row')).toHaveCount(3);
-  }
-  await page.getByLabel('Search your orders').fill('plus');
-  await expect(page).toHaveURL('/profile/order-history?q=plus');
-  await expect(orders.getByRole('row')).toHaveCount(2);
-  await orders.getByRole('link', { name: 'Web Design Plus' }).click();
-  const receipt = page.getByRole('article', { name: 'Receipt' });
-  await expect(receipt).toContainText(customer.email);
-  await expect(receipt).toContainText('$200 USD');
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
