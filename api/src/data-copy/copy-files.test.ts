@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { openObjectStore } from '@site/object-store';
 import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
 import { compareFiles, copyFiles } from './copy-files';
@@ -26,8 +26,15 @@ const files: Record<string, string> = {
   'releases/mfe-admin/1.0.0/release.json': '{}',
   'releases/mfe-admin/1.0.0/web/js/page.js': 'code',
   'releases/mfe-admin/1.0.0/web/zebra.svg': 'picture',
+  'releases/mfe-top10/1.0.0/release.json': '{}',
 };
-const own = ['uploads/x.part', 'releases/state/000001.json', 'releases/incoming/mfe-admin-x/release.json', 'site.db'];
+const own = [
+  'uploads/x.part',
+  'releases/mfe-admin/1.0.0/release.json.7.part',
+  'releases/state/000001.json',
+  'releases/incoming/mfe-admin-x/release.json',
+  'site.db',
+];
 
 test('uploads and releases go to an object store and back, and a second run copies only what has changed', async () => {
   for (const [file, content] of [...Object.entries(files), ...own.map((file) => [file, 'own'] as const)]) {
@@ -44,7 +51,7 @@ test('uploads and releases go to an object store and back, and a second run copi
       return store.write(file, content);
     },
   };
-  expect(await compareFiles(source, target, ignore)).toHaveLength(5);
+  expect(await compareFiles(source, target, ignore)).toHaveLength(6);
   await copyFiles(source, target, ignore);
   expect(written.sort()).toEqual(Object.keys(files).sort());
   expect((await store.paths()).slice(0, 3)).toEqual([
@@ -69,9 +76,22 @@ test('uploads and releases go to an object store and back, and a second run copi
   await copyFiles(store, folderTree(back), ignore);
   const lines: string[] = [];
   expect(await compareFiles(source, folderTree(back), (line) => lines.push(line))).toEqual([]);
-  expect(lines[0]?.replace('source: 5 files', '')).toBe(lines[1]?.replace('target: 5 equal files', ''));
+  expect(lines[0]?.replace('source: 6 files', '')).toBe(lines[1]?.replace('target: 6 equal files', ''));
   expect(readFileSync(path.join(back, 'uploads/one'), 'utf8')).toBe('PASSPORT');
   rmSync(back, { recursive: true });
+});
+
+test('a file that could not be written leaves nothing behind', async () => {
+  const target = mkdtempSync(path.join(tmpdir(), 'broken-'));
+  const broken = Readable.from(
+    (async function* () {
+      yield 'half';
+      throw new Error('connection lost');
+    })(),
+  );
+  await expect(folderTree(target).write('uploads/one', broken)).rejects.toThrow('connection lost');
+  expect(readdirSync(path.join(target, 'uploads'))).toEqual([]);
+  rmSync(target, { recursive: true });
 });
 
 test('what the site erases while it is copied does not stay in the target', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ObjectStore } from '@site/object-store';
 import { ignoreMissing } from '../files/ignore-missing';
-import { temporaryName } from '../files/temporary-files';
+import { isTemporary, temporaryName } from '../files/temporary-files';
 
 /** Uploads and releases, by their paths below `DATA_DIR` or below the prefix of an object store. */
 export interface FileTree {
@@ -19,8 +19,7 @@ export interface FileTree {
 
 /** Not the states, the counts, and what a process is writing. */
 const isCopied = (file: string) =>
-  (/^uploads\/[^/]+$/.test(file) && !file.endsWith('.part')) ||
-  /^releases\/(shell|routes|mfe-[a-z-]+)\/\d[^/]*\/./.test(file);
+  !isTemporary(file) && /^(uploads\/[^/]+$|releases\/(shell|routes|mfe-[a-z0-9-]+)\/\d[^/]*\/.)/.test(file);
 
 /** A version exists once its `release.json` does. */
 function inOrder(files: string[]): string[] {
@@ -48,14 +47,19 @@ export const folderTree = (folder: string): FileTree => ({
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     const part = temporaryName(target);
-    const handle = await open(part, 'w', 0o600);
     try {
-      await writeFile(handle, content);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      const handle = await open(part, 'w', 0o600);
+      try {
+        await writeFile(handle, content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
     }
-    await rename(part, target);
   },
   remove: (file) => rm(path.join(folder, file), { force: true }),
 });
