@@ -158,7 +158,7 @@ async function recordChange(
   event: string,
 ): Promise<void> {
   await recordAction(transaction, operator, action, user.email);
-  record(event, { action, account: user.id });
+  transaction.afterCommit(() => record(event, { action, account: user.id }));
 }
 
 /** An account that is not activated may belong to a stranger, whose password must not open the account of an admin. */
