@@ -29,9 +29,18 @@ export function createNavigationHandler({ first, later }: NavigationHandlers): (
 const entry = (): string => history.state?.key ?? '';
 
 function moveToPage(top: number | undefined): void {
-  const target =
-    location.hash && top === undefined ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  const target = location.hash && top === undefined ? document.getElementById(idInHash()) : null;
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: top ?? 0, behavior: 'instant' });
   document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function idInHash(): string {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Anybody can link to `#100%`.
+    return text;
+  }
 }
