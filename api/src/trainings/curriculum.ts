@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Course } from '@site/contract';
 import PDFDocument from 'pdfkit';
 
@@ -30,11 +31,5 @@ export function curriculumPdf(course: Course, brand: string): Promise<Buffer> {
   heading('What you take home');
   lines(course.documents);
   document.end();
-  return collect(document);
-}
-
-async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of document) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return buffer(document);
 }

@@ -3,6 +3,7 @@ import type { ApiSettings } from '../config/settings';
 import { fileAnswer } from '../files/send-file';
 import type { App } from '../http/app-type';
 import { sharedAnswer, unchanged } from '../http/shared-answer';
+import { loadOnce } from '../infra/load-once';
 import { course } from './course';
 
 interface Deps {
@@ -22,12 +23,11 @@ export async function trainingRoutes(app: App, { settings }: Deps): Promise<void
     summary: 'The curriculum of the course as a PDF',
     response: { 200: fileAnswer('The PDF', ['application/pdf']) },
   };
-  let curriculum: Promise<Buffer> | undefined;
+  const curriculum = loadOnce(() => createCurriculum(settings.brand));
   app.get('/trainings/curriculum', { schema: pdf }, async (_request, reply) => {
+    const content = await curriculum();
     const name = 'full-stack-web-development-curriculum.pdf';
-    reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
-    curriculum ??= createCurriculum(settings.brand);
-    return reply.send(await curriculum);
+    return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(content);
   });
 }
 
