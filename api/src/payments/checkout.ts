@@ -6,6 +6,7 @@ import { recordOrderEvent } from '../orders/events';
 import {
   changeOrder,
   findOpenOrder,
+  findOrderById,
   insertOrder,
   type NewOrder,
   type Order,
@@ -36,21 +37,16 @@ export function createOpenCheckout(database: Database, providers: Providers, log
         ...order,
         retried,
       });
-      const opened = { providerOrderId: providerOrderId, checkoutUrl: url, closesAt };
+      const opened = { providerOrderId, checkoutUrl: url, closesAt };
       return await database.write(async (tx) => {
         await recordOrderEvent(tx, order.id, { kind: 'sent', detail: providerOrderId });
         return changeOrder(tx, order.id, opened);
       });
     } catch (error) {
-      // Nobody can pay this order, so the next click opens another one.
-      if (error instanceof ProviderError) {
-        log.warn({ order: order.id, reason: error.reason }, 'checkout could not be opened');
-        const failureReason = `${order.paymentMethod} did not open a checkout.`;
-        await database.write(async (tx) => {
-          await recordOrderEvent(tx, order.id, { kind: 'failed', detail: failureReason });
-          await changeOrder(tx, order.id, { state: 'failed', openKey: null, failureReason });
-        });
-      }
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ order: order.id, reason: error.reason }, 'checkout could not be opened');
+      const opened = await database.write((tx) => failUnlessOpened(tx, order));
+      if (opened) return opened;
       throw error;
     }
   }
@@ -79,6 +75,17 @@ async function openOrder(tx: Transaction, draft: OrderDraft): Promise<{ order: O
   const order = await insertOrder(tx, { ...draft, idempotencyKey: randomUUID() });
   await recordOrderEvent(tx, order.id, { kind: 'created' });
   return { order, isNew: true };
+}
+
+/** Nobody can pay an order without a checkout, so the next click opens another one. */
+async function failUnlessOpened(tx: Transaction, { id, paymentMethod }: Order): Promise<Order | undefined> {
+  const order = await findOrderById(tx, id);
+  // Another instance has opened the checkout meanwhile.
+  if (order?.providerOrderId) return order;
+  const failureReason = `${paymentMethod} did not open a checkout.`;
+  await recordOrderEvent(tx, id, { kind: 'failed', detail: failureReason });
+  await changeOrder(tx, id, { state: 'failed', openKey: null, failureReason });
+  return undefined;
 }
 
 const closesSoon = ({ closesAt }: Order) => closesAt !== null && closesAt.getTime() - Date.now() < MIN_REMAINING_MS;

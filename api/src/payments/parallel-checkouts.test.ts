@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { removeDataDirs, testSettings } from '../../test/settings';
+import { orders } from '../db/tables';
+import { openDatabase } from '../open-database';
+import { createOpenCheckout, type OrderDraft } from './checkout';
+import type { OpenedCheckout, Providers } from './providers/provider';
+import { ProviderError } from './providers/provider-error';
+
+afterAll(removeDataDirs);
+
+const draft: OrderDraft = {
+  serviceName: 'Web Design Plus',
+  source: 'Web Design',
+  path: '/package/web-design',
+  amount: 20_000,
+  currency: 'USD',
+  paymentMethod: 'Stripe',
+  userName: 'Vera Visitor',
+  userEmail: 'vera@example.com',
+  phoneNumber: '5550101',
+  openKey: 'equal clicks',
+};
+const opened = { providerOrderId: 'cs_1', url: 'https://pay.example/1', closesAt: new Date(Date.now() + 3_600_000) };
+
+test('an instance whose call fails returns the checkout that another one has opened meanwhile', async () => {
+  const database = await openDatabase(await testSettings());
+  const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
+  const instance = (openCheckout: () => Promise<OpenedCheckout>) =>
+    createOpenCheckout(database, { Stripe: { openCheckout } } as unknown as Providers, log);
+  const other = instance(async () => opened);
+  const failing = instance(async () => {
+    await other(draft);
+    throw new ProviderError(new Error('connection closed'));
+  });
+
+  expect(await failing(draft)).toMatchObject({ state: 'pending', checkoutUrl: opened.url });
+  expect(await database.select().from(orders)).toMatchObject([{ state: 'pending', openKey: 'equal clicks' }]);
+  await database.close();
+});
