@@ -137,7 +137,7 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
     expire: db.transaction((id: string): CheckoutSession => end(findOpen(id))).immediate,
 
     expireDue: db.transaction((): void => {
-      for (const session of sessions.list({ status: 'open' })) find(session.id);
+      for (const session of sessions.list({ status: 'open' }, Number.MAX_SAFE_INTEGER)) find(session.id);
     }).immediate,
 
     /** Refunds an amount; by default, all that is not refunded yet. */
