@@ -31,7 +31,7 @@ test('a customer changes name, password and e-mail address in the settings', asy
   await email.getByLabel('New email').fill(newEmail);
   await email.getByLabel('Password', { exact: true }).fill('Harbor2!');
   await email.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'the old one holds' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'the old one stays valid' })).toBeVisible();
   await page.reload();
   await expect(profile.getByLabel('Name')).toHaveValue('Dana W. Miller');
   await expect(email.getByText(customer.email)).toBeVisible();

@@ -57,6 +57,8 @@ export async function emailChangeRoutes(app: App, deps: Deps): Promise<void> {
       await outbox.add(transaction, { to: current.email, ...emailRequestedMail({ ...settings, name }) });
     });
     recordSecurityEvent(request, 'email.requested', { account: owner.id });
-    return { message: 'Please open the link that we have mailed to the new address. Until then, the old one holds.' };
+    return {
+      message: 'Please open the link that we have mailed to the new address. Until then, the old one stays valid.',
+    };
   });
 }

@@ -19,7 +19,7 @@ const confirm = (token: string) => api.post('/user/email/confirm', { token });
 const linkTo = async (email: string) =>
   tokenIn(await mailTo(api.settings.dataDir, email, /^Confirm your new/), '/user/confirm-email/');
 
-test('the old address holds until the link to the new one is opened, and both owners are told', async () => {
+test('the old address stays valid until the link to the new one is opened, and both owners are told', async () => {
   const token = await api.newUser('old@example.com');
   const requested = await request(token, 'New@Example.com');
   expect(requested).toMatchObject({ status: 200, body: { message: expect.stringContaining('link') } });

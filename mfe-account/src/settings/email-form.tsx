@@ -22,7 +22,7 @@ export function EmailForm({ email }: { email: string }) {
       <Field
         {...fields.bind('email')}
         label="New email"
-        hint="We write to the new address first. The old one holds until you open that link."
+        hint="We mail a link to the new address. The old one stays valid until you open it."
         type="email"
         autoComplete="email"
         required

@@ -24,7 +24,7 @@ export const passwordChangedMail = notice(
 
 export const emailRequestedMail = notice(
   'New e-mail address requested for your',
-  'a new e-mail address was entered for your account. This one holds until the link in our mail to the new one is opened.',
+  'a new e-mail address was entered for your account. This one stays valid until the link in our mail to the new one is opened.',
   'reset your password at once: that also makes the link invalid.',
 );
 
