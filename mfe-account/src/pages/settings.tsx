@@ -27,7 +27,7 @@ export default function Settings() {
       )}
       {user && (
         <div>
-          <Setting title="Profile" about="Stands on your receipts and is who we ask for on the phone.">
+          <Setting title="Profile" about="Your receipts show this name, and we ask for it when we call.">
             <ProfileForm user={user} />
           </Setting>
           <Setting title="Email" about="You log in with it, and your receipts go there.">

@@ -13,7 +13,7 @@ import { useReleases } from '../releases/use-releases';
 
 export const meta: PageMeta = {
   title: `Releases | ${brand.name}`,
-  description: 'What is live, who made it so, and how it fares.',
+  description: 'The live versions, who promoted them, and their error rates.',
   noindex: true,
 };
 
