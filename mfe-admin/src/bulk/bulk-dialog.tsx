@@ -5,15 +5,15 @@ interface BulkDialogProps<Row> {
   /** Empty while the dialog is closed. */
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** Names the deed for so many rows: `3 accounts are deleted`. */
-  deed: (count: number) => string;
+  /** What happens to so many rows: `3 accounts are deleted`. */
+  consequence: (count: number) => string;
   act: (row: Row) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Asks for confirmation and performs an action for several rows, each as a call of its own. */
-export function BulkDialog<Row>({ rows, nameOf, deed, act, onClose, onDone }: BulkDialogProps<Row>) {
+export function BulkDialog<Row>({ rows, nameOf, consequence, act, onClose, onDone }: BulkDialogProps<Row>) {
   const confirm = async () => {
     await performForAll(rows, nameOf, act);
     onDone();
@@ -22,7 +22,7 @@ export function BulkDialog<Row>({ rows, nameOf, deed, act, onClose, onDone }: Bu
     <ConfirmDialog
       open={rows.length > 0}
       title="Are you sure!"
-      detail={`${deed(rows.length)}: ${namesOf(rows.map(nameOf))}.`}
+      detail={`${consequence(rows.length)}: ${namesOf(rows.map(nameOf))}.`}
       confirmLabel="Yes"
       onConfirm={confirm}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { Reasons } from './reasons';
 interface QuestionProps {
   /** What will happen. */
   children: ReactNode;
-  /** The deed and the person, on a line of its own. */
+  /** What happens and to whom, on a line of its own. */
   detail?: string | null;
   cancelLabel?: string;
   confirmLabel: string;

@@ -60,7 +60,7 @@ export default function Estimates() {
       <BulkDialog
         rows={closed}
         nameOf={nameOf}
-        deed={(count) => (count === 1 ? 'One request is closed' : `${count} requests are closed`)}
+        consequence={(count) => (count === 1 ? 'One request is closed' : `${count} requests are closed`)}
         act={({ _id, note }) =>
           api.patch('/admin/estimate/:id', { params: { id: _id }, json: { state: 'closed', note } })
         }

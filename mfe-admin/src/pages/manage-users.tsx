@@ -59,7 +59,7 @@ export default function ManageUsers() {
       <BulkDialog
         rows={removed}
         nameOf={nameOf}
-        deed={(count) => `${count === 1 ? 'One account is' : `${count} accounts are`} deleted, orders stay`}
+        consequence={(count) => `${count === 1 ? 'One account is' : `${count} accounts are`} deleted, orders stay`}
         act={({ _id }) => api.delete('/admin/user/:id', { params: { id: _id } })}
         onClose={() => setRemoved([])}
         onDone={() => {

@@ -1,7 +1,7 @@
 import { showBanner } from '@site/platform';
 import { ConfirmDialog } from '../confirm/confirm-dialog';
+import { consequenceOf, resultOf } from './action-texts';
 import { perform, type UserAction } from './actions';
-import { deedOf, resultOf } from './deeds';
 
 interface ConfirmActionProps {
   /** Null while the dialog is closed. */
@@ -22,7 +22,7 @@ export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
     <ConfirmDialog
       open={action !== null}
       title="Are you sure!"
-      detail={action && deedOf(action)}
+      detail={action && consequenceOf(action)}
       confirmLabel="Yes"
       onConfirm={confirm}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { UserAction } from './actions';
 
-/** The deed and the person, for the confirmation dialog. */
-export const deedOf = ({ kind, user }: UserAction): string =>
+/** What happens and to whom, for the confirmation dialog. */
+export const consequenceOf = ({ kind, user }: UserAction): string =>
   kind === 'promote'
     ? `${user.name} (${user.email}) becomes an admin.`
     : `The account of ${user.name} (${user.email}) is deleted. Orders stay.`;
