@@ -2,6 +2,7 @@ import type { ServicesOrder } from '@site/contract';
 import { api, Button, Dialog, Form, SubmitButton, TextArea, useSubmit } from '@site/platform';
 import { useState } from 'react';
 import { namesOf, performForAll } from '../bulk/perform';
+import { orderName } from './order-name';
 
 interface HandleDialogProps {
   /** Empty while the dialog is closed. */
@@ -19,8 +20,6 @@ export function HandleDialog(props: HandleDialogProps) {
   );
 }
 
-const nameOf = ({ serviceName, userName }: ServicesOrder) => `${serviceName} of ${userName}`;
-
 function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -28,7 +27,7 @@ function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
   const handle = async () => {
     const mark = ({ _id: id }: ServicesOrder) =>
       api.post('/admin/services-order/:id/handled', { params: { id }, json: { note } });
-    await performForAll(orders, nameOf, mark);
+    await performForAll(orders, orderName, mark);
     onDone();
   };
   const submit = () => {
@@ -39,7 +38,7 @@ function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
     <Form label="Mark as handled" problem={problem} onSubmit={submit}>
       <p>Each order stays as it is and leaves the queue. Your note stays in its history.</p>
       <p>
-        <strong>{namesOf(orders.map(nameOf))}</strong>
+        <strong>{namesOf(orders.map(orderName))}</strong>
       </p>
       <TextArea
         label="What was done?"

@@ -2,6 +2,7 @@ import type { OrderDetails } from '@site/contract';
 import { api, Button, showBanner, useSubmit } from '@site/platform';
 import { ExternalLink } from 'lucide-react';
 import css from './order-panel.module.css';
+import { needsReview } from './status';
 
 interface OrderActionsProps {
   details: OrderDetails;
@@ -14,9 +15,9 @@ interface OrderActionsProps {
 export function OrderActions({ details, onHandle, onChanged }: OrderActionsProps) {
   const { order, failureReason, providerUrl, history } = details;
   const { busy, run } = useSubmit({ errors: 'banner' });
-  const needsReview = order.state === 'review' && !order.handledAt;
+  const waitsForReview = needsReview(order);
   const hasReceipt = order.paidAt !== null && (order.state === 'paid' || order.state === 'refunded');
-  const why = needsReview ? history.find(({ kind }) => kind === 'review')?.detail : null;
+  const why = waitsForReview ? history.find(({ kind }) => kind === 'review')?.detail : null;
   const resend = async () => {
     await api.post('/admin/services-order/:id/receipt', { params: { id: order._id } });
     showBanner('success', `The receipt is on its way to ${order.userEmail}.`);
@@ -24,7 +25,7 @@ export function OrderActions({ details, onHandle, onChanged }: OrderActionsProps
   };
   return (
     <section className={css.section} aria-label="Actions">
-      {needsReview && (
+      {waitsForReview && (
         <p className={css.note}>
           <b>Why it is here:</b> {why ?? 'The payment does not match the order.'}
         </p>
@@ -35,7 +36,7 @@ export function OrderActions({ details, onHandle, onChanged }: OrderActionsProps
         </p>
       )}
       <div className={css.actions}>
-        {needsReview && (
+        {waitsForReview && (
           <Button small onClick={onHandle}>
             Mark as handled
           </Button>

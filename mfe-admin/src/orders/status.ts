@@ -11,6 +11,9 @@ const names = {
 
 export type StatusName = (typeof names)[keyof typeof names] | 'Partly refunded' | 'Handled';
 
+/** Whether the order waits for an admin to review its payment. */
+export const needsReview = ({ state, handledAt }: ServicesOrder): boolean => state === 'review' && !handledAt;
+
 /** The status of an order in words. */
 export function statusOf({ state, refundedAmount, handledAt }: ServicesOrder): StatusName {
   if (state === 'paid' && refundedAmount) return 'Partly refunded';

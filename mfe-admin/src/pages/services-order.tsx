@@ -10,8 +10,10 @@ import { orderColumns } from '../orders/columns';
 import { orderFile } from '../orders/file';
 import { HandleDialog } from '../orders/handle-dialog';
 import { orderIdsOf } from '../orders/named-orders';
+import { orderName } from '../orders/order-name';
 import { OrderPanel } from '../orders/order-panel';
 import css from '../orders/order-panel.module.css';
+import { needsReview } from '../orders/status';
 
 export const meta: PageMeta = {
   title: `Services Order | ${brand.name}`,
@@ -34,9 +36,6 @@ const states = {
 
 const call: ListCall<ServicesOrder> = (searchParams, signal) =>
   api.get('/admin/services-order', { searchParams, signal });
-
-const nameOf = ({ serviceName, userName }: ServicesOrder) => `${serviceName} of ${userName}`;
-const needsReview = ({ state, handledAt }: ServicesOrder) => state === 'review' && !handledAt;
 
 export default function ServicesOrders() {
   const { state } = useLocation();
@@ -69,7 +68,7 @@ export default function ServicesOrders() {
           search="Service, e-mail or transaction"
           filter={states}
           cards={cards.orders}
-          bulk={{ label: 'Mark as handled', nameOf, applies: needsReview, onStart: setHandling }}
+          bulk={{ label: 'Mark as handled', nameOf: orderName, applies: needsReview, onStart: setHandling }}
           file={orderFile}
         >
           {orderIds && (
