@@ -17,7 +17,7 @@ export function SavedFilters({ narrowed }: { narrowed: boolean }) {
   useEffect(() => {
     if (key) setFilters(parseFilters(readStored(key)));
   }, [key]);
-  const keep = (changed: SavedFilter[]) => {
+  const save = (changed: SavedFilter[]) => {
     setFilters(changed);
     if (key) store(key, JSON.stringify(changed));
   };
@@ -35,7 +35,7 @@ export function SavedFilters({ narrowed }: { narrowed: boolean }) {
             className="icon-btn"
             type="button"
             aria-label={`Forget the filter ${filter.name}`}
-            onClick={() => keep(filters.filter(({ name }) => name !== filter.name))}
+            onClick={() => save(filters.filter(({ name }) => name !== filter.name))}
           >
             <X aria-hidden />
           </button>
@@ -50,7 +50,7 @@ export function SavedFilters({ narrowed }: { narrowed: boolean }) {
       <Dialog open={naming} onClose={() => setNaming(false)} title="Save filter">
         <NameForm
           onSave={(name) => {
-            keep(withFilter(filters, { name, search: current }));
+            save(withFilter(filters, { name, search: current }));
             setNaming(false);
           }}
         />
