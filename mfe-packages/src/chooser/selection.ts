@@ -52,5 +52,5 @@ export function useSelection({ path, plans }: PackagePage) {
   return { picked, pick, clear: () => setPicked(null) };
 }
 
-/** As the router compares paths: in any case, with or without a slash at the end. */
-const isAt = (path: string, pathname: string) => pathname.replace(/\/$/, '').toLowerCase() === path.toLowerCase();
+/** Like the router, ignores a slash at the end. */
+const isAt = (path: string, pathname: string) => pathname.replace(/\/$/, '') === path;
