@@ -6,7 +6,7 @@ export type Orders =
   | { state: 'failed'; message: string }
   | { state: 'loaded'; orders: ServicesOrder[] };
 
-/** The paid orders of the signed-in user, newest first. An expired session redirects to login. */
+/** The paid and refunded orders of the signed-in user, newest first. An expired session redirects to login. */
 export function useOrders(): Orders & { reload: () => void } {
   const token = useSession((session) => session.token);
   const { answer, isCurrent, problem, reload } = useQuery(token ?? '', (signal) =>
