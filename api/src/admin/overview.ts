@@ -1,8 +1,8 @@
 import { errorsFor, Overview } from '@site/contract';
-import { and, count, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, count, desc, eq, gte, sql, sum } from 'drizzle-orm';
 import type { Guards } from '../accounts/guards';
 import type { Database, Reader } from '../db/database';
+import { countRows } from '../db/rows';
 import { estimates, orders, registrations, users } from '../db/tables';
 import { funnelByWeek } from '../funnel/weeks';
 import type { App } from '../http/app-type';
@@ -26,15 +26,11 @@ export async function overviewRoutes(app: App, { database, guards }: Deps): Prom
 
 /** @param now the last of the twelve months contains it */
 async function overview(reader: Reader, now: Date): Promise<Overview> {
-  const rows = async (table: SQLiteTable, where?: SQL) => {
-    const [found] = await reader.select({ rows: count() }).from(table).where(where);
-    return found?.rows ?? 0;
-  };
-  const inState = (state: 'paid' | 'refunded' | 'review') => rows(orders, eq(orders.state, state));
+  const inState = (state: 'paid' | 'refunded' | 'review') => countRows(reader, orders, eq(orders.state, state));
   return {
-    users: await rows(users),
-    registrations: await rows(registrations),
-    estimates: await rows(estimates),
+    users: await countRows(reader, users),
+    registrations: await countRows(reader, registrations),
+    estimates: await countRows(reader, estimates),
     orders: { paid: await inState('paid'), refunded: await inState('refunded'), review: await inState('review') },
     revenue: await revenue(reader, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1))),
     waiting: await waitingForAdmins(reader, now),

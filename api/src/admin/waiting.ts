@@ -1,7 +1,7 @@
 import type { Waiting } from '@site/contract';
-import { and, count, eq, gt, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, eq, gt, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Reader } from '../db/database';
+import { countRows } from '../db/rows';
 import { estimates, mails, orders, webhookInbox } from '../db/tables';
 
 const minute = 60_000;
@@ -14,13 +14,9 @@ const maxEntries = 20;
  * What waits for a person: reviews, new estimate requests, mails that do not arrive, and webhooks that nobody handled.
  */
 export async function waitingForAdmins(reader: Reader, now: Date): Promise<Waiting> {
-  const rows = async (table: SQLiteTable, where: SQL | undefined) => {
-    const [found] = await reader.select({ rows: count() }).from(table).where(where);
-    return found?.rows ?? 0;
-  };
   return {
-    reviews: await rows(orders, and(eq(orders.state, 'review'), isNull(orders.handledAt))),
-    estimates: await rows(estimates, eq(estimates.state, 'new')),
+    reviews: await countRows(reader, orders, and(eq(orders.state, 'review'), isNull(orders.handledAt))),
+    estimates: await countRows(reader, estimates, eq(estimates.state, 'new')),
     mails: await undeliveredMails(reader, now),
     webhooks: await unhandledWebhooks(reader, now),
   };

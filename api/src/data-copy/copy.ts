@@ -1,6 +1,7 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import type { Database, Reader } from '../db/database';
-import { batchesOf, countOf, rowsBetween, textOf } from './read-rows';
+import { countRows } from '../db/rows';
+import { batchesOf, rowsBetween, textOf } from './read-rows';
 import { type CopiedTable, copiedTables, type Row } from './tables';
 
 export type Progress = (line: string) => void;
@@ -32,7 +33,7 @@ async function removeOutdated(source: Reader, target: Database, copied: CopiedTa
 
 async function addMissing(source: Reader, target: Database, copied: CopiedTable, progress: Progress): Promise<void> {
   const name = getTableName(copied.table);
-  const total = await countOf(source, copied);
+  const total = await countRows(source, copied.table);
   let done = 0;
   let after: unknown;
   for await (const rows of batchesOf(source, copied)) {

@@ -1,4 +1,4 @@
-import { and, count, gt, lte } from 'drizzle-orm';
+import { and, gt, lte } from 'drizzle-orm';
 import type { Reader } from '../db/database';
 import type { CopiedTable, Row } from './tables';
 
@@ -25,11 +25,6 @@ export async function rowsBetween(
 ): Promise<Row[]> {
   const range = and(after === undefined ? undefined : gt(key, after), last === undefined ? undefined : lte(key, last));
   return reader.select().from(table).where(range).orderBy(key).limit(limit) as unknown as Promise<Row[]>;
-}
-
-export async function countOf(reader: Reader, { table }: CopiedTable): Promise<number> {
-  const [found] = await reader.select({ rows: count() }).from(table);
-  return found?.rows ?? 0;
 }
 
 /** The same text for the same values in both engines. */

@@ -4,7 +4,6 @@ import * as tables from '../db/tables';
 
 export interface CopiedTable {
   table: SQLiteTable;
-  columns: Record<string, SQLiteColumn>;
   /** The column whose order the copy follows, and its name in a row. */
   key: SQLiteColumn;
   keyName: string;
@@ -58,5 +57,5 @@ function describe(table: SQLiteTable): CopiedTable {
   const keyName = ['seq', 'id', 'hash', 'key'].find((name) => name in columns);
   const key = keyName && columns[keyName];
   if (!key) throw new Error('A table without a key cannot be copied.');
-  return { table, columns, key, keyName };
+  return { table, key, keyName };
 }
