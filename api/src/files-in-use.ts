@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Reader } from './db/database';
 import { estimateFiles, registrations } from './db/tables';
 
-/** The ones among these names of files that a row refers to. */
+/** Returns those of the files' names that a row refers to. */
 export async function filesInUse(reader: Reader, names: string[]): Promise<Set<string>> {
   const passports = await reader
     .select({ name: registrations.passportFile })

@@ -1,10 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { StringEnum, Timestamp } from './fields';
 
-/**
- * Requests and responses of the release API below `/releases`, which belongs to the shell: for its routes, the admin's
- * screen and the commands.
- */
+// Requests and responses of the release API below `/releases`, which belongs to the shell: for its routes, the admin's
+// screen and the commands.
+
 const Text = Type.String({ minLength: 1, maxLength: 100 });
 
 /** Characters of the message that a publisher may give. */

@@ -111,7 +111,7 @@ export class FileStore {
 
   /**
    * Removes committed files of failed requests, a day later.
-   * @param inUse the ones among these names that a row refers to
+   * @param inUse returns those of the names that a row refers to
    */
   removeUnconfirmed(inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
     return this.files.removeUnconfirmed(unconfirmedMs, inUse);

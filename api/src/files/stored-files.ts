@@ -20,7 +20,7 @@ export interface StoredFiles {
   confirm(name: string): Promise<void>;
   /**
    * Removes files that are older than `olderThanMs` and that nothing refers to, because their request failed.
-   * @param inUse the ones among these names that a row refers to
+   * @param inUse returns those of the names that a row refers to
    * @returns how many were removed
    */
   removeUnconfirmed(olderThanMs: number, inUse: (names: string[]) => Promise<Set<string>>): Promise<number>;

@@ -12,7 +12,7 @@ import { type PaymentEvent, refundedAfter, stateAfter } from './states';
 export type Settle = (tx: Transaction, order: Order, event: PaymentEvent) => Promise<Order>;
 
 /**
- * The only code that changes the state of an order: webhooks, the result of Razorpay's overlay, the result page and the
+ * The only code that applies payment events: webhooks, the result of Razorpay's overlay, the result page and the
  * reconciler all end here. A repeated event changes nothing. The receipt is stored in the same transaction.
  */
 export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outbox, log: FastifyBaseLogger): Settle {

@@ -14,7 +14,7 @@ export function LoginLink() {
   );
 }
 
-/** The quiet forms of `LoginLink`, for pages whose button is another one. */
+/** The quiet forms of `LoginLink`, for pages whose header button is not the login. */
 export function LoginInHeader() {
   return (
     <Link className="nav__link signed-out" to={paths.login('header_nav')}>
