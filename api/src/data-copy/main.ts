@@ -31,10 +31,10 @@ async function main(): Promise<number> {
   process.umask(0o077);
   const { command, to, verify } = parse(process.argv.slice(2));
   const from: DatabaseSettings & FilesSettings = JSON.parse(process.env.DATA_SETTINGS ?? '{}');
-  return command === 'copy' ? copyDatabase(from, databaseAt(to), verify) : moveFiles(from, to, verify);
+  return command === 'copy' ? copyDatabase(from, databaseAt(to), verify) : copyStoredFiles(from, to, verify);
 }
 
-async function moveFiles(from: FilesSettings, to: string, verify: boolean): Promise<number> {
+async function copyStoredFiles(from: FilesSettings, to: string, verify: boolean): Promise<number> {
   const target = await filesAt(to);
   const source =
     from.filesUrl === undefined ? folderTree(from.dataDir) : objectTree(await openObjectStore(from.filesUrl));
