@@ -10,6 +10,7 @@ import {
   SubmitButton,
   session,
   showBanner,
+  statusOf,
   useFields,
   useSubmit,
 } from '@site/platform';
@@ -41,7 +42,8 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
       if (json.recoveryCode) rememberReturn({ from: paths.admin.security });
       session.signIn(user);
     } catch (error) {
-      if (isExpired(error)) onBack();
+      // This step has expired, so the password has to be entered again.
+      if (statusOf(error) === 401) onBack();
       throw error;
     }
   };
@@ -84,10 +86,6 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
     </div>
   );
 }
-
-/** Whether this step expired, so that the password has to be entered again. */
-const isExpired = (error: unknown) =>
-  error instanceof Error && 'response' in error && error.response instanceof Response && error.response.status === 401;
 
 function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
   const fields = useFields({ code: (code) => (code.trim() ? null : 'Enter one of your recovery codes.') });
