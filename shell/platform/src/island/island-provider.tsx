@@ -30,14 +30,14 @@ export function IslandProvider({ bridge, children }: Props) {
   );
 }
 
+const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
 const navigatorOf = ({ navigate }: IslandBridge) => ({
-  createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+  createHref: pathOf,
   go: (steps: number) => navigate(steps),
   push: (to: To, state?: unknown, _options?: NavigateOptions) => navigate(pathOf(to), { state }),
   replace: (to: To, state?: unknown, _options?: NavigateOptions) => navigate(pathOf(to), { state, replace: true }),
 });
-
-const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /** Both read the same storage; each tells the other to read it again. */
 function useSharedSession(bridge: IslandBridge): void {
