@@ -47,7 +47,7 @@ export function start(): void {
   const resumeHashNavigation = deferHashNavigation();
   const reportImpression = createImpressionReporter(set);
   const slots = createSlotHost(set, slotStore, reportImpression);
-  const report = () => {
+  const recordShown = () => {
     const here = findRoute(set.routes, location.pathname);
     if (here) {
       pages.markShown(here);
@@ -57,14 +57,14 @@ export function start(): void {
   };
   const onShown = createNavigationHandler({
     first() {
-      const here = report();
+      const here = recordShown();
       if (here) measureVitals(set, here, pages.shownRelease(here));
       restoreInput();
       resumeHashNavigation();
       replayEarlyClick();
     },
     later() {
-      if (report()) withDeferred(({ offerNewerRelease }) => offerNewerRelease(set.id));
+      if (recordShown()) withDeferred(({ offerNewerRelease }) => offerNewerRelease(set.id));
     },
   });
 
