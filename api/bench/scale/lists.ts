@@ -3,7 +3,7 @@ import { latency } from '../load';
 import { searchedLists, sortedLists } from '../order-lists';
 import type { RunningApi } from '../running-api';
 
-const most = 1.5;
+const maxRatio = 1.5;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 interface Measured {
@@ -40,6 +40,6 @@ export async function measureLists(short: RunningApi, long: RunningApi, rounds: 
 function report(name: string, table: Record<string, Measured>): void {
   console.log(`${name}, medians in ms:`);
   console.table(table);
-  const over = Object.entries(table).filter(([, { ratio }]) => ratio > most);
-  console.log(`${name}: ${over.length} of ${Object.keys(table).length} above ${most} times`);
+  const over = Object.entries(table).filter(([, { ratio }]) => ratio > maxRatio);
+  console.log(`${name}: ${over.length} of ${Object.keys(table).length} above ${maxRatio} times`);
 }

@@ -27,8 +27,7 @@ async function main(server: string): Promise<void> {
 async function createDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
+  await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
   return Object.assign(new URL(server), { pathname: name }).href;
 }
 
