@@ -25,7 +25,7 @@ export async function waitingForAdmins(reader: Reader, now: Date): Promise<Waiti
 async function undeliveredMails(reader: Reader, now: Date): Promise<Waiting['mails']> {
   const { seq, createdAt, attempts, refusedAt, orderId, encrypted } = mails;
   const isLate = and(isNotNull(encrypted), lt(createdAt, ago(now, mailAfterMs)));
-  // A mail that was dropped because its recipient was erased had no attempt.
+  // A mail that was dropped because its recipient was erased has no attempts.
   const isRefused = and(gte(refusedAt, ago(now, refusedWithinMs)), gt(attempts, 0));
   const found = await reader
     .select({ createdAt, attempts, refusedAt, orderId })

@@ -51,6 +51,12 @@ export async function markRefused(transaction: Transaction, id: string): Promise
   await transaction.update(mails).set({ encrypted: null, refusedAt: new Date() }).where(eq(mails.id, id));
 }
 
+/** For a mail that nobody should get any more. Without attempts it is not listed for admins, as refused mails are. */
+export async function dropMail(transaction: Transaction, id: string): Promise<void> {
+  const dropped = { encrypted: null, refusedAt: new Date(), attempts: 0 };
+  await transaction.update(mails).set(dropped).where(eq(mails.id, id));
+}
+
 export async function postpone(transaction: Transaction, id: string, nextAttemptAt: Date): Promise<void> {
   const attempts = sql`${mails.attempts} + 1`;
   await transaction.update(mails).set({ attempts, nextAttemptAt }).where(eq(mails.id, id));
