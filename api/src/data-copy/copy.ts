@@ -1,5 +1,5 @@
 import { getTableName, inArray } from 'drizzle-orm';
-import type { Database, Reader } from '../db/database';
+import type { Database, Reader, Transaction } from '../db/database';
 import { countRows } from '../db/rows';
 import { batchesOf, rowsBetween, textOf } from './read-rows';
 import { type CopiedTable, copiedTables, type Row } from './tables';
@@ -48,10 +48,6 @@ async function addMissing(source: Reader, target: Database, copied: CopiedTable,
   await target.write((transaction) => transaction.dialect.continueNumbers(transaction, copied.table));
 }
 
-async function insert(
-  transaction: Parameters<Parameters<Database['write']>[0]>[0],
-  { table }: CopiedTable,
-  rows: Row[],
-) {
+async function insert(transaction: Transaction, { table }: CopiedTable, rows: Row[]): Promise<void> {
   await transaction.insert(table).values(rows as never);
 }
