@@ -49,5 +49,7 @@ export function refuseConnection(socket: Duplex, status: string, message: string
   const body = JSON.stringify({ message });
   const safe = `X-Content-Type-Options: nosniff\r\nContent-Security-Policy: ${inertPolicy}`;
   const headers = `Content-Type: application/json\r\n${safe}\r\nContent-Length: ${body.length}\r\nConnection: close`;
+  // After CONNECT, Node no longer handles errors of the connection, and an unhandled one would end the process.
+  socket.on('error', () => undefined);
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
 }
