@@ -12,7 +12,7 @@ import { HttpError } from './http-error';
 import { answers, archiveTypes, VersionParams } from './openapi';
 
 /** Limits the use of the disk and of the processor: uploads are unpacked, stored and compressed. */
-const mostUploads = 4;
+const maxUploads = 4;
 
 interface PublishDeps {
   store: ReleaseStore;
@@ -44,21 +44,19 @@ export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: Pub
         if (Number(headers['content-length']) > archiveLimits.packed)
           throw new HttpError(413, `The archive has more than ${archiveLimits.packed / 1024 / 1024} MB`);
         await requireRoom(store.folder, diskReserveMb);
-        if (uploads >= mostUploads)
-          throw new HttpError(
-            503,
-            'Several releases are being published. Please try again in a moment.',
-            {},
-            { 'retry-after': '5' },
-          );
       },
     },
     async ({ params, query, body, releaseClient }) => {
-      const name = toAppName(params.name, await releaseClient.apps());
       if (!body) throw new HttpError(400, 'The archive of the release is missing');
       if (!(body instanceof Readable)) throw new HttpError(415, `Send the archive as ${archiveTypes[0]}`);
+      // Nothing is awaited between the check and the count, so uploads that begin together cannot exceed the limit.
+      if (uploads >= maxUploads) {
+        const message = 'Several releases are being published. Please try again in a moment.';
+        throw new HttpError(503, message, {}, { 'retry-after': '5' });
+      }
       uploads += 1;
       try {
+        const name = toAppName(params.name, await releaseClient.apps());
         return await Spool.use(join(store.folder, 'incoming'), async (spool) => {
           const { build, signature } = await unpack(body, spool, async (statement, by) => {
             if (statement.name !== name || statement.version !== params.version)

@@ -128,6 +128,25 @@ test('an upload that is cut off leaves nothing', async () => {
   expect(await releaseClient().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0')).toEqual({ published: true });
 });
 
+test('of uploads that begin together, four are received, and the others are told when to try again', async () => {
+  const uploads = Array.from({ length: 12 }, () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(
+      `PUT /api/v1/releases/mfe-admin/1.0.0 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/gzip\r\ncontent-length: 2\r\n\r\n`,
+    );
+    return { socket, answer: new Promise<Buffer>((resolve) => socket.once('data', resolve)).then(String) };
+  });
+  const refused: string[] = [];
+  await new Promise<void>((resolve) => {
+    for (const { answer } of uploads) answer.then((text) => refused.push(text) === 8 && resolve());
+  });
+  for (const text of refused) expect(text).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5/);
+  for (const { socket } of uploads) socket.write('no');
+  const statuses = (await Promise.all(uploads.map(({ answer }) => answer))).map((text) => text.slice(9, 12));
+  expect(statuses.filter((status) => status === '400')).toHaveLength(4);
+  for (const { socket } of uploads) socket.destroy();
+});
+
 test('without a token nothing is shown; wrong ones are told so, and after a while to wait', async () => {
   const ask = async (authorization?: string) => {
     const response = await fetch(`${url}/api/v1/releases`, { headers: authorization ? { authorization } : {} });
