@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRemote } from './create';
@@ -35,6 +36,29 @@ test('tarballs take the place of a registry', () => {
   expect(JSON.parse(read('jobs/package.json')).devDependencies['@site/platform']).toBe(
     'file:../tarballs/site-platform-1.2.3.tgz',
   );
+});
+
+test.each([
+  ['is refused', 'exit 3', 3],
+  ['is published', 'echo {}', 0],
+])('the CI step ends like the command when a version %s, and deletes the key', (_outcome, npm, status) => {
+  create('jobs');
+  const [, script = ''] =
+    /name: Publish\n[\s\S]*?run: \|\n((?: {10}.*\n)+)/.exec(read('jobs/.github/workflows/release.yml')) ?? [];
+  writeFileSync(join(folder, 'step.sh'), script);
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+  const key = join(folder, 'release.pem');
+  const env = {
+    PATH: `${folder}:${process.env.PATH}`,
+    KEY: 'key',
+    RELEASE_KEY: key,
+    BUILD: 'main.1',
+    RUNNER_TEMP: folder,
+  };
+  // As GitHub runs a step that names no shell.
+  const step = spawnSync('bash', ['-e', join(folder, 'step.sh')], { cwd: join(folder, 'jobs'), env, encoding: 'utf8' });
+  expect([step.status, step.stderr]).toEqual([status, '']);
+  expect(existsSync(key)).toBe(false);
 });
 
 test.each([
