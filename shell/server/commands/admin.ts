@@ -17,20 +17,21 @@ import {
 } from '../config/secret-rings';
 import { servedAt } from '../config/served-at';
 import { Variables } from '../config/variables';
+import { reportErrors, UsageError } from './report-errors';
 
 const variableOf: Record<RotatingSecret, string> = { 'jwt-secret': 'JWT_SECRET', 'files-key': 'FILES_KEY' };
 const usage = 'Usage: npm run admin -- rotate [--finish]';
 
 /** Runs `npm run admin -- …`, see its help. Resolves with the exit code, after printing any error. */
-export async function admin(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  writePrivately();
-  const [command, ...rest] = args;
-  if (command !== 'rotate') return (await runInApi(args, env)).code;
-  if (rest.length === 0) return rotate(env);
-  if (rest.length === 1 && rest[0] === '--finish') return finishRotation(env);
-  console.error(errorText(usage));
-  return 2;
-}
+export const admin = (args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> =>
+  reportErrors(async () => {
+    writePrivately();
+    const [command, ...rest] = args;
+    if (command !== 'rotate') return (await runInApi(args, env)).code;
+    if (rest.length === 0) return rotate(env);
+    if (rest.length === 1 && rest[0] === '--finish') return finishRotation(env);
+    throw new UsageError(usage);
+  });
 
 async function rotate(env: NodeJS.ProcessEnv): Promise<number> {
   const variables = new Variables(env);

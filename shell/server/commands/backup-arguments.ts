@@ -2,10 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, type Encryption, type Protection } from '../backup';
-
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+import { UsageError } from './report-errors';
 
 const shortestPassphrase = 12;
 
@@ -51,6 +48,6 @@ async function readPassphrase(file: string): Promise<string> {
   const [passphrase = ''] = (await readFile(file, 'utf8')).split('\n', 1);
   if (passphrase.trim().length >= shortestPassphrase) return passphrase.trim();
   throw new BackupError(
-    `The passphrase in ${file} has less than ${shortestPassphrase} characters: create one with openssl rand -base64 24`,
+    `The passphrase in ${file} has fewer than ${shortestPassphrase} characters: create one with openssl rand -base64 24`,
   );
 }

@@ -1,9 +1,9 @@
-import { errorText } from '@site/release/cli';
 import { writePrivately } from '@site/release/infra';
 import { createBackup, type Encryption, restoreBackup } from '../backup';
 import { dataDirOf } from '../config/read-settings';
 import { Variables } from '../config/variables';
-import { readArguments, UsageError } from './backup-arguments';
+import { readArguments } from './backup-arguments';
+import { reportErrors } from './report-errors';
 
 const options = '(--passphrase-file FILE | --unencrypted)';
 /** Secrets that an operator may set in the environment, so that no file contains them. */
@@ -14,6 +14,7 @@ type Command = (args: string[], encryption: Encryption, env?: NodeJS.ProcessEnv)
 /** Runs `npm run backup -- FILE`. Resolves with the exit code, after printing any error. */
 export const backup: Command = (args, encryption, env = process.env) =>
   reportErrors(async () => {
+    writePrivately();
     const { file, protection } = await readArguments(args, `Usage: npm run backup -- FILE ${options}`, encryption);
     const variables = new Variables(env);
     const withDatabase = !variables.isSet('DATABASE_URL');
@@ -30,7 +31,9 @@ export const backup: Command = (args, encryption, env = process.env) =>
       );
     const inEnvironment = secrets.filter((name) => variables.isSet(name));
     if (inEnvironment.length > 0)
-      console.log(`Store ${inEnvironment.join(', ')} elsewhere: the environment has them, and the backup has not.`);
+      console.log(
+        `Store ${inEnvironment.join(', ')} elsewhere: the environment sets them, so the backup does not contain them.`,
+      );
     for (const problem of result.problems) console.error(`The site's data has a problem: ${problem}`);
     return result.databaseProblems.length > 0 ? 1 : 0;
   });
@@ -38,6 +41,7 @@ export const backup: Command = (args, encryption, env = process.env) =>
 /** Runs `npm run restore -- FILE`. Resolves with the exit code, after printing any error. */
 export const restore: Command = (args, encryption, env = process.env) =>
   reportErrors(async () => {
+    writePrivately();
     const { file, protection } = await readArguments(args, `Usage: npm run restore -- FILE ${options}`, encryption);
     const dataDir = dataDirOf(env);
     const { files, createdAt, database, problems } = await restoreBackup(dataDir, file, protection);
@@ -47,13 +51,3 @@ export const restore: Command = (args, encryption, env = process.env) =>
     for (const problem of problems) console.error(`The backup contains what was damaged before: ${problem}`);
     return 0;
   });
-
-async function reportErrors(work: () => Promise<number>): Promise<number> {
-  writePrivately();
-  try {
-    return await work();
-  } catch (error) {
-    console.error(errorText(error));
-    return error instanceof UsageError ? 2 : 1;
-  }
-}

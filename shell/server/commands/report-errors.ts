@@ -1,0 +1,16 @@
+import { errorText } from '@site/release/cli';
+
+/** The command line is invalid. The message says how to write it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Runs a command. Resolves with its exit code, after printing any error without a stack. */
+export async function reportErrors(run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(errorText(error));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
