@@ -78,10 +78,10 @@ export class HttpReleaseClient implements ReleaseClient {
 
   private async ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
     const headers = { ...init.headers, authorization: `Bearer ${this.options.token}` };
-    const response = await fetch(this.base + path, { ...init, headers }).catch((error: Error) =>
-      this.unreachable(error),
-    );
-    return this.read({ status: response.status, body: await response.text() });
+    const answer = await fetch(this.base + path, { ...init, headers })
+      .then(async (response) => ({ status: response.status, body: await response.text() }))
+      .catch((error: Error) => this.unreachable(error));
+    return this.read(answer);
   }
 
   private read<Body>({ status, body }: Answer): Body {
