@@ -15,6 +15,7 @@ export class FileListPlugin {
       const web = join(this.dist, 'web');
       const files = readdirSync(web, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
+        // Node before 20.12 has only `path`.
         .map((entry) =>
           relative(web, join(entry.parentPath ?? entry.path, entry.name))
             .split(sep)

@@ -21,7 +21,8 @@ function replacementsIn(folder: string): Record<string, string> {
   const files = readdirSync(instead, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
     files.map((entry) => {
-      const file = join(entry.parentPath, entry.name);
+      // Node before 20.12 has only `path`.
+      const file = join(entry.parentPath ?? entry.path, entry.name);
       return [join(instead, '../..', file.slice(instead.length)), file];
     }),
   );
