@@ -4,7 +4,7 @@ import { createLogger } from '@site/logging';
 import { makePrivate } from '@site/release/infra';
 import { checkPastStates } from '@site/release/store';
 import { listen } from '@site/serving';
-import { noteSecretsInUse } from './config/secret-rings';
+import { recordSecretsInUse } from './config/secret-rings';
 import { storeServedAt } from './config/served-at';
 import type { SiteSettings } from './config/site-settings';
 import { createSite } from './create-site';
@@ -23,7 +23,7 @@ export async function runSite(settings: SiteSettings): Promise<void> {
     await listen(site.app, settings.host, settings.port);
     if (settings.ops && site.ops) await listen(site.ops, settings.ops.host, settings.ops.port);
     storeServedAt(settings.dataDir, settings.siteUrl);
-    noteSecretsInUse(settings.dataDir);
+    recordSecretsInUse(settings.dataDir);
   } catch (error) {
     await site.processes.stopAll();
     throw error;

@@ -15,7 +15,7 @@ import { isEmptyFolder, workFolder } from './stored-files';
  */
 export async function restoreBackup(dataDir: string, file: string, protection: Protection): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Of a restore that was killed.
+  // Left behind by a killed restore.
   for (const name of await readdir(dataDir))
     if (workFolder.test(name)) await rm(join(dataDir, name), { recursive: true });
   if (!(await isEmptyFolder(dataDir)))

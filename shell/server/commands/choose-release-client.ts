@@ -11,10 +11,10 @@ type Chosen = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;
 
 /** Chooses where the commands go: to the site at `RELEASE_URL`, or to the store of this `DATA_DIR`. */
 export async function chooseReleaseClient(env: NodeJS.ProcessEnv): Promise<Chosen> {
-  return env.RELEASE_URL ? siteContext(env.RELEASE_URL, env) : here(env);
+  return env.RELEASE_URL ? siteContext(env.RELEASE_URL, env) : localContext(env);
 }
 
-async function here(env: NodeJS.ProcessEnv): Promise<Chosen> {
+async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
   const store = await openReleaseStore(settings, problemsTo(console.error));
   const person = { name: userInfo().username, source: 'person' as const };

@@ -78,14 +78,14 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
   // A role that has no secret in its settings needs none. It must not create one, because other processes would not
   // know it.
   const stored = (name: RotatingSecret) => (role ? ([''] as const) : secretRing(dataDir, name));
-  const [newestJwtSecret, ...keptJwtSecrets] = jwtSecret ? [jwtSecret] : stored('jwt-secret');
-  const [newestFilesKey, ...keptFilesKeys] = filesKey ? [filesKey] : stored('files-key');
+  const [newestJwtSecret, ...storedJwtSecrets] = jwtSecret ? [jwtSecret] : stored('jwt-secret');
+  const [newestFilesKey, ...storedFilesKeys] = filesKey ? [filesKey] : stored('files-key');
   return {
     ...checked,
     jwtSecret: newestJwtSecret,
-    olderJwtSecrets: [...keptJwtSecrets, ...olderJwtSecrets],
+    olderJwtSecrets: [...storedJwtSecrets, ...olderJwtSecrets],
     filesKey: newestFilesKey,
-    olderFilesKeys: [...keptFilesKeys, ...olderFilesKeys],
+    olderFilesKeys: [...storedFilesKeys, ...olderFilesKeys],
     sandbox: role || (stripe && razorpay && !mailbox) ? undefined : sandboxKeys(dataDir, mailbox),
     warnings: role || !checked.databaseUrl ? [] : warnOf(unsharedSecrets(variables)),
   };

@@ -7,7 +7,7 @@ import {
   dropExpiredJwtSecrets,
   dropOlder,
   isNewestInUse,
-  noteSecretsInUse,
+  recordSecretsInUse,
   secretRing,
 } from './secret-rings';
 
@@ -46,7 +46,7 @@ test('an old session secret is dropped once every session that it signed has exp
   expect(isNewestInUse(dataDir, 'jwt-secret')).toBe(false);
   // No site has started with the new secret, so the old one still signs.
   expect(dropExpiredJwtSecrets(dataDir, Date.now() + 100 * day)).toBe(1);
-  noteSecretsInUse(dataDir);
+  recordSecretsInUse(dataDir);
   expect(isNewestInUse(dataDir, 'jwt-secret')).toBe(true);
   expect(dropExpiredJwtSecrets(dataDir, Date.now() + 30 * day)).toBe(1);
   expect(dropExpiredJwtSecrets(dataDir, Date.now() + 32 * day)).toBe(0);
@@ -56,7 +56,7 @@ test('an old session secret is dropped once every session that it signed has exp
 test('after older secrets are dropped only the newest is left, and the next one follows it', () => {
   addSecret(dataDir, 'files-key');
   const [newest] = secretRing(dataDir, 'files-key');
-  noteSecretsInUse(dataDir);
+  recordSecretsInUse(dataDir);
   dropOlder(dataDir, 'files-key');
   expect(secretRing(dataDir, 'files-key')).toEqual([newest]);
   addSecret(dataDir, 'files-key');

@@ -34,15 +34,15 @@ export function addSecret(dataDir: string, name: RotatingSecret): void {
 /** Whether a site has started with the newest secret. */
 export function isNewestInUse(dataDir: string, name: RotatingSecret): boolean {
   const [newest = name] = filesOf(dataDir, name);
-  return numberOf(newest) === 1 || existsSync(markOf(dataDir, newest));
+  return numberOf(newest) === 1 || existsSync(usedFileOf(dataDir, newest));
 }
 
 /** Called once a site has started: records the first use of the newest secrets, and deletes expired ones. */
-export function noteSecretsInUse(dataDir: string): void {
+export function recordSecretsInUse(dataDir: string): void {
   for (const name of rotatingSecrets) {
     const [newest = name] = filesOf(dataDir, name);
     if (!isNewestInUse(dataDir, name))
-      writeFileSync(markOf(dataDir, newest), `${new Date().toISOString()}\n`, { mode: 0o600, flush: true });
+      writeFileSync(usedFileOf(dataDir, newest), `${new Date().toISOString()}\n`, { mode: 0o600, flush: true });
   }
   dropExpiredJwtSecrets(dataDir);
 }
@@ -61,7 +61,8 @@ export function dropOlder(dataDir: string, name: RotatingSecret): void {
 }
 
 const folderOf = (dataDir: string) => join(dataDir, 'secrets');
-const markOf = (dataDir: string, file: string) => join(folderOf(dataDir), `${file}.used`);
+/** Contains the time at which a site first started with the secret. */
+const usedFileOf = (dataDir: string, file: string) => join(folderOf(dataDir), `${file}.used`);
 const numberOf = (file: string) => Number(/\d+$/.exec(file)?.[0] ?? 1);
 
 /** File names, newest first. */
@@ -74,13 +75,13 @@ function filesOf(dataDir: string, name: RotatingSecret): string[] {
 /** When a site first started with this secret, in ms; infinite when none has. */
 function usedSince(dataDir: string, file: string): number {
   try {
-    return Date.parse(readFileSync(markOf(dataDir, file), 'utf8').trim());
+    return Date.parse(readFileSync(usedFileOf(dataDir, file), 'utf8').trim());
   } catch {
     return Number.POSITIVE_INFINITY;
   }
 }
 
 function drop(dataDir: string, file: string): void {
-  rmSync(markOf(dataDir, file), { force: true });
+  rmSync(usedFileOf(dataDir, file), { force: true });
   rmSync(join(folderOf(dataDir), file), { force: true });
 }

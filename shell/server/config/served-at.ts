@@ -8,15 +8,15 @@ const fileIn = (dataDir: string) => join(dataDir, 'site-url');
 /** Stores the running site's URL in its data folder, for the commands that work on the folder. */
 export function storeServedAt(dataDir: string, siteUrl: string): void {
   // Skips the write when nothing changed, so that a full disk is no problem.
-  if (keptIn(dataDir) !== siteUrl) writeFileSync(fileIn(dataDir), siteUrl);
+  if (storedIn(dataDir) !== siteUrl) writeFileSync(fileIn(dataDir), siteUrl);
 }
 
 /** The URL of the site on a data folder: from the environment, otherwise the one it was last served at. */
 export function servedAt(dataDir: string, env: Environment): string {
-  return env.SITE_URL || env.PORT ? siteUrlOf(env) : (keptIn(dataDir) ?? siteUrlOf(env));
+  return env.SITE_URL || env.PORT ? siteUrlOf(env) : (storedIn(dataDir) ?? siteUrlOf(env));
 }
 
-function keptIn(dataDir: string): string | undefined {
+function storedIn(dataDir: string): string | undefined {
   try {
     return readFileSync(fileIn(dataDir), 'utf8') || undefined;
   } catch {

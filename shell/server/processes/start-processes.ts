@@ -39,7 +39,7 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
     readyWithin = 60_000,
   ) => {
     const socketPath = sockets.pathOf(name);
-    const environment = { ...bare(), ...environmentOf(socketPath) };
+    const environment = { ...machineEnvironment(), ...environmentOf(socketPath) };
     const child = await ServiceProcess.start({
       name,
       script: join(projectRoot, script),
@@ -86,7 +86,7 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
  * The machine's environment variables that a process needs, among them those of OpenTelemetry and of the AWS SDK, which
  * read them themselves. The site's settings are passed separately.
  */
-function bare(): NodeJS.ProcessEnv {
+function machineEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
   const isNeeded = (name: string) => names.includes(name) || /^(OTEL|AWS)_/.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name)));

@@ -12,7 +12,10 @@ import { checkStore } from '../ops/readiness';
 import { buildReleaseApi } from './app';
 import { tracing } from './tracing';
 
-/** Seconds for requests in progress of a child process: fewer than those after which the site kills it. */
+/**
+ * Seconds for requests in progress of a child process whose site was killed. A site that stops finishes them itself, and
+ * then kills the process after a second.
+ */
 const childTimeout = 4;
 
 /** Runs the release API in its own process, so that its load and its crashes do not affect the serving of pages. */
