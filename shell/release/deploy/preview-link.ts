@@ -15,7 +15,7 @@ export async function requirePreviewable(
   if (overrides.length === 0)
     throw new ReleaseError('A preview needs at least one version, such as mfe-account@1.4.0-rc.1');
   if (new Set(overrides.map(({ name }) => name)).size < overrides.length)
-    throw new ReleaseError('A preview shows one version of each name');
+    throw new ReleaseError('A preview shows one version of each app: leave out the others');
   if (!(durationMs > 0 && durationMs <= maxDurationMs)) throw new ReleaseError('A preview may last up to 30 days');
   for (const { name, version } of overrides) await store.need(name, version);
 }

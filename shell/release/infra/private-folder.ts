@@ -29,7 +29,7 @@ export function makePrivate(folder: string): string | undefined {
   };
   visit(realpathSync(folder));
   if (failures.length > 0) {
-    return `${failures[0]} and ${failures.length - 1} others in ${folder} belong to another user and may be open to others: change their owner to the user that runs the site`;
+    return `Other users may read ${failures.length} files or folders in ${folder}, such as ${failures[0]}, which belong to another user: change their owner to the user that runs the site`;
   }
   return closed > 0
     ? `${closed} files and folders in ${folder} were open to other users; now only their owner reads them`

@@ -24,7 +24,7 @@ export class Compressor {
       .then(
         (smallest) => void Object.assign(forms, { br: smallest }),
         // For example out of memory: the first result stays.
-        (error: Error) => this.log.error(`a page could not be made smaller: ${error.message}`),
+        (error: Error) => this.log.error(`A page could not be compressed further: ${error.message}`),
       );
     return forms;
   }

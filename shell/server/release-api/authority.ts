@@ -50,7 +50,7 @@ export function mayRelease({ actor, name }: Authority, wanted: AppName | 'all'):
 async function holderOf(text: string, store: ReleaseStore): Promise<Authority> {
   const token = await findToken(store, text);
   if (token) return { actor: token.label, id: token.id, name: token.name };
-  throw new HttpError(401, 'This release token is not known, or it was revoked; an operator makes a new one');
+  throw new HttpError(401, 'Unknown or revoked release token. Ask an operator for a new one.');
 }
 
 /** Replaces the API's message when it would not mention release tokens. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { HttpError } from './http-error';
 
-export const noRoom = 'The store has no room for this; nothing of it was kept.';
+export const noRoom = 'The disk of the release store is full; nothing was stored. Ask an operator to free some space.';
 
 /** Reserves disk space for orders, logins and mails. @throws 507 when less than the reserve is free */
 export async function requireRoom(folder: string, reserveMb: number): Promise<void> {

@@ -96,7 +96,7 @@ test('on a full disk a release is refused, and nothing of it is kept', async () 
   try {
     const releaseClient = clientFor(service.url);
     await expect(releaseClient.publish(build, '6.0.0')).rejects.toThrow(
-      'The store has no room for this; nothing of it was kept.',
+      'The disk of the release store is full; nothing was stored. Ask an operator to free some space.',
     );
     expect(await releaseClient.overview()).toMatchObject({ apps: expect.anything() });
   } finally {
@@ -129,7 +129,7 @@ onLinux(
     try {
       const releaseClient = clientFor(service.url);
       await expect(releaseClient.publish(large, '7.0.0')).rejects.toThrow(
-        'The store has no room for this; nothing of it was kept.',
+        'The disk of the release store is full; nothing was stored. Ask an operator to free some space.',
       );
       expect(incoming()).toEqual(before);
       expect(await namelessFilesOf(service.pid)).toEqual([]);

@@ -88,7 +88,7 @@ test('a link is invalid at another URL of the site', async () => {
 test.each([
   [[{ name: 'mfe-admin' as const, version: '9.9.9' }], hour, /There is no mfe-admin 9.9.9/],
   [[], hour, /at least one version/],
-  [[...overrides, ...overrides], hour, /one version of each name/],
+  [[...overrides, ...overrides], hour, /one version of each app/],
   [overrides, 31 * 24 * hour, /up to 30 days/],
 ])('no link is created for versions that cannot be shown', async (wrong, validFor, why) => {
   await expect(site.deployments.previewLink(site.siteUrl, wrong, validFor)).rejects.toThrow(why);

@@ -22,7 +22,7 @@ export async function unpack(
   const packed = atMost(limits.packed);
   const entries = extract();
   const signal = AbortSignal.timeout(limits.milliseconds);
-  const cutOff = () => packed.destroy(new BadArchive('The upload was cut off; nothing of it was kept'));
+  const cutOff = () => packed.destroy(new BadArchive('The upload was cut off; nothing was stored. Publish it again'));
   from.on('error', cutOff).on('aborted', cutOff);
   const flow = pipeline(packed, createGunzip(), atMost(limits.unpacked), entries, { signal });
   // The client may have left before this was called.
@@ -38,11 +38,11 @@ export async function unpack(
   from.unpipe(packed);
   from.resume();
   const reasons = [read, flowed].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  throw reasons.find((reason) => reason instanceof ReleaseError) ?? asRefusal(reasons, signal, limits);
+  throw reasons.find((reason) => reason instanceof ReleaseError) ?? toUploadError(reasons, signal, limits);
 }
 
-/** Translates a stream's error into an error message for the uploader. */
-function asRefusal(reasons: unknown[], signal: AbortSignal, limits: ArchiveLimits): unknown {
+/** Converts an error of a stream to one whose message is for the uploader. */
+function toUploadError(reasons: unknown[], signal: AbortSignal, limits: ArchiveLimits): unknown {
   if (signal.aborted) return new ArchiveTooLarge(`The upload took longer than ${limits.milliseconds / 1000} s`);
   const broken = reasons
     .map(String)
