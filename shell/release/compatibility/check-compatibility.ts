@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import { type AppName, appsIn, isRemote } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
-import type { Release } from '../contract/release';
+import { formatRelease, type Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import { givenReleases } from '../store/given-releases';
 import type { ReleaseStore } from '../store/release-store';
@@ -67,24 +67,22 @@ function missingModules(remote: Release, shell: Release): string[] {
     .filter(([id, range]) => !satisfies(provides.get(id) ?? '', range, { includePrerelease: true }))
     .map(
       ([id, range]) =>
-        `${called(remote)} needs ${id} ${range}; ${called(shell)} provides ${provides.get(id) ?? 'none'}${anotherMajor(id, range, provides.get(id))}`,
+        `${formatRelease(remote)} needs ${id} ${range}; ${formatRelease(shell)} provides ${provides.get(id) ?? 'none'}${anotherMajor(id, range, provides.get(id))}`,
     );
 }
 
 const missingOperations = (release: Release, offered: string[]): string[] =>
   release.contract.operations
     .filter((operation) => !offered.includes(operation))
-    .map((operation) => `${called(release)} calls ${operation}, which the live API does not offer`);
+    .map((operation) => `${formatRelease(release)} calls ${operation}, which the live API does not offer`);
 
 function missingPages(table: Release, rows: Route[], remotes: Map<string, Release[]>): string[] {
   return rows.flatMap(({ path, remote, page }) => {
-    const wants = `${called(table)} needs page ${page} of ${remote} at ${path}`;
+    const wants = `${formatRelease(table)} needs page ${page} of ${remote} at ${path}`;
     const given = remotes.get(remote) ?? [];
     if (given.length === 0) return [`${wants}; nothing of ${remote} is live`];
     return given
       .filter(({ contract }) => !contract.pages.includes(page))
-      .map((release) => `${wants}; ${called(release)} does not expose it`);
+      .map((release) => `${wants}; ${formatRelease(release)} does not expose it`);
   });
 }
-
-const called = ({ name, version }: Release) => `${name} ${version}`;

@@ -1,6 +1,6 @@
 import { compare, minVersion, satisfies, valid, validRange } from 'semver';
 import { appsIn, isRemote } from '../contract/app-name';
-import type { Release } from '../contract/release';
+import { formatRelease, type Release } from '../contract/release';
 import { platformPackage, type UsedExports } from '../contract/used-exports';
 import { givenReleases } from '../store/given-releases';
 import type { ReleaseStore } from '../store/release-store';
@@ -32,7 +32,7 @@ export async function missingExports(
         const names = missing.map(([each, place]) => `${each} (${place})`).join(', ');
         if (missing.length > 0)
           problems.push(
-            `${called(remote)} uses ${names} of ${platformPackage}, which ${called(shell)} does not have; it provides ${shell.contract.provides[platformPackage]}`,
+            `${formatRelease(remote)} uses ${names} of ${platformPackage}, which ${formatRelease(shell)} does not have; it provides ${shell.contract.provides[platformPackage]}`,
           );
       }
     }
@@ -59,7 +59,7 @@ export function tooLowRange(remote: Release, used: UsedExports | undefined, shel
     if (!newest || newest.since === oldest || lowest.compareMain(newest.since) >= 0) continue;
     const { name, place, since } = newest;
     return (
-      `${called(remote)}: ${place} uses ${name} of ${platformPackage}, which has it since ${since}, and its range ` +
+      `${formatRelease(remote)}: ${place} uses ${name} of ${platformPackage}, which has it since ${since}, and its range ` +
       `${range} includes older versions. State ^${since} in "requires" of contract.json and in the build's shared modules`
     );
   }
@@ -92,5 +92,3 @@ function accepts({ contract }: Release, shell: Release): boolean {
   const provided = shell.contract.provides[platformPackage];
   return !!range && !!provided && satisfies(provided, range, { includePrerelease: true });
 }
-
-const called = ({ name, version }: Release) => `${name} ${version}`;

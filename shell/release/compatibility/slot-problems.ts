@@ -1,4 +1,4 @@
-import type { Release } from '../contract/release';
+import { formatRelease, type Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import { fillerOf, slotsHeldBy } from '../contract/slot';
 
@@ -14,20 +14,18 @@ function unfilled(table: Release, row: Route, remotes: ReadonlyMap<string, Relea
       .filter((slot) => fillerOf(row, slot) === undefined)
       .map(
         (slot) =>
-          `${called(holder)} holds slot ${slot} on page ${page}; ${called(table)} fills no such slot at ${path}`,
+          `${formatRelease(holder)} holds slot ${slot} on page ${page}; ${formatRelease(table)} fills no such slot at ${path}`,
       ),
   );
 }
 
 function missing(table: Release, { path, page, slots = {} }: Route, remotes: ReadonlyMap<string, Release[]>): string[] {
   return Object.entries(slots).flatMap(([slot, remote]) => {
-    const needs = `${called(table)} needs slot ${slot} of ${remote} for page ${page} at ${path}`;
+    const needs = `${formatRelease(table)} needs slot ${slot} of ${remote} for page ${page} at ${path}`;
     const given = remotes.get(remote) ?? [];
     if (given.length === 0) return [`${needs}; nothing of ${remote} is live`];
     return given
       .filter(({ contract }) => !contract.slots?.includes(slot))
-      .map((release) => `${needs}; ${called(release)} does not fill it`);
+      .map((release) => `${needs}; ${formatRelease(release)} does not fill it`);
   });
 }
-
-const called = ({ name, version }: Release) => `${name} ${version}`;

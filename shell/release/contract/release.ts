@@ -20,6 +20,9 @@ export interface Release {
   signature?: Signature;
 }
 
+/** For messages: `mfe-account 1.4.0`. */
+export const formatRelease = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
+
 /** The signature of the release's statement. */
 export interface Signature {
   /** Id of the public key. */
