@@ -40,7 +40,9 @@ export class TestSteps {
     this.failed += failed;
     this.skipped += skipped;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${failed > 0 ? 'failed' : 'ok'}  ${name}  ${seconds} s  (${inWords({ passed, failed, skipped })})`);
+    console.log(
+      `${failed > 0 ? 'failed' : 'ok'}  ${name}  ${seconds} s  (${formatCounts({ passed, failed, skipped })})`,
+    );
     return failed === 0;
   }
 
@@ -54,12 +56,12 @@ export class TestSteps {
 
   end() {
     rmSync(this.#reports, { recursive: true });
-    console.log(inWords(this));
+    console.log(formatCounts(this));
     process.exitCode = this.failed > 0 ? 1 : 0;
   }
 }
 
-const inWords = ({ passed, failed, skipped }) =>
+const formatCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 const one = (broke) => ({ passed: broke ? 0 : 1, failed: broke ? 1 : 0 });

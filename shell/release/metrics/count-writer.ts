@@ -41,7 +41,7 @@ export class CountWriter {
   }
 
   /** Stores the counts of this version soon. */
-  noteChange(key: string): void {
+  storeSoon(key: string): void {
     this.changed.add(key);
     this.delayed.changed();
   }

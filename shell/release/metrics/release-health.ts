@@ -1,7 +1,8 @@
-import { type AppName, isAppName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import type { ReleaseStore } from '../store/release-store';
 import { ClientCounts } from './client-counts';
 import { healthIn } from './release-metrics';
+import { versionOfKey } from './version-key';
 
 /** How many visitors a version has, and how many of them met an error. */
 export interface Health {
@@ -32,8 +33,7 @@ export async function healthOf(store: ReleaseStore): Promise<Health[]> {
   }
   return [...joined].flatMap(([key, { since, counts }]) => {
     const { visitors, failed, failedClients } = counts;
-    const cut = key.lastIndexOf('@');
-    const [name, version] = [key.slice(0, cut), key.slice(cut + 1)];
-    return isAppName(name) ? [{ name, version, since, visitors, failed, failedClients }] : [];
+    const version = versionOfKey(key);
+    return version ? [{ ...version, since, visitors, failed, failedClients }] : [];
   });
 }

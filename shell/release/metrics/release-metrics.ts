@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { Deployment } from '../store/state';
 import { ClientCounts, type ClientCountsRecord } from './client-counts';
 import { CountWriter } from './count-writer';
+import { versionKey } from './version-key';
 
 /** Hashes of a visitor to whom a version was shown. */
 export interface VisitorHashes {
@@ -73,7 +74,7 @@ export class ReleaseMetrics {
     { client, visitor }: VisitorHashes,
     failed: boolean,
   ): void {
-    const key = `${name}@${version}`;
+    const key = versionKey(name, version);
     let count = this.counts.get(key);
     if (count?.since !== since) {
       count = { since, clients: new ClientCounts() };
@@ -81,7 +82,7 @@ export class ReleaseMetrics {
       this.counts.set(key, count);
       for (const oldest of this.counts.keys()) if (this.counts.size > maxVersions) this.counts.delete(oldest);
     }
-    if (count.clients.add(client, visitor, failed)) this.writer.noteChange(key);
+    if (count.clients.add(client, visitor, failed)) this.writer.storeSoon(key);
   }
 }
 

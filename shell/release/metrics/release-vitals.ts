@@ -1,8 +1,9 @@
-import { type AppName, isAppName } from '../contract/app-name';
+import type { AppName } from '../contract/app-name';
 import type { Logger } from '../infra/logger';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment } from '../store/state';
 import { CountWriter } from './count-writer';
+import { versionKey, versionOfKey } from './version-key';
 import { isPlausible, type Measurement, summaryOf, type VitalName, type VitalSummary, vitalNames } from './vitals';
 
 /** The oldest samples of a version make room for new ones, and so do the versions that were added first. */
@@ -62,7 +63,7 @@ export class ReleaseVitals {
     { page, vital, value }: Measurement,
   ): boolean {
     if (!isPlausible({ page, vital, value })) return false;
-    const key = `${name}@${version}`;
+    const key = versionKey(name, version);
     const known = this.versions.get(key);
     const samples: Sample[] = known?.since === since ? known.samples : [];
     if (samples.filter(([by, , what]) => by === client && what === vital).length >= maxPerClient) return false;
@@ -70,7 +71,7 @@ export class ReleaseVitals {
     if (samples.length > maxSamples) samples.shift();
     this.versions.set(key, { since, samples });
     for (const oldest of this.versions.keys()) if (this.versions.size > maxVersions) this.versions.delete(oldest);
-    this.writer.noteChange(key);
+    this.writer.storeSoon(key);
     return true;
   }
 
@@ -99,14 +100,12 @@ export async function vitalsOf(store: ReleaseStore): Promise<VersionVitals[]> {
     }
   }
   return [...joined].flatMap(([key, { since, samples }]) => {
-    const cut = key.lastIndexOf('@');
-    const [name, version] = [key.slice(0, cut), key.slice(cut + 1)];
-    if (!isAppName(name)) return [];
+    const version = versionOfKey(key);
+    if (!version) return [];
     const pages = [...new Set(samples.map(([, page]) => page))].sort();
     return [
       {
-        name,
-        version,
+        ...version,
         since,
         all: summariesOf(samples),
         pages: Object.fromEntries(pages.map((page) => [page, summariesOf(samples.filter(([, of]) => of === page))])),

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { EntryRequest, EntryThreadData } from './entry-protocol';
 import { guestModules } from './guest-modules';
 import { renderLimits } from './render-limits';
-import { inWords, Sandbox, SandboxError } from './sandbox';
+import { rewordEngineError, Sandbox, SandboxError } from './sandbox';
 
 async function main({ request, engine }: EntryThreadData): Promise<string> {
   const callHost = () => '';
@@ -11,7 +11,7 @@ async function main({ request, engine }: EntryThreadData): Promise<string> {
   const answer: unknown = JSON.parse(sandbox.call(JSON.stringify(request)));
   const failed = typeof answer === 'object' && answer !== null && 'failed' in answer ? String(answer.failed) : '';
   if (failed === '' && request.isModule) startModules(sandbox, request);
-  return inWords(failed);
+  return rewordEngineError(failed);
 }
 
 /** Checks the syntax and the imports of all modules, and evaluates the entry with those that it imports. */

@@ -8,7 +8,7 @@ import { guestModules } from './guest-modules';
 import type { GuestAnswer, GuestRequest } from './guest-protocol';
 import { answerGuest } from './host-functions';
 import type { ThreadAnswers, ThreadData, ThreadMessage } from './render-message';
-import { inWords, Sandbox, SandboxError } from './sandbox';
+import { rewordEngineError, Sandbox, SandboxError } from './sandbox';
 
 const position = /^[\w-]{1,50}\/server\.cjs:\d{1,9}$/;
 /** The bundle and the line that threw, for the developer. */
@@ -21,7 +21,7 @@ async function main({ job, engine, limits }: ThreadData): Promise<void> {
   const sandbox = await Sandbox.open({ engine, limits, modules, callHost: answerGuest });
   const ask = (request: GuestRequest): unknown => {
     const answer: GuestAnswer = JSON.parse(sandbox.call(JSON.stringify(request)));
-    if ('failed' in answer) throw new SandboxError(inWords(String(answer.failed)) + positionIn(answer));
+    if ('failed' in answer) throw new SandboxError(rewordEngineError(String(answer.failed)) + positionIn(answer));
     return answer.value;
   };
 

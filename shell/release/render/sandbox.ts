@@ -42,7 +42,7 @@ const longestArgument = 100_000;
 
 const outOfMemory = 'used too much memory';
 /** Rewords the engine's error messages, which sandboxed code may catch and report itself. */
-export const inWords = (message: string) => (message === 'out of memory' ? outOfMemory : message);
+export const rewordEngineError = (message: string) => (message === 'out of memory' ? outOfMemory : message);
 export const tooLong = ({ milliseconds }: RenderLimits) => `took longer than ${milliseconds / 1000} s`;
 
 const pageBytes = 65_536;
@@ -172,7 +172,7 @@ export class Sandbox {
     if (this.time.isOver()) return new SandboxError(tooLong(this.options.limits));
     const { vm } = this;
     const message = vm.typeof(error) === 'object' ? this.argument(vm.getProp(error, 'message')) : '';
-    return new SandboxError(inWords(message) || 'ended without an answer');
+    return new SandboxError(rewordEngineError(message) || 'ended without an answer');
   }
 
   /** The engine itself failed: its stack or memory is exhausted. It must not be used again. */

@@ -8,7 +8,7 @@ import type { ShellBundle } from '../../contract/shell-bundle';
 import type { GuestAnswer, GuestRequest } from '../guest-protocol';
 import { addGlobals } from './globals';
 import type { CallHost } from './host';
-import { nodeModules } from './node-names';
+import { nodeStubs } from './node-stubs';
 
 type Require = (id: string) => unknown;
 
@@ -66,7 +66,7 @@ export function start(callHost: CallHost): (request: string) => string {
 
   const answer = (request: GuestRequest): unknown => {
     if (request.kind === 'shell') {
-      const known = nodeModules();
+      const known = nodeStubs();
       shell = bundles.load(request.source, request.address, 'shell', (id) => {
         if (id in known) return known[id];
         throw new Error(

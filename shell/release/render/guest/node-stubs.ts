@@ -1,5 +1,5 @@
 /** Stubs of the Node modules that shell bundles require while they load. Rendering uses none of them. */
-export function nodeModules(): Record<string, unknown> {
+export function nodeStubs(): Record<string, unknown> {
   class Nothing {}
   const stream = { Readable: Nothing, Writable: Nothing, PassThrough: Nothing };
   class AsyncLocalStorage {
