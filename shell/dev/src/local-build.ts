@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 /** Reads a file of a build for browsers. */
-export type ReadFile = (file: string) => Promise<Buffer>;
+type ReadFile = (file: string) => Promise<Buffer>;
 
 /** Reads the last output of the builds of the remote `name` and of the shell. Throws if a build has no output. */
 export async function localBuild(name: string, remote: Compiler, shellFile: ReadFile): Promise<LocalBuild> {

@@ -1,7 +1,6 @@
-export type { Actor } from './apply-change';
 export { Deployments } from './deployments';
 export { previewReleaseSet } from './preview-link';
 export { formatOverrides, formatUntil, type Preview, PreviewReader, previewToken } from './preview-token';
 export { publish } from './publish';
 export { distOf, publishBuild, publishBuilds } from './publish-builds';
-export { type Validate, validateWith } from './validate';
+export { validateWith } from './validate';

@@ -1,1 +1,1 @@
-export { openReleaseStore, type SharedStoreSettings } from './open-release-store';
+export { openReleaseStore } from './open-release-store';

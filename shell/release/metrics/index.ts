@@ -1,4 +1,4 @@
-export { type IsProven, provenBy, provenIn } from './proven';
+export type { IsProven } from './proven';
 export { healthOf } from './release-health';
 export { ReleaseMetrics, visitorHash } from './release-metrics';
 export { ReleaseVitals, type VersionVitals, vitalsOf } from './release-vitals';

@@ -1,10 +1,9 @@
 export { MemoryAttempts } from '../storage/memory-attempts';
 export type { AttemptStorage } from '../storage/release-storage';
 export { previousStates } from './audit-log';
-export { type BuildOutput, openBuild, readBuild } from './build-output';
+export { type BuildOutput, readBuild } from './build-output';
 export { percentOf, runningCanaries, withCanaries, withOverrides } from './canary-sets';
 export { checkPastStates, pastStates } from './past-states';
-export { registeredApps } from './registered-apps';
 export { type Registry, registryOf } from './registry';
 export { ReleaseFiles } from './release-files';
 export { liveReleaseSetId } from './release-set-id';
