@@ -8,6 +8,7 @@ import { renderLimits } from './render-limits';
 import type { RenderJob, ThreadData, ThreadMessage } from './render-message';
 import { toRendered } from './rendered-page';
 import { tooLong } from './sandbox';
+import { threadOptions } from './thread-options';
 
 export interface RenderedPages {
   /** The API paths that the pages were rendered with. */
@@ -64,14 +65,7 @@ async function renderInThread(
   const { job, limits } = data;
   const rendered: RenderedPages = { paths: [], pages: Object.create(null) };
   let pathname = job.pages[0]?.pathname;
-  const thread = new Worker(script, {
-    workerData: data,
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 192, stackSizeMb: 8 },
-  });
+  const thread = new Worker(script, threadOptions(data));
 
   const take = (message: ThreadMessage, fail: (error: unknown) => void) => {
     try {

@@ -2,22 +2,17 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../infra/project-root';
 import { engineModule } from './engine';
-import type { EntryRequest } from './entry-protocol';
+import type { EntryRequest, EntryThreadData } from './entry-protocol';
 import { renderLimits } from './render-limits';
 import { tooLong } from './sandbox';
+import { threadOptions } from './thread-options';
 
 const script = join(projectRoot, 'shell/release/dist/render/entry-thread.js');
 
 /** Starts the entry of a remote in a sandbox, in a thread of its own. @returns why it failed, else empty */
 export async function startEntry(request: EntryRequest): Promise<string> {
-  const thread = new Worker(script, {
-    workerData: { request, engine: await engineModule() },
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 192, stackSizeMb: 8 },
-  });
+  const data: EntryThreadData = { request, engine: await engineModule() };
+  const thread = new Worker(script, threadOptions(data));
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<string>((resolve) => {
