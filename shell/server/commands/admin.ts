@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { errorText } from '@site/release/cli';
-import { projectRoot, writePrivately } from '@site/release/infra';
+import { writePrivately } from '@site/release/infra';
 import { dataDirOf, sharedDataOf } from '../config/read-settings';
 import {
   addSecret,
@@ -18,6 +14,7 @@ import {
 import { servedAt } from '../config/served-at';
 import { Variables } from '../config/variables';
 import { reportErrors, UsageError } from './report-errors';
+import { runApiScript } from './run-api-script';
 
 const variableOf: Record<RotatingSecret, string> = { 'jwt-secret': 'JWT_SECRET', 'files-key': 'FILES_KEY' };
 const usage = 'Usage: npm run admin -- rotate [--finish]';
@@ -88,7 +85,7 @@ async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
   return 0;
 }
 
-/** Runs a command in a process of the API, because only the API accesses the database. */
+/** Runs an operator's command of the API. */
 async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe' = 'inherit') {
   const { dataDir, databaseUrl, filesUrl } = sharedDataOf(env);
   const settings = {
@@ -98,13 +95,7 @@ async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit
     siteUrl: servedAt(dataDir, env),
     filesKey: newestFilesKey(dataDir, env),
   };
-  const script = join(projectRoot, 'api/dist/src/operators/main.js');
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...env, OPERATOR_SETTINGS: JSON.stringify(settings) },
-    stdio: ['ignore', stdout, 'inherit'],
-  });
-  const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')]);
-  return { code: (code as number | null) ?? 1, output };
+  return runApiScript('operators/main.js', args, { ...env, OPERATOR_SETTINGS: JSON.stringify(settings) }, stdout);
 }
 
 /** Undefined when there is no key: nothing is encrypted then, and reading must not create a key. */

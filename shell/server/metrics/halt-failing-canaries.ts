@@ -2,6 +2,7 @@ import type { Deployments } from '@site/release/deploy';
 import type { Logger } from '@site/release/infra';
 import { healthOf } from '@site/release/metrics';
 import { readState, runningCanaries } from '@site/release/store';
+import { haltCanary } from './halt-canary';
 
 /** An error rate of fewer visitors is not significant: a single visitor would decide. */
 const minVisitors = 50;
@@ -22,8 +23,6 @@ export async function haltFailing(deployments: Deployments, limit: number, log: 
     const rate = (failed / visitors) * 100;
     if (rate <= limit) continue;
     const reason = `${failed} of ${visitors} visitors (${rate.toFixed(1)} %) met an error; the limit is ${limit} %`;
-    await deployments.halt(name, version, reason);
-    log.warn(`${name} ${version} was halted: ${reason}`);
-    log.info({ event: 'canary.halted', name, version }, 'security event');
+    await haltCanary(deployments, { name, version }, reason, log);
   }
 }

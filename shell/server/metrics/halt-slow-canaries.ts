@@ -2,6 +2,7 @@ import type { Deployments } from '@site/release/deploy';
 import type { Logger } from '@site/release/infra';
 import { type VersionVitals, vitalsOf } from '@site/release/metrics';
 import { readState, runningCanaries } from '@site/release/store';
+import { haltCanary } from './halt-canary';
 
 /** Visits that both versions need before they are compared. At most two visits of each client count. */
 const minSamples = 50;
@@ -25,14 +26,11 @@ export async function haltSlow(deployments: Deployments, limit: number, log: Log
     const find = (wanted: string | undefined, from: string | undefined) =>
       vitals.find((each) => each.name === name && each.version === wanted && each.since === from);
     const reason = slowdown(find(canary.version, canary.since), find(version, since), limit);
-    if (!reason) continue;
-    await deployments.halt(name, canary.version, reason);
-    log.warn(`${name} ${canary.version} was halted: ${reason}`);
-    log.info({ event: 'canary.halted', name, version: canary.version }, 'security event');
+    if (reason) await haltCanary(deployments, { name, version: canary.version }, reason, log);
   }
 }
 
-/** Says what is slower in the canary, or undefined. */
+/** Describes what is slower in the canary; undefined when nothing is. */
 function slowdown(canary: VersionVitals | undefined, live: VersionVitals | undefined, limit: number) {
   for (const vital of ['lcp', 'inp'] as const) {
     const [slow, usual] = [canary?.all[vital], live?.all[vital]];
