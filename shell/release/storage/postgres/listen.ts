@@ -13,8 +13,9 @@ export function listen(url: string, onNotified: (channel: string, text: string) 
   let closed = false;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const reconnect = () => {
-    if (closed || timer) return;
+  const replace = (lost: Client) => {
+    // A lost connection may end long after it was replaced.
+    if (closed || timer || lost !== client) return;
     timer = setTimeout(open, reconnectAfter);
   };
   const open = () => {
@@ -22,8 +23,8 @@ export function listen(url: string, onNotified: (channel: string, text: string) 
     const next = connectAlone(url);
     client = next;
     next.on('notification', ({ channel, payload = '' }) => onNotified(channel, payload));
-    next.on('error', reconnect);
-    next.on('end', reconnect);
+    next.on('error', () => replace(next));
+    next.on('end', () => replace(next));
     next
       .connect()
       .then(() => next.query(`LISTEN ${channels.states}; LISTEN ${channels.published}`))
@@ -31,7 +32,7 @@ export function listen(url: string, onNotified: (channel: string, text: string) 
       .then(() => onNotified(channels.states, ''))
       .catch(() => {
         next.end().catch(() => undefined);
-        reconnect();
+        replace(next);
       });
   };
   open();
