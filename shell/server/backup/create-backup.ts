@@ -37,8 +37,8 @@ const attempts = 5;
 export async function createBackup(options: BackupOptions): Promise<BackupResult> {
   const { dataDir, file, protection, withDatabase, withFiles } = options;
   await checkTarget(dataDir, file);
-  const work = await makeWorkFolder(dataDir);
   await removeUnfinished(dirname(file));
+  const work = await makeWorkFolder(dataDir);
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
   const archive = new ArchiveWriter(unfinished, protection);
   try {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createBackup } from './create-backup';
 import { removeUnfinished } from './remove-unfinished';
 
 const twoHoursAgo = Date.now() / 1000 - 2 * 60 * 60;
@@ -17,5 +18,19 @@ test('a backup that a killed process left is removed, and nothing else', async (
   }
   await removeUnfinished(folder);
   expect(readdirSync(folder).sort()).toEqual(others.sort());
+  rmSync(folder, { recursive: true });
+});
+
+test('a backup that cannot remove an unfinished one leaves nothing in the data folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  const dataDir = join(folder, 'data');
+  // A folder with the name of an unfinished backup is not removed.
+  const unfinished = join(folder, 'backups/.site.backup.999999999.part');
+  for (const path of [dataDir, unfinished]) mkdirSync(path, { recursive: true });
+  utimesSync(unfinished, twoHoursAgo, twoHoursAgo);
+  const file = join(folder, 'backups/site.backup');
+  const backup = createBackup({ dataDir, file, protection: undefined, withDatabase: false, withFiles: true });
+  await expect(backup).rejects.toThrow(unfinished);
+  expect(readdirSync(dataDir)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
