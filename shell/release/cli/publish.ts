@@ -114,8 +114,9 @@ async function previewOf(
 /** The version in the `package.json` of the package whose build is in `dir`. */
 async function versionBeside(dir: string): Promise<string> {
   const file = join(dir, '..', 'package.json');
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const version: unknown = text === undefined ? undefined : JSON.parse(text).version;
+  const version: unknown = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text).version)
+    .catch(() => undefined);
   if (typeof version === 'string') return version;
   throw new UsageError(`${file} states no version: give one with --version`);
 }

@@ -71,7 +71,7 @@ async function slotsIn(text: string, releaseClient: ReleaseClient): Promise<Reco
   const pairs = text.split(',').map(async (pair) => {
     const [slot = '', app = '', ...more] = pair.split('=');
     if (!/^[a-z0-9-]+$/.test(slot) || !app || more.length > 0)
-      throw new UsageError(`--slots has "${pair}": write NAME=APP, such as plans-teaser=packages`);
+      throw new UsageError(`"${pair}" names no slot with its app: write NAME=APP, such as plans-teaser=packages`);
     return [slot, await appNamed(app, releaseClient)] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));

@@ -87,7 +87,10 @@ export class HttpReleaseClient implements ReleaseClient {
   private read<Body>({ status, body }: Answer): Body {
     const parsed = parse(body);
     if (status < 300 && parsed) return parsed as Body;
-    const message = parsed && 'message' in parsed ? String(parsed.message) : `${this.base} answered ${status}`;
+    const message =
+      parsed && 'message' in parsed
+        ? String(parsed.message)
+        : `${this.base} answered ${status} without a message: check RELEASE_URL, or try again`;
     throw status === 409 && /with other bytes/.test(message) ? new VersionTaken(message) : new ReleaseError(message);
   }
 

@@ -53,7 +53,8 @@ export async function refusePreview(
   status: 403 | 409,
   reason: string,
 ): Promise<FastifyReply> {
-  const text = `${reason} Ask the person who gave you the link for a new one.`;
+  const sentence = reason.endsWith('.') ? reason : `${reason}.`;
+  const text = `${sentence} Ask the person who gave you the link for a new one.`;
   const { html, headers } = await noticePage(set.files.shell, {
     title: 'This preview cannot be shown',
     text,
