@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hasCode } from '../contract/errors';
 
-/** Writes a new file and flushes it to disk. */
+/** Writes a new file and flushes it to disk. Leaves no partial file on a full disk. */
 export const writeDurably = (file: string, bytes: Buffer | string): Promise<void> => writeNew(file, bytes, 0o644);
 
 /** As `writeDurably`, for a stream: only a piece of it is in memory at a time. */
@@ -42,6 +42,9 @@ async function writeNew(file: string, bytes: Buffer | string | AsyncIterable<Buf
   try {
     await writeFile(handle, bytes);
     await handle.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }
