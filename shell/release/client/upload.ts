@@ -12,12 +12,19 @@ export interface Answer {
 /** Called with the bytes sent so far and their total. */
 export type Progress = (sent: number, of: number) => void;
 
-/** Sends content by PUT. Also returns an answer that arrives before the upload is complete. */
+/** As `fetch` waits for an answer: a site renders the pages of a release before it answers. */
+const idleLimitMs = 300_000;
+
+/**
+ * Sends content by PUT. Also returns an answer that arrives before the upload is complete.
+ * @param idleMs rejects when nothing was sent or received for so long
+ */
 export function upload(
   url: string,
   token: string,
   { size, open }: Pick<Content, 'size' | 'open'>,
   progress: Progress,
+  idleMs = idleLimitMs,
 ): Promise<Answer> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -32,6 +39,7 @@ export function upload(
       text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
     });
     request.on('error', reject);
+    request.setTimeout(idleMs, () => request.destroy(new Error(`no answer for ${idleMs / 1000} s`)));
     pieces.on('error', reject).pipe(request);
   });
   // The rest is not sent after an early answer.
