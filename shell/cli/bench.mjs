@@ -6,7 +6,7 @@ import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
 import { root } from './project.mjs';
-import { run } from './run.mjs';
+import { CommandFailed, run } from './run.mjs';
 
 /** Takes about an hour with its ten million orders, so it runs only when it is named. */
 const long = ['scale'];
@@ -17,7 +17,8 @@ await main(async (names) => {
     (file) => file.match(/^(.+)\.bench\.ts$/)?.[1] ?? [],
   );
   const unknown = names.find((name) => !all.includes(name));
-  if (unknown) throw new Error(`There is no measurement "${unknown}"; there are ${all.join(', ')}`);
+  if (unknown)
+    throw new CommandFailed('npm run bench', `there is no measurement "${unknown}"; there are ${all.join(', ')}`, '');
   await install();
   await build();
   process.env.CHROMIUM_PATH = await chromium();

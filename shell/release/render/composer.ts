@@ -85,8 +85,8 @@ export class Composer {
    * ComposeError, which names the page.
    */
   async composeSet(live: LiveState): Promise<RenderedReleaseSet> {
-    const [everybody, ...others] = setsToRender(live);
-    const composed = await this.compose(everybody);
+    const [withoutCanaries, ...others] = setsToRender(live);
+    const composed = await this.compose(withoutCanaries);
     for (const set of others) await this.compose(set);
     return composed;
   }

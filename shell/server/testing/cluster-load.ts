@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   confirmPayment,
   type PaymentProof,
@@ -9,8 +10,6 @@ import {
 import type { Cluster } from './cluster';
 
 type Site = Pick<Cluster, 'url' | 'sandboxUrl'>;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the cluster accepted. */
 export interface Accepted {

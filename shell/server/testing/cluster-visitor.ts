@@ -1,6 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, clusterAdmin } from './cluster';
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Calls the API through the balancer. */
 export async function call({ url }: Pick<Cluster, 'url'>, method: string, path: string, body?: object, token?: string) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningSite } from '../../../testing/running-site';
 import { median } from '../../bench/median';
 import type { Attack } from './attack';
@@ -83,8 +84,6 @@ async function newAccount(site: RunningSite, email: string): Promise<void> {
   }
   throw new Error('The activation mail did not come');
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export const volumeAttacks: Attack[] = [
   {
