@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 import { type FramingTrick, framingTricks } from './framing-tricks';
-import { exchange, statusesIn } from './raw-socket';
+import { exchange, sendAndReset, statusesIn } from './raw-socket';
 
 /** Paths of the API, the release API and the sandbox. */
 const targets = ['/api/v1/health', '/api/v1/releases/log', '/sandbox/rules'];
@@ -131,6 +131,14 @@ async function spoilByRefusedBodies(site: RunningSite): Promise<void> {
   }
 }
 
+/** Resets connections for which the site has no request object any more. Throws if it does not answer another visitor. */
+async function resetAfterConnect(site: RunningSite): Promise<void> {
+  for (let number = 0; number < 20; number += 1)
+    await sendAndReset(site.port, 'CONNECT other.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const answer = await visit(site, ['/faq']).catch((error: Error) => error.message);
+  if (!answer.startsWith('200 ')) throw new Error(`another visitor got ${answer.slice(0, 300)}`);
+}
+
 export const framingAttacks: Attack[] = [
   {
     title: 'Framing tricks of every method change what another visitor is answered',
@@ -147,5 +155,6 @@ export const framingAttacks: Attack[] = [
     quick: true,
     run: redirectElsewhere,
   },
+  { title: 'A connection that is reset after CONNECT ends the site', quick: true, run: resetAfterConnect },
   { title: 'A body that is refused before it was read spoils the next call', quick: true, run: spoilByRefusedBodies },
 ];

@@ -19,6 +19,15 @@ export function exchange(port: number, bytes: string, longest = 5_000): Promise<
   });
 }
 
+/** Sends bytes on a new connection and resets it at once. Resolves when it is closed. */
+export function sendAndReset(port: number, bytes: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, 'localhost');
+    socket.on('error', () => undefined).once('close', () => resolve());
+    socket.write(bytes, 'latin1', () => socket.resetAndDestroy());
+  });
+}
+
 /** Returns the status codes of the responses, without 1xx. */
 export const statusesIn = (answers: string): number[] =>
   [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status)).filter((status) => status >= 200);
