@@ -220,7 +220,7 @@ module.exports = {
       ['ops', 'operators'],
       ['data-copy', 'payments', 'account-settings', 'search'],
       ['personal-data'],
-      ['estimates', 'order-admin', 'passkeys', 'registrations', 'trainings'],
+      ['contact', 'estimates', 'order-admin', 'passkeys', 'registrations', 'trainings'],
       ['admin', 'files', 'orders'],
       ['accounts', 'funnel'],
       ['limits', 'mail', 'lists', 'catalogue', 'docs', 'front-ends'],
