@@ -16,23 +16,22 @@ afterAll(async () => {
 const named = (spans: CollectedSpan[], service: string, name: string) =>
   spans.find((span) => span.service === service && span.name === name);
 
+/** Returns a span and those above it, up to the first whose parent has not arrived. */
+function chainFrom(start: CollectedSpan | undefined, spans: CollectedSpan[]): CollectedSpan[] {
+  const parent = start && spans.find(({ spanId }) => spanId === start.parentId);
+  return start ? [start, ...chainFrom(parent, spans)] : [];
+}
+
 test('one trace leads from the site through the API to the provider, and to the lines of the log', async () => {
   await payInvoice(site, 1234);
   const creation = (spans: CollectedSpan[]) => named(spans, 'site-sandbox', 'POST /v1/orders');
-  const isWhole = (spans: CollectedSpan[]) => {
-    const { traceId } = creation(spans) ?? {};
-    return spans.some((span) => span.traceId === traceId && span.parentId === '');
-  };
+  const isWhole = (spans: CollectedSpan[]) => chainFrom(creation(spans), spans).at(-1)?.parentId === '';
+  // Each process sends its spans at its own time.
   const spans = await collector.until(isWhole);
-  const parentOf = (span: CollectedSpan | undefined) => spans.find(({ spanId }) => spanId === span?.parentId);
-  const chain: string[] = [];
-  let span = creation(spans);
-  const traceId = span?.traceId;
-  for (; span; span = parentOf(span)) {
-    expect(span.traceId).toBe(traceId);
-    chain.push(`${span.service}: ${span.name}`);
-  }
-  expect(chain).toEqual([
+  const chain = chainFrom(creation(spans), spans);
+  const traceId = chain[0]?.traceId;
+  for (const span of chain) expect(span.traceId).toBe(traceId);
+  expect(chain.map(({ service, name }) => `${service}: ${name}`)).toEqual([
     'site-sandbox: POST /v1/orders',
     'site-api: POST',
     'site-api: POST /api/v1/payment/razorpay-create-order',
