@@ -4,7 +4,7 @@ import type { AppName } from '@site/release/contract';
 import { type Deployments, PreviewReader, publishBuilds } from '@site/release/deploy';
 import { openReleaseStore } from '@site/release/distribution';
 import { ReleaseMetrics, ReleaseVitals } from '@site/release/metrics';
-import { apiAnswersOf, askRunningApi, removeSharedPages } from '@site/release/render';
+import { apiAnswersOf, askRunningApi, removeSharedPages, removeUnusedPages } from '@site/release/render';
 import { type ReleaseStore, watchState } from '@site/release/store';
 import { buildOpsServer } from '@site/serving';
 import type { Tracing } from '@site/tracing';
@@ -82,6 +82,8 @@ async function wire(
   const state = await publishBuilds(deployments);
   const compressor = new Compressor(log);
   const live = await LiveSite.open({ store, composer, settings: documentSettings(settings), compressor, log }, state);
+  // Opening the live site has used its pages.
+  await removeUnusedPages(store);
   const visitors = new Visitors(store, settings.siteUrl);
   const previews = new PreviewReader(store, settings.siteUrl);
   const instance = `${hostname()}-${settings.port}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiAnswers, AskApi } from '../contract/api-answers';
 import { replaceFile } from '../infra/replace-file';
@@ -45,6 +45,7 @@ export class PageCache {
     const cached = await readPages(file, files);
     const data = await askApi(cached?.paths ?? []);
     if (cached && cached.dataHash === hashOf(data)) {
+      await markUsed(file);
       checkIslandsOf(files, cached);
       return { ...cached, data, stamp: stampOf(data) };
     }
@@ -62,6 +63,12 @@ export class PageCache {
 
 function checkIslandsOf({ remote }: JobFiles, { pages }: RenderedPages): void {
   if (remote) checkIslands(remote.release, pages);
+}
+
+/** Unused pages are deleted by their time of modification. A read-only cache is still a cache. */
+async function markUsed(file: string): Promise<void> {
+  const now = new Date();
+  await utimes(file, now, now).catch(() => undefined);
 }
 
 async function readPages(file: string, files: JobFiles): Promise<CachedPages | undefined> {

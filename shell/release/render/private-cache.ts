@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -10,6 +10,19 @@ import type { ReleaseStore } from '../store/release-store';
 const cacheOf = (store: ReleaseStore) => join(store.dataDir, 'cache');
 
 export const pagesFolderOf = (store: ReleaseStore) => join(cacheOf(store), 'pages');
+
+/** Pages that nobody used for so long belong to releases that are no longer served, and can be rendered again. */
+const unusedForMs = 90 * 24 * 3_600_000;
+
+/** Deletes cached pages that were not used for 90 days. */
+export async function removeUnusedPages(store: ReleaseStore): Promise<void> {
+  const folder = pagesFolderOf(store);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const used = await stat(file).catch(() => undefined);
+    if (used && Date.now() - used.mtimeMs > unusedForMs) await rm(file, { force: true });
+  }
+}
 
 /** The API's last answers, stored by a running site for commands that run without an API. */
 export const apiAnswersOf = (store: ReleaseStore) => join(cacheOf(store), 'api-answers.json');

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishBuilds } from '@site/release/deploy';
-import { apiAnswersOf, Composer, pagesFolderOf, removeSharedPages } from '@site/release/render';
+import { apiAnswersOf, Composer, pagesFolderOf, removeSharedPages, removeUnusedPages } from '@site/release/render';
 import { readState } from '@site/release/store';
 import { findPage } from '../document/find-page';
 import { buildTrialDocument } from '../document/trial-document';
@@ -43,6 +43,24 @@ test('pages in the shared store, where they used to be cached, are ignored and d
   expect(await freshPage()).toContain('Training Highlights');
   await removeSharedPages(site.store);
   expect(readdirSync(site.store.folder)).not.toContain('composed');
+});
+
+test('pages that nobody used for 90 days are deleted, those of the live set never', async () => {
+  const folder = pagesFolderOf(site.store);
+  const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
+  const before = readdirSync(folder).sort();
+  for (const name of before) utimesSync(join(folder, name), days(91), days(91));
+  for (const [name, age] of [
+    ['old.json', 91],
+    ['newer.json', 89],
+  ] as const) {
+    writeFileSync(join(folder, name), '{}');
+    utimesSync(join(folder, name), days(age), days(age));
+  }
+  // Composing the live set uses its pages.
+  await freshPage();
+  await removeUnusedPages(site.store);
+  expect(readdirSync(folder).sort()).toEqual([...before, 'newer.json'].sort());
 });
 
 test.each([
