@@ -101,6 +101,19 @@ test('no link is created for a release set that cannot be rendered', async () =>
   await expect(linked).rejects.toThrow('mfe-trainings, page /trainings: boom');
 });
 
+test('a preview whose release set no longer renders is refused, and a tab that shows it is told so', async () => {
+  const version = '7.0.0-rc.10';
+  await publish(site.store, await running('throw new Error("boom");'), version);
+  const token = previewToken(site.store, { ...preview, overrides: [{ name: 'mfe-trainings', version }] });
+  const { cookie } = await open(`/preview?token=${token}`);
+  const page = await site.app.inject({ url: '/trainings', headers: { cookie } });
+  expect(page.statusCode).toBe(409);
+  expect(page.body).toContain('This preview cannot be shown');
+  const releaseSet = await site.app.inject({ url: '/release-set', headers: { cookie } });
+  expect(releaseSet.statusCode).toBe(409);
+  expect(releaseSet.json()).toEqual({ message: expect.stringContaining('boom') });
+});
+
 describe('the files of a version that was never promoted', () => {
   const file = '/releases/mfe-trainings/7.0.0-rc.1/remoteEntry.js';
 

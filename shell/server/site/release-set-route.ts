@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseSetAssigner } from '../assignment/assign-release-set';
 
-/** Tells an open tab the id of the release set that it would get after a reload. */
+/** Tells an open tab the id of the release set that it would get after a reload; 409 if its preview cannot be shown. */
 export function serveReleaseSet(app: FastifyInstance, { assigner }: { assigner: ReleaseSetAssigner }): void {
   app.get('/release-set', async (request, reply) => {
-    const { documents } = await assigner.assignReleaseSet(request);
-    return reply.header('cache-control', 'no-store').send({ id: documents.set.releaseSet.id });
+    reply.header('cache-control', 'no-store');
+    const assignment = await assigner.assignReleaseSet(request).catch((error: Error) => error);
+    if (assignment instanceof Error) return reply.code(409).send({ message: assignment.message });
+    return reply.send({ id: assignment.documents.set.releaseSet.id });
   });
 }
