@@ -56,7 +56,8 @@ async function holderOf(text: string, store: ReleaseStore): Promise<Authority> {
 /** Replaces the API's message when it would not mention release tokens. */
 function ownMessage(status: number, { confirm, enrol }: Omit<ErrorBody, 'message'>): string | undefined {
   if (status === 401) return 'Invalid or expired release token. Log in again, or ask an operator for a token.';
-  return confirm || enrol ? undefined : 'Only admins and release tokens may do this.';
+  const isNoAdmin = status === 403 && !confirm && !enrol;
+  return isNoAdmin ? 'Only admins and release tokens may do this.' : undefined;
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
@@ -71,7 +72,11 @@ async function adminOf(session: string, address: string): Promise<Authority> {
     throw new HttpError(503, message, {}, { 'retry-after': '2' });
   }
   if (!response.ok) {
-    const { message, ...flags }: ErrorBody = await response.json();
+    // A load balancer before the API may answer without JSON.
+    const unknown = {
+      message: `The API answered with status ${response.status}, so your session could not be checked.`,
+    };
+    const { message, ...flags }: ErrorBody = await response.json().catch(() => unknown);
     throw new HttpError(response.status, ownMessage(response.status, flags) ?? message, flags);
   }
   const { email, _id: id }: User = await response.json();
