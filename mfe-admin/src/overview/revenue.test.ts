@@ -27,6 +27,12 @@ test('plans are sorted by revenue, highest first', () => {
   expect(totalOf(plans)).toBe(1099.5);
 });
 
+test('cents are added without rounding errors', () => {
+  const cents = [0.1, 0.2].map((total) => ({ ...revenue[0], total }));
+  expect(byPlan(cents)).toMatchObject([{ total: 0.3 }]);
+  expect(totalOf(byPlan(revenue.map((row, index) => ({ ...row, total: [0.1, 0.7, 0.1][index] ?? 0 }))))).toBe(0.9);
+});
+
 test.each([
   [0, 1],
   [4780, 2000],

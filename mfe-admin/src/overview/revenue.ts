@@ -10,12 +10,15 @@ export interface Sum {
   total: number;
 }
 
+/** Adds amounts in whole cents: as fractions, 0.1 and 0.2 would be 0.30000000000000004. */
+const add = (one: number, other: number) => (Math.round(one * 100) + Math.round(other * 100)) / 100;
+
 function sumBy(revenue: readonly Revenue[], nameOf: (row: Revenue) => string): Map<string, Sum> {
   const sums = new Map<string, Sum>();
   for (const row of revenue) {
     const name = nameOf(row);
     const { orders, total } = sums.get(name) ?? { orders: 0, total: 0 };
-    sums.set(name, { name, orders: orders + row.orders, total: total + row.total });
+    sums.set(name, { name, orders: orders + row.orders, total: add(total, row.total) });
   }
   return sums;
 }
@@ -39,7 +42,7 @@ export function byMonth(revenue: readonly Revenue[], months: readonly string[]):
 export const byPlan = (revenue: readonly Revenue[]): Sum[] =>
   [...sumBy(revenue, ({ serviceName }) => serviceName).values()].sort((a, b) => b.total - a.total);
 
-export const totalOf = (sums: readonly Sum[]) => sums.reduce((total, sum) => total + sum.total, 0);
+export const totalOf = (sums: readonly Sum[]) => sums.reduce((total, sum) => add(total, sum.total), 0);
 
 /** Returns the smallest round number (1, 2 or 5 times a power of ten) so that `steps` times it is at least `value`. */
 export function roundStep(value: number, steps: number): number {
