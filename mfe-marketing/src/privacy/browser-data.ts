@@ -30,6 +30,14 @@ export const localStorage: Step[] = [
     title: 'personal_unfinished_invoice',
     text: 'What you entered in the invoice form, so that a cancelled payment can be tried again. Until it is paid, you log out or you close the tab.',
   },
+  {
+    title: 'admin.filters',
+    text: 'Only for administrators: the filters of lists that one has named. Until they are forgotten in the list.',
+  },
+  {
+    title: 'admin.shortcuts',
+    text: 'Only for administrators: set when one switches single-key shortcuts off. Until they are switched on again.',
+  },
 ];
 
 /** Who else sees data, and which. */
