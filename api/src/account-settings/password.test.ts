@@ -1,6 +1,6 @@
 import { inDatabase } from '../../test/database';
-import { confirm, enrol } from '../../test/passkeys';
 import { mailTo, tokenIn } from '../../test/mailbox';
+import { confirm, enrol } from '../../test/passkeys';
 import { admin } from '../../test/settings';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
 import { sessions } from '../db/tables';

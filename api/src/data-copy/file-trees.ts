@@ -35,7 +35,7 @@ export const folderTree = (folder: string): FileTree => ({
         ignoreMissing,
       );
       for (const entry of entries ?? [])
-        if (entry.isFile()) files.push(path.relative(folder, path.join(entry.parentPath, entry.name)));
+        if (entry.isFile()) files.push(path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
     }
     return inOrder(files);
   },
