@@ -7,7 +7,7 @@ interface DelayedWriteOptions {
   intervalMs: number;
   /** Rejects when it cannot write; the next change tries again. */
   write: () => Promise<void>;
-  /** Runs after each write, except the last one. */
+  /** Evaluates what was written; runs after each write, except the last one. */
   onWritten: () => Promise<void>;
 }
 
@@ -44,18 +44,23 @@ export class DelayedWrite {
       .then(() => this.writeNow())
       .then(
         () => this.report(''),
-        (error: unknown) => this.report(error instanceof Error ? error.message : String(error)),
+        ({ message }: Error) => this.report(message),
       );
   }
 
   private async writeNow(): Promise<void> {
-    await this.options.write();
-    if (!this.closed) await this.options.onWritten();
+    const { what, write, onWritten } = this.options;
+    await write().catch((error) => fail(`Could not store the ${what}`, error));
+    if (!this.closed) await onWritten().catch((error) => fail(`Could not evaluate the ${what}`, error));
   }
 
   /** A database that is away for an hour is one line, not thousands. */
   private report(failure: string): void {
-    if (failure && failure !== this.failure) this.log.error(`Could not store the ${this.options.what}: ${failure}`);
+    if (failure && failure !== this.failure) this.log.error(failure);
     this.failure = failure;
   }
+}
+
+function fail(what: string, error: unknown): never {
+  throw new Error(`${what}: ${error instanceof Error ? error.message : error}`);
 }
