@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseClient } from '../../client/release-client';
@@ -37,12 +37,16 @@ export async function comparePages(
     const stem = path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
     return { path, before: `${stem}.before.png`, after: `${stem}.after.png` };
   });
-  await takePictures(
-    files.flatMap(({ path, ...picture }) => [
-      { url: old.origin + path, cookie: old.cookie, file: join(folder, picture.before) },
-      { url: now.origin + path, cookie: now.cookie, file: join(folder, picture.after) },
-    ]),
-  );
+  const pictures = files.flatMap(({ path, ...picture }) => [
+    { url: old.origin + path, cookie: old.cookie, file: join(folder, picture.before) },
+    { url: now.origin + path, cookie: now.cookie, file: join(folder, picture.after) },
+  ]);
+  try {
+    await takePictures(pictures);
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
   for (const { path, before, after } of files) {
     const [one, other] = await Promise.all([before, after].map((file) => readFile(join(folder, file))));
     if (one && other && !one.equals(other)) changed.add(path);
