@@ -79,7 +79,14 @@ export function hostIsland(
         options = given;
         params.setState(given.params ?? {}, true);
         unmounting ??= mount();
-        await unmounting;
+        const current = unmounting;
+        try {
+          await current;
+        } catch (error) {
+          // The next render tries again.
+          if (unmounting === current) unmounting = undefined;
+          throw error;
+        }
       },
       remove() {
         isRemoved = true;
