@@ -1,6 +1,7 @@
 import { Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { closeQueuedResponses } from './close-queued-responses';
 
 /**
  * Lets the server stop without failing a request that it accepted. First it accepts no more connections. Those that are
@@ -23,6 +24,8 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
     pending += 1;
     response.on('close', answered);
   });
+  // Otherwise the stop would wait for them.
+  closeQueuedResponses(app.server);
   app.addHook('preClose', async () => {
     // The HTTP server's own `close` would also cut idle connections, on which a request may be under way.
     Server.prototype.close.call(app.server);

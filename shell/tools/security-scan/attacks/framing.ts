@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 import { type FramingTrick, framingTricks } from './framing-tricks';
@@ -139,6 +141,21 @@ async function resetAfterConnect(site: RunningSite): Promise<void> {
   if (!answer.startsWith('200 ')) throw new Error(`another visitor got ${answer.slice(0, 300)}`);
 }
 
+/** Resets connections with pipelined requests for a file. Throws if the site keeps files open (Linux only). */
+async function keepFilesOpen(site: RunningSite): Promise<void> {
+  const openFiles = () => readdirSync(`/proc/${site.process.pid}/fd`).length;
+  const page = await (await fetch(`${site.url}/faq`)).text();
+  const [path] = /\/releases\/[^"]+\/main\.js/.exec(page) ?? [];
+  if (path === undefined) throw new Error('The page names no script');
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  await exchange(site.port, request, 500);
+  const before = openFiles();
+  for (let number = 0; number < 10; number += 1) await sendAndReset(site.port, request.repeat(40), 'answered');
+  // The last connection may not be closed yet.
+  for (let tries = 0; tries < 50 && openFiles() > before + 20; tries += 1) await pause(100);
+  if (openFiles() > before + 20) throw new Error(`${openFiles()} files are open instead of ${before}`);
+}
+
 export const framingAttacks: Attack[] = [
   {
     title: 'Framing tricks of every method change what another visitor is answered',
@@ -156,5 +173,10 @@ export const framingAttacks: Attack[] = [
     run: redirectElsewhere,
   },
   { title: 'A connection that is reset after CONNECT ends the site', quick: true, run: resetAfterConnect },
+  {
+    title: 'Pipelined requests before a reset use up the files that the site may open',
+    quick: true,
+    run: keepFilesOpen,
+  },
   { title: 'A body that is refused before it was read spoils the next call', quick: true, run: spoilByRefusedBodies },
 ];

@@ -19,12 +19,14 @@ export function exchange(port: number, bytes: string, longest = 5_000): Promise<
   });
 }
 
-/** Sends bytes on a new connection and resets it at once. Resolves when it is closed. */
-export function sendAndReset(port: number, bytes: string): Promise<void> {
+/** Sends bytes on a new connection and resets it, at once or when an answer begins. Resolves when it is closed. */
+export function sendAndReset(port: number, bytes: string, when: 'at once' | 'answered' = 'at once'): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost');
+    const reset = () => socket.resetAndDestroy();
     socket.on('error', () => undefined).once('close', () => resolve());
-    socket.write(bytes, 'latin1', () => socket.resetAndDestroy());
+    if (when === 'answered') socket.once('data', reset);
+    socket.write(bytes, 'latin1', () => when === 'at once' && reset());
   });
 }
 
