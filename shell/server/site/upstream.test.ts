@@ -15,6 +15,7 @@ let answer: RequestListener;
 let tell: (available: boolean) => void;
 let site: FastifyInstance;
 let port: number;
+let failures: string[];
 const connections = new Set<Socket>();
 
 beforeEach(async () => {
@@ -37,6 +38,10 @@ beforeEach(async () => {
     for (const listener of listeners) listener(available);
   };
   site = Fastify({ trustProxy: false, genReqId: () => 'made-here' });
+  failures = [];
+  site.addHook('onError', async (_request, _reply, { message }) => {
+    failures.push(message);
+  });
   refuseAmbiguousRequests(site);
   passOn(site, { prefix: '/api', upstream: new Upstream(process) });
   await site.listen({ host: '127.0.0.1', port: 0 });
@@ -197,6 +202,34 @@ test('a body that the client does not finish is not finished for the process eit
   await once(inner, 'request');
   socket.destroy();
   expect(await ended).toBe('cut off');
+});
+
+test('nothing is asked for a client that has left, whose address is unknown', async () => {
+  const asked: (string | undefined)[] = [];
+  answer = (request, response) => {
+    asked.push(request.url);
+    response.end();
+  };
+  site.server.prependOnceListener('request', ({ socket }) => socket.resetAndDestroy());
+  await expect(fetch(url('/api/left'), { method: 'POST' })).rejects.toThrow();
+  await fetch(url('/api/later'));
+  expect(asked).toEqual(['/api/later']);
+});
+
+test('an answer to a client whose connection was closed meanwhile is no failure', async () => {
+  const answered = new Promise((resolve) => {
+    answer = (_request, response) => {
+      // The content follows later than the headers.
+      response.once('close', resolve).flushHeaders();
+      setTimeout(() => response.end('x'.repeat(3_000_000)), 100);
+    };
+  });
+  // CONNECT closes the connection.
+  await say('GET /api/x HTTP/1.1\r\nHost: x\r\n\r\nCONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n');
+  await answered;
+  answer = (_request, response) => response.end('next');
+  expect(await (await fetch(url())).text()).toBe('next');
+  expect(failures).toEqual([]);
 });
 
 test('when a process ends or hangs, waiting and new requests get 503 at once', async () => {

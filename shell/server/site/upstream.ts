@@ -101,6 +101,8 @@ export function passOn(app: FastifyInstance, { prefix, upstream, origins = [] }:
 
 /** Forwards one request. Its body is a stream or, if already read, text. */
 export async function pass(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<FastifyReply> {
+  // A client that has left has no address any more, and nobody receives an answer.
+  if (request.ip === undefined) return reply.hijack();
   if (leadsUpwards(request.url)) return reply.code(400).send({ message: notUnderstood });
   if (!upstream.available) return unavailable(reply);
   try {
@@ -108,6 +110,10 @@ export async function pass(request: FastifyRequest, reply: FastifyReply, upstrea
     const shared = isSharable && (await upstream.shared.get(request.url, () => renew(request, upstream)));
     if (shared) return sendCached(request, reply, shared);
     const { statusCode, headers, content } = await ask(request, upstream, passedHeaders(request, upstream.secret));
+    if (request.socket.destroyed) {
+      if (!Buffer.isBuffer(content)) await content.dump();
+      return reply.hijack();
+    }
     if (isSharable && Buffer.isBuffer(content)) upstream.shared.store(request.url, statusCode, headers, content);
     return reply.code(statusCode).headers(endToEnd(headers, forSite)).send(content);
   } catch (error) {
