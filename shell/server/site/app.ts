@@ -59,6 +59,12 @@ export interface SiteDeps {
 /** Maximum duration of receiving a request in ms. Uploading a passport on a slow connection takes a minute or two. */
 const longestRequest = 300_000;
 
+/**
+ * A client that neither sends nor takes a byte for this many ms loses its connection, because the files that it was
+ * being sent stay open meanwhile. Answers of the services begin within a minute.
+ */
+const longestStall = 90_000;
+
 /** Escapes a malformed URL, so that it leads to the not-found page. */
 function readable(url: string): string {
   try {
@@ -79,6 +85,7 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
     // Requests on open connections are answered while the server stops: `finishRequests`.
     return503OnClosing: false,
     requestTimeout: longestRequest,
+    connectionTimeout: longestStall,
     // A missing Host header is rejected by our own check, with a message.
     http: { requireHostHeader: false },
     genReqId: () => randomUUID(),

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readState } from '@site/release/store';
@@ -87,4 +89,19 @@ test('conditional requests of a browser that has the file do not fail', async ()
   const date = 'Mon, 01 Jan 2024 00:00:00 GMT';
   const answer = await get('mf-manifest.json', { 'if-match': String(headers.etag), 'if-unmodified-since': date });
   expect(answer.statusCode).toBe(200);
+});
+
+test('a client that takes nothing of a file for 90 seconds loses its connection', async () => {
+  const { server } = site.app;
+  expect(server.timeout).toBe(90_000);
+  server.timeout = 200;
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  const [connection] = (await once(server, 'connection')) as [Socket];
+  const closed = once(connection, 'close');
+  const shell = (await readState(site.store)).live.shell?.version;
+  // Together, the answers do not fit into the buffers of the connection.
+  client.write(`GET /releases/shell/${shell}/js/main.js HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(40));
+  await closed;
+  client.destroy();
 });
