@@ -61,9 +61,9 @@ const longestRequest = 300_000;
 
 /**
  * A client that neither sends nor takes a byte for this many ms loses its connection, because the files that it was
- * being sent stay open meanwhile. Answers of the services begin within a minute.
+ * being sent stay open meanwhile. Promoting a release on a busy machine takes minutes before the answer begins.
  */
-const longestStall = 90_000;
+const longestStall = 300_000;
 
 /** Escapes a malformed URL, so that it leads to the not-found page. */
 function readable(url: string): string {
