@@ -60,8 +60,9 @@ export interface SiteDeps {
 const longestRequest = 300_000;
 
 /**
- * A client that neither sends nor takes a byte for this many ms loses its connection, because the files that it was
- * being sent stay open meanwhile. Promoting a release on a busy machine takes minutes before the answer begins.
+ * A client that neither sends nor takes a byte for this many ms loses its connection, because the files that it is sent
+ * stay open meanwhile. Node closes one with an unfinished answer after up to twice the time. Promoting a release on a
+ * busy machine takes minutes before the answer begins.
  */
 const longestStall = 300_000;
 

@@ -91,7 +91,7 @@ test('conditional requests of a browser that has the file do not fail', async ()
   expect(answer.statusCode).toBe(200);
 });
 
-test('a client that takes nothing of a file for five minutes loses its connection', async () => {
+test('a client that takes nothing of a file for long loses its connection', async () => {
   const { server } = site.app;
   expect(server.timeout).toBe(300_000);
   server.timeout = 200;
