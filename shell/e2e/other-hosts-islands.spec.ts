@@ -192,28 +192,3 @@ test('a plain script without React mounts an island, whose links lead to the sit
   await island.getByRole('link', { name: 'To About' }).click();
   await expect(page).toHaveURL(`${site.url}/about`);
 });
-
-test('an island whose data could not be read is shown when its host renders it again', async ({ page }) => {
-  writePlainHost(host, folder, 'again', {
-    remotes: [{ name: 'mfe_on_react_18', entry: liveOf('mfe-on-react-18')?.url ?? '' }],
-    pages: { island: 'mfe_on_react_18/on-react-18' },
-  });
-  const catalogue = '**/api/v1/catalogue*';
-  await page.route(catalogue, (route) => route.abort());
-  await page.goto(`${host.url}/again/`);
-  await page.waitForFunction(() => Reflect.get(window, 'mounted').island);
-  await page.evaluate(() => Object.assign(window, { bridge: Reflect.get(window, 'mounted').island.page.provider() }));
-  const render = () =>
-    page.evaluate(() =>
-      Reflect.get(window, 'bridge')
-        .render({ dom: document.getElementById('island') })
-        .then(
-          () => 'shown',
-          () => 'failed',
-        ),
-    );
-  expect(await render()).toBe('failed');
-  await page.unroute(catalogue);
-  expect(await render()).toBe('shown');
-  await expect(page.locator('#island').getByText(/^[1-9]\d* packages$/)).toBeVisible();
-});

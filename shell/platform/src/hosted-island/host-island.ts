@@ -79,14 +79,7 @@ export function hostIsland(
         options = given;
         params.setState(given.params ?? {}, true);
         unmounting ??= mount();
-        const current = unmounting;
-        try {
-          await current;
-        } catch (error) {
-          // The next render tries again.
-          if (unmounting === current) unmounting = undefined;
-          throw error;
-        }
+        await unmounting;
       },
       remove() {
         isRemoved = true;
