@@ -9,6 +9,7 @@ test.each([
   ['br;q=0, gzip ; q=0.5', 'gzip'],
   ['br; q=0.001', 'br'],
   ['br;q=no, gzip;q=', 'identity'],
+  ['br;Q=0, gzip;level=1;q=0', 'identity'],
 ])('%s gets %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });

@@ -5,8 +5,9 @@ export function encodingFor(header: string | undefined): Encoding {
   const allowed = new Set<string>();
   for (const part of (header ?? '').split(',')) {
     // Without a pattern: `\s*;` would take a third of a second for a header full of spaces.
-    const [name = '', weight = 'q=1'] = part.split(';').map((text) => text.trim());
-    if (!weight.startsWith('q=') || Number(weight.slice(2)) > 0) allowed.add(name.toLowerCase());
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const weight = parameters.find((each) => each.startsWith('q='));
+    if (weight === undefined || Number(weight.slice(2)) > 0) allowed.add(name);
   }
   if (allowed.has('br')) return 'br';
   return allowed.has('gzip') ? 'gzip' : 'identity';
