@@ -3,6 +3,9 @@ import type * as S3 from '@aws-sdk/client-s3';
 /** S3's minimum size of a part. An upload under way uses this much memory: its parts are sent one after the other. */
 const partSize = 5 * 1024 * 1024;
 
+/** Most files are smaller, so memory for a whole part would cost more than sending them. */
+const firstSize = 64 * 1024;
+
 interface Target {
   s3: typeof S3;
   client: S3.S3Client;
@@ -14,7 +17,7 @@ interface Target {
  * stream was read. The SDK's own `Upload` holds three parts in memory.
  */
 export async function sendStream(content: AsyncIterable<Buffer>, { s3, client, at }: Target): Promise<void> {
-  const part = Buffer.allocUnsafe(partSize);
+  let part = Buffer.allocUnsafe(firstSize);
   let filled = 0;
   let UploadId: string | undefined;
   const Parts: S3.CompletedPart[] = [];
@@ -29,6 +32,7 @@ export async function sendStream(content: AsyncIterable<Buffer>, { s3, client, a
     for await (const chunk of content) {
       for (let done = 0; done < chunk.length; ) {
         if (filled === partSize) await sendPart();
+        if (filled === part.length) part = Buffer.concat([part], Math.min(2 * filled, partSize));
         const copied = chunk.copy(part, filled, done);
         filled += copied;
         done += copied;

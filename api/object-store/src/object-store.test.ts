@@ -60,6 +60,16 @@ test('a large stream is sent in parts', async () => {
   expect((await buffer(found?.bytes ?? Readable.from([]))).equals(Buffer.concat(chunks))).toBe(true);
 });
 
+test.each([0, 64 * 1024, 64 * 1024 + 1, 5 * 1024 * 1024, 5 * 1024 * 1024 + 1])(
+  'a stream of %d bytes is stored whole',
+  async (size) => {
+    const content = Buffer.alloc(size, 'a stream of bytes, ');
+    const chunks = [content.subarray(0, 1), content.subarray(1, 70_000), content.subarray(70_000)];
+    await store.write('exact', Readable.from(chunks));
+    expect((await store.read('exact'))?.equals(content)).toBe(true);
+  },
+);
+
 test('a stream that breaks off stores nothing, in one part or several, and its error is thrown as it is', async () => {
   for (const length of [1, 7]) {
     const chunks = async function* () {
