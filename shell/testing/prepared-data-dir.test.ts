@@ -11,7 +11,7 @@ test('a site publishes and renders once for each build, and not because of build
   };
   let starts = 0;
   const prepare = async () => {
-    const dataDir = await preparedDataDir(root, async () => {
+    const dataDir = await preparedDataDir(root, undefined, async () => {
       starts += 1;
     });
     rmSync(dataDir, { recursive: true });

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { movePages } from './move-pages';
 
 /** What a site runs or publishes. Tests put builds of their own beside the API's, as `api/dist/test-…`. */
 const builds = [
@@ -24,13 +35,19 @@ const isRun = (path: string) => !/^shell\/dist\/(testing|tools)(\/|$)/.test(path
 
 /**
  * Creates a data folder in which the builds are published and their pages are rendered. A site starts on it with a
- * third of the CPU time of a first start.
+ * fifth of the CPU time of a first start.
+ * @param siteUrl where the site will run; at another URL, it renders pages that contain the URL again
  * @param start runs a site on the folder until it is ready, and stops it; called once for each build of `root`
  */
-export async function preparedDataDir(root: string, start: (dataDir: string) => Promise<void>): Promise<string> {
+export async function preparedDataDir(
+  root: string,
+  siteUrl: string | undefined,
+  start: (dataDir: string) => Promise<void>,
+): Promise<string> {
   const prepared = await prepareOnce(root, start);
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(prepared, dataDir, { recursive: true });
+  if (siteUrl !== undefined) movePages(dataDir, readFileSync(join(dataDir, 'site-url'), 'utf8'), siteUrl);
   return dataDir;
 }
 

@@ -7,6 +7,8 @@ import { freePort } from '@site/test-servers/free-port';
 import { preparedDataDir, prepareOnce } from './prepared-data-dir';
 import { RunningProcess } from './running-process';
 
+const urlOn = (port: number | string) => `http://localhost:${port}`;
+
 /** Runs the built site in a child process, for tests and measurements. Each site has its own port and data folder. */
 export class RunningSite extends RunningProcess {
   private constructor(
@@ -45,12 +47,17 @@ export class RunningSite extends RunningProcess {
    */
   static async start(env: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
     if (env.DATA_DIR !== undefined) return RunningSite.ready(await RunningSite.run(env, root));
-    const dataDir = await RunningSite.newDataDir(root);
-    return RunningSite.ready(await RunningSite.run({ ...env, DATA_DIR: dataDir }, root, true));
+    const PORT = env.PORT ?? String(await freePort());
+    const dataDir = await RunningSite.newDataDir(env.SITE_URL ?? urlOn(PORT), root);
+    return RunningSite.ready(await RunningSite.run({ ...env, PORT, DATA_DIR: dataDir }, root, true));
   }
 
-  /** Creates a data folder with the built releases and their rendered pages, and without accounts. */
-  static newDataDir = (root = projectRoot): Promise<string> => preparedDataDir(root, RunningSite.runOnce(root));
+  /**
+   * Creates a data folder with the built releases and their rendered pages, and without accounts. A site at another URL
+   * than `siteUrl` renders some pages again.
+   */
+  static newDataDir = (siteUrl?: string, root = projectRoot): Promise<string> =>
+    preparedDataDir(root, siteUrl, RunningSite.runOnce(root));
 
   /** Prepares what `newDataDir` copies, so that no test waits for it. */
   static prepare = (root = projectRoot): Promise<string> => prepareOnce(root, RunningSite.runOnce(root));
@@ -65,7 +72,7 @@ export class RunningSite extends RunningProcess {
   }
 
   get url(): string {
-    return `http://localhost:${this.port}`;
+    return urlOn(this.port);
   }
 
   /** Ids of the running child processes, by process name (Linux only). */

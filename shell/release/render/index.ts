@@ -1,5 +1,6 @@
 export { type ApiAddress, askRunningApi, askStoredAnswers } from './api-answers';
 export { Composer } from './composer';
+export { dataHashOf } from './page-cache';
 export { apiAnswersOf, pagesFolderOf, removeSharedPages, removeUnusedPages } from './private-cache';
 export { notFoundPath } from './render-job';
 export type { RenderJob } from './render-message';

@@ -15,7 +15,8 @@ interface CachedPages extends RenderedPages {
   dataHash: string;
 }
 
-const hashOf = (data: ApiAnswers) => createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+export const dataHashOf = (data: ApiAnswers) =>
+  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
 
 /** Rendered pages and the data they show. */
 export interface RenderedJob extends RenderedPages {
@@ -41,10 +42,10 @@ export class PageCache {
   async get(files: JobFiles, askApi: AskApi, limits?: RenderLimits): Promise<RenderedJob> {
     const key = keyOf(files);
     const file = join(this.folder, `${key}.json`);
-    const stampOf = (shown: ApiAnswers) => `${key} ${hashOf(shown)}`;
+    const stampOf = (shown: ApiAnswers) => `${key} ${dataHashOf(shown)}`;
     const cached = await readPages(file, files);
     const data = await askApi(cached?.paths ?? []);
-    if (cached && cached.dataHash === hashOf(data)) {
+    if (cached && cached.dataHash === dataHashOf(data)) {
       await markUsed(file);
       checkIslandsOf(files, cached);
       return { ...cached, data, stamp: stampOf(data) };
@@ -56,7 +57,7 @@ export class PageCache {
     };
     const rendered = await this.renderer.render(await renderJobOf(files), answer, limits);
     checkIslandsOf(files, rendered);
-    await replaceFile(file, JSON.stringify({ ...rendered, dataHash: hashOf(asked) }));
+    await replaceFile(file, JSON.stringify({ ...rendered, dataHash: dataHashOf(asked) }));
     return { ...rendered, data: asked, stamp: stampOf(asked) };
   }
 }

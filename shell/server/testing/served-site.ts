@@ -9,9 +9,11 @@ import type { LiveSite } from '../assignment/live-site';
 import { readSettings } from '../config/read-settings';
 import { createSite, type Site } from '../create-site';
 
+const siteUrl = 'http://localhost';
+
 /** A complete site with its own data folder, without a port: `app.inject` sends requests. */
 export class ServedSite {
-  readonly siteUrl = 'http://localhost';
+  readonly siteUrl = siteUrl;
 
   private constructor(
     private readonly folder: string,
@@ -21,8 +23,8 @@ export class ServedSite {
   ) {}
 
   static async start(): Promise<ServedSite> {
-    const folder = await RunningSite.newDataDir();
-    const settings = readSettings({ DATA_DIR: folder, SITE_URL: 'http://localhost', TRUST_PROXY: 'loopback' });
+    const folder = await RunningSite.newDataDir(siteUrl);
+    const settings = readSettings({ DATA_DIR: folder, SITE_URL: siteUrl, TRUST_PROXY: 'loopback' });
     const lines: string[] = [];
     const log = createLogger({ format: 'json', write: (line) => lines.push(line) });
     return new ServedSite(folder, await createSite(settings, log), lines);
