@@ -1,5 +1,6 @@
 import { version } from 'react';
-import { buildRemote, releaseCommands } from './fixtures/examples';
+import { builtExample } from './fixtures/built-example';
+import { releaseCommands } from './fixtures/examples';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
 import { WorkingCopy } from './fixtures/working-copy';
@@ -15,10 +16,9 @@ let copy: WorkingCopy;
 /** A working copy of a remote that has another major of the platform installed. */
 test.beforeAll(async ({ ownSite }) => {
   copy = WorkingCopy.ofExample('platform-2');
-  await buildRemote(copy.dir, '1.0.0');
   const release = releaseCommands(ownSite);
   await release(`register ${name} --team majors`);
-  await release(`publish ${name} --dir ${copy.dir}/dist --version 1.0.0 --promote`);
+  await release(`publish ${name} --dir ${await builtExample('platform-2')} --version 1.0.0 --promote`);
   await release(`route add /on-platform-2 ${name} on-platform-2`);
   await copy.serve(ownSite.url);
 });

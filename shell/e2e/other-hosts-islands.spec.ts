@@ -8,13 +8,13 @@ import { problemsTo, projectRoot } from '@site/release/infra';
 import { openStore, type Registry } from '@site/release/store';
 import { version as siteReact } from 'react';
 import { RunningSite } from '../testing/running-site';
+import { builtExample } from './fixtures/built-example';
 import { signUp } from './fixtures/customers';
-import { buildRemote, releaseCommands } from './fixtures/examples';
+import { releaseCommands } from './fixtures/examples';
 import { HostServer } from './fixtures/host-server';
 import { Mails } from './fixtures/mails';
 import { writePlainHost } from './fixtures/plain-host';
 import { expect, test } from './fixtures/test';
-import { WorkingCopy } from './fixtures/working-copy';
 
 const sources = join(projectRoot, 'shell/e2e/fixtures/hosts');
 const islands = { 'react-18': 'mfe-on-react-18', 'platform-2': 'mfe-on-platform-2' };
@@ -23,7 +23,6 @@ let host: HostServer;
 let site: RunningSite;
 let registry: Registry;
 let folder: string;
-const copies: WorkingCopy[] = [];
 
 test.describe.configure({ mode: 'default' });
 
@@ -37,11 +36,8 @@ test.beforeAll(async () => {
     url: site.url,
   });
   for (const [example, name] of Object.entries(islands)) {
-    const copy = WorkingCopy.ofExample(example);
-    copies.push(copy);
-    await buildRemote(copy.dir, '1.0.0');
     await release(`register ${name} --team majors`);
-    await release(`publish ${name} --dir ${copy.dir}/dist --version 1.0.0 --promote`);
+    await release(`publish ${name} --dir ${await builtExample(example)} --version 1.0.0 --promote`);
   }
   const listed = async () => {
     registry = await (await fetch(`${site.url}/remotes.json`)).json();
@@ -53,7 +49,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop();
   await host?.stop();
-  for (const copy of copies) await copy.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
