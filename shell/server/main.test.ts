@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@site/test-servers/free-port';
 import { listeningPorts } from '../testing/listening-ports';
 import { RunningSite } from '../testing/running-site';
 import { confirmPayment, noFormLimits, type PaymentProof, payInvoice, repeat } from '../testing/site-load';
@@ -28,7 +29,9 @@ afterAll(async () => {
 
 /** Runs a site that cannot start, until it ends. Returns its output. */
 async function failedStart(env: Record<string, string>): Promise<string[]> {
-  const site = await RunningSite.run({ DATA_DIR: await RunningSite.newDataDir(), ...env }, undefined, true);
+  const PORT = env.PORT ?? String(await freePort());
+  const DATA_DIR = await RunningSite.newDataDir(`http://localhost:${PORT}`);
+  const site = await RunningSite.run({ DATA_DIR, PORT, ...env }, undefined, true);
   expect(await site.exit()).toBe(1);
   await site.stop();
   return site.lines;

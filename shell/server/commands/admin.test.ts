@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@site/test-servers/free-port';
 import { enrolAdmin } from '../../testing/enrolled-admin';
 import { pdf } from '../../testing/pdf';
 import { runAdmin } from '../../testing/run-command';
@@ -10,10 +11,13 @@ const first = { email: 'admin@harborlight.example', password: 'Harbor1!' };
 const account = { ADMIN_EMAIL: first.email, ADMIN_PASSWORD: first.password };
 
 let dataDir: string;
+let PORT: string;
 let site: RunningSite;
+const start = () => RunningSite.start({ DATA_DIR: dataDir, PORT, ...account });
 beforeAll(async () => {
-  dataDir = await RunningSite.newDataDir();
-  site = await RunningSite.start({ DATA_DIR: dataDir, ...account });
+  PORT = String(await freePort());
+  dataDir = await RunningSite.newDataDir(`http://localhost:${PORT}`);
+  site = await start();
 });
 afterAll(async () => {
   await site.stop();
@@ -32,7 +36,7 @@ const logIn = (email: string, password: string) => call('POST', '/user/login', {
 
 async function restart(): Promise<void> {
   await site.stop();
-  site = await RunningSite.start({ DATA_DIR: dataDir, ...account });
+  site = await start();
 }
 
 /** Creates an admin and sets the password through the printed link. */
@@ -199,7 +203,7 @@ test('the audit log names the operator for each command, also while the site is 
   await site.stop();
   expect((await admin('lock squatted@example.com')).code).toBe(0);
   expect((await admin('list')).out).toMatch(/^E-MAIL +ROLE +STATE +LAST LOGIN +PASSKEYS\n/);
-  site = await RunningSite.start({ DATA_DIR: dataDir, ...account });
+  site = await start();
   const { user: token } = (await logIn(first.email, first.password)).body;
   const { body } = await call('GET', '/admin/audit', { token });
   expect(body[0]).toMatchObject({ admin: 'operator', action: 'user.lock', target: 'squatted@example.com' });

@@ -14,6 +14,7 @@ import { distOf, publish } from '@site/release/deploy';
 import { problemsTo } from '@site/release/infra';
 import { openStore, readBuild, readState } from '@site/release/store';
 import { person } from '@site/release/testing';
+import { freePort } from '@site/test-servers/free-port';
 import { alteredBuild } from '../../testing/altered-build';
 import { callApi } from '../../testing/enrolled-admin';
 import { runBackup } from '../../testing/run-backup';
@@ -94,7 +95,7 @@ describe('a site under load', () => {
     });
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
 
-    const again = await RunningSite.start({ ...admin, ...noFormLimits, DATA_DIR: dataDir });
+    const again = await RunningSite.start({ ...admin, ...noFormLimits, DATA_DIR: dataDir, PORT: String(site.port) });
     try {
       for (const proof of paidBefore) await confirmPayment(again, proof);
       const credentials = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
@@ -169,8 +170,9 @@ describe('a site under load', () => {
 describe('a site that does not run', () => {
   let dataDir: string;
   beforeAll(async () => {
-    const site = await RunningSite.start({ ...noFormLimits, DATA_DIR: await RunningSite.newDataDir() });
-    dataDir = site.dataDir;
+    const PORT = String(await freePort());
+    dataDir = await RunningSite.newDataDir(`http://localhost:${PORT}`);
+    const site = await RunningSite.start({ ...noFormLimits, DATA_DIR: dataDir, PORT });
     await register(site, 'rita@example.com');
     await site.stop();
   });

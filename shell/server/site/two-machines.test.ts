@@ -24,10 +24,10 @@ let team: Team;
 let opsPort: string;
 const folders: string[] = [];
 
-/** A machine shares a database, an object store and secrets with the other one, and no folder. */
-async function startMachine(DATA_DIR: string, OPS_PORT = ''): Promise<RunningSite> {
+/** A machine shares a database, an object store, secrets and the site's URL with the other one, and no folder. */
+async function startMachine(DATA_DIR: string, ports: { PORT?: string; OPS_PORT?: string } = {}): Promise<RunningSite> {
   folders.push(DATA_DIR);
-  return RunningSite.start({ ...environment, DATA_DIR, OPS_PORT });
+  return RunningSite.start({ ...environment, DATA_DIR, ...ports });
 }
 
 /** It trusts the keys of teams, as after `npm run release -- trust`. Rendered pages are copied to save time. */
@@ -42,8 +42,11 @@ beforeAll(async () => {
   postgres = await startPostgres();
   objects = await startObjectStore();
   network = await startFaultyProxy({ host: '127.0.0.1', port: objects.port });
+  const PORT = String(await freePort());
+  const SITE_URL = `http://localhost:${PORT}`;
   environment = {
     ...objectStoreEnvironment,
+    SITE_URL,
     DATABASE_URL: postgres.url,
     FILES_URL: objects.urlOf('site', network.port),
     SITE_SECRET: 'a secret of the sites',
@@ -54,7 +57,7 @@ beforeAll(async () => {
   };
   opsPort = String(await freePort());
   // A site that ran on its own disk so far.
-  one = await startMachine(await RunningSite.newDataDir(), opsPort);
+  one = await startMachine(await RunningSite.newDataDir(SITE_URL), { PORT, OPS_PORT: opsPort });
   team = await newTeam(one, 'mfe-trainings');
   two = await startNewMachine();
 }, 120_000);
