@@ -15,11 +15,8 @@ import { onlyFailure, TestSteps } from './test-steps.mjs';
 const steps = new TestSteps();
 const green = new GreenRuns();
 
-/** Twice as many workers of Jest as two cores have, because a worker waits for half of its time. */
-const allWorkers = Math.max(4, availableParallelism());
-
-/** Tests on PostgreSQL are a fifth of the work and run beside the others. */
-const workersOnPostgres = Math.floor(allWorkers / 4);
+/** Workers of each of the two runs of Jest, which share the cores. */
+const workers = `--maxWorkers=${Math.max(2, Math.ceil(availableParallelism() / 2))}`;
 
 /** End-to-end tests with time limits in seconds, which run alone. */
 const timed = ['integrity', 'last-good'];
@@ -66,7 +63,7 @@ async function everything(affected) {
   const onOtherEngine = async () => {
     if (isCached(onPostgres, inputs.units.api)) return cached(onPostgres);
     // All files share one server, which `api/test/postgres` starts.
-    if (await jest(onPostgres, 'postgres', ['--projects', 'api/test/postgres'], workersOnPostgres))
+    if (await jest(onPostgres, 'postgres', ['--projects', 'api/test/postgres']))
       green.add(onPostgres, inputs.units.api);
   };
   const folders = toRun('units', 'units and API (jest), packages', Object.keys(inputs.units));
@@ -115,8 +112,8 @@ const onPostgres = 'API on PostgreSQL (jest)';
 const onRemotes = 'units of the shell on changed remotes (jest)';
 
 /** Runs a step of tests with Jest, which writes a report of this name. */
-function jest(label, name, selection, workers = allWorkers - workersOnPostgres) {
-  const args = [`--maxWorkers=${workers}`, '--silent', '--json', `--outputFile=${steps.report(name)}`, ...selection];
+function jest(label, name, selection) {
+  const args = [workers, '--silent', '--json', `--outputFile=${steps.report(name)}`, ...selection];
   // With --projects, Jest does not read the timeout of the root's configuration.
   args.push('--testTimeout=60000');
   return steps.run(label, () => run(tool('jest'), args, { quiet: true }), steps.countFrom(name, ofJest));
