@@ -26,7 +26,10 @@ test('a link opens the top of a page; Back and Forward restore the scroll positi
 
   await page.goBack();
   await expect(page).toHaveTitle(/Terms/);
-  await expect.poll(() => page.evaluate(top)).toBe(1500);
+  // The browser draws sections above only when they come near, and keeps what is seen in place when one then has
+  // another height than estimated: on a busy machine, by 2 px.
+  const away = async () => Math.abs((await page.evaluate(top)) - 1500);
+  await expect.poll(away).toBeLessThan(5);
   await page.goForward();
   await expect(page).toHaveTitle(/Help/);
   await expect.poll(() => page.evaluate(top)).toBe(200);

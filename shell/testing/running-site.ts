@@ -57,7 +57,8 @@ export class RunningSite extends RunningProcess {
    * than `siteUrl` renders some pages again.
    */
   static newDataDir = (siteUrl?: string, root = projectRoot): Promise<string> =>
-    preparedDataDir(root, siteUrl, RunningSite.runOnce(root));
+    // Another version may store pages in another way.
+    preparedDataDir(root, root === projectRoot ? siteUrl : undefined, RunningSite.runOnce(root));
 
   /** Prepares what `newDataDir` copies, so that no test waits for it. */
   static prepare = (root = projectRoot): Promise<string> => prepareOnce(root, RunningSite.runOnce(root));
