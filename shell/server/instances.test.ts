@@ -162,9 +162,8 @@ testBehind('a promotion reaches both sites within a second', async () => {
   };
   for (const version of ['2.0.0', '2.1.0']) await releaseClient.publish(await saying(`Shows ${version}`), version);
   const times: number[] = [];
-  // The fastest counts, because other tests may use the CPU while a version goes live.
-  for (let round = 0; round < 2 || (Math.min(...times) >= 1000 && round < 10); round += 1)
-    times.push(await showsWithin(round % 2 === 0 ? '2.0.0' : '2.1.0'));
+  for (const version of ['2.0.0', '2.1.0', '2.0.0', '2.1.0', '2.0.0']) times.push(await showsWithin(version));
+  // The fastest, because other tests may use the CPU while a version goes live.
   expect(Math.min(...times)).toBeLessThan(1000);
 });
 

@@ -121,18 +121,12 @@ export async function patiently<Result>(action: () => Promise<Result>): Promise<
   }
 }
 
-/** Without it, visitors would use the processors that the site and its commands need. */
-const visitorPauseMs = 250;
-
-/** Repeats an action of a visitor until it is stopped. `reach` and `stop` throw the first error of an action. */
+/** Repeats an action until it is stopped. `reach` and `stop` throw the first error of an action. */
 export function repeat<Result>(action: (round: number) => Promise<Result>) {
   const results: Result[] = [];
   let stopped = false;
   const running = (async () => {
-    for (let round = 1; !stopped; round += 1) {
-      results.push(await action(round));
-      await new Promise((done) => setTimeout(done, visitorPauseMs));
-    }
+    for (let round = 1; !stopped; round += 1) results.push(await action(round));
   })();
   running.catch(() => undefined);
   return {

@@ -1,9 +1,9 @@
 import type * as S3 from '@aws-sdk/client-s3';
 
-/** S3's minimum size of a part. An upload under way uses this much memory: its parts are sent one after the other. */
+/** S3's minimum size of a part. An upload under way uses at most twice as much memory: parts are sent one at a time. */
 const partSize = 5 * 1024 * 1024;
 
-/** Most files are smaller, so memory for a whole part would cost more than sending them. */
+/** Memory of an upload at its start. Most files are smaller, and allocating a whole part took longer than sending them. */
 const firstSize = 64 * 1024;
 
 interface Target {

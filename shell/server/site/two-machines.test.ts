@@ -89,18 +89,13 @@ test('both machines serve the same releases, and a promotion reaches the other o
   const setOf = async ({ url }: RunningSite) => (await fetch(url)).headers.get('x-release-set');
   expect(await setOf(two)).toBe(await setOf(one));
   const times: number[] = [];
-  const promote = async (version: string) => {
+  for (const version of ['2.0.0', '2.1.0', '2.2.0']) {
+    await team.releaseClient.publish(await saying(`Both say ${version}`), version);
     await team.releaseClient.promote('mfe-trainings', version);
     times.push(await shows(two, `Both say ${version}`, Date.now()));
-  };
-  for (const version of ['2.1.0', '2.2.0']) {
-    await team.releaseClient.publish(await saying(`Both say ${version}`), version);
-    await promote(version);
   }
-  // The fastest counts, because other tests may use the CPU while a version goes live.
-  while (Math.min(...times) >= 1_000 && times.length < 10)
-    for (const version of ['2.1.0', '2.2.0']) await promote(version);
   expect(Math.max(...times)).toBeLessThan(8_000);
+  // The fastest, because other tests may use the CPU while a version goes live.
   expect(Math.min(...times)).toBeLessThan(1_000);
   // The machine that promoted reads the new state as the other one does.
   await shows(one, 'Both say 2.2.0', Date.now());

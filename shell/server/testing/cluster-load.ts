@@ -24,9 +24,6 @@ export interface Accepted {
 /** The number of requests that change something and may be under way at the same time. */
 export const writers = 5;
 
-/** Without it, visitors would use the processors that the restarted processes need. */
-const visitorPauseMs = 250;
-
 /**
  * Visitors who read pages and pay invoices, and with `sendsForms` also send forms, until they are stopped.
  * @param options `uploadMs`: how long the upload of a passport takes
@@ -42,18 +39,18 @@ export function startLoad(site: Site, firstAmount: number, { sendsForms = false,
     }
   };
   const buy = (offset: number) =>
-    repeat(visitorPauseMs, async (round) => {
+    repeat(40, async (round) => {
       const amount = firstAmount + offset + 2 * round;
       accepted.payments.set(amount, await payInvoice(site, amount));
     });
   const read = (path: string) =>
-    repeat(visitorPauseMs, async () => {
+    repeat(40, async () => {
       const { status } = await fetch(site.url + path);
       if (status !== 200) throw new Error(`GET ${path}: ${status}`);
       accepted.reads += 1;
     });
   const send = (kind: 'accounts' | 'registrations' | 'estimates', form: (email: string) => Promise<unknown>) =>
-    repeat(4 * visitorPauseMs, async (round) => {
+    repeat(200, async (round) => {
       const email = `${kind}-${firstAmount}-${round}@example.com`;
       await form(email);
       accepted[kind].push(email);
