@@ -85,13 +85,22 @@ export async function findByIdentifiers(
  * Unpaid orders from before `since` whose provider was not asked since then, longest ago first. They are pending, or
  * were declined and created after `declinedAfter`, so that their checkout is still open for another card.
  */
-export async function findOverdue(reader: Reader, since: Date, declinedAfter: Date, limit: number): Promise<Order[]> {
+export async function findOverdue(
+  reader: Reader,
+  method: PaymentMethod,
+  { since, declinedAfter, limit }: { since: Date; declinedAfter: Date; limit: number },
+): Promise<Order[]> {
   const overdue = (unpaid: SQL | undefined) =>
     reader
       .select()
       .from(orders)
       .where(
-        and(unpaid, isOutside(orders.createdAt, since), or(isNull(orders.askedAt), isOutside(orders.askedAt, since))),
+        and(
+          unpaid,
+          eq(orders.paymentMethod, method),
+          isOutside(orders.createdAt, since),
+          or(isNull(orders.askedAt), isOutside(orders.askedAt, since)),
+        ),
       )
       .orderBy(sql`${orders.askedAt} NULLS FIRST`, orders.seq)
       .limit(limit);

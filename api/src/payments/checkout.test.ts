@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { checkoutId, keys, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import type { RequestListener } from 'node:http';
+import { checkoutId, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { startWithProviderServer } from '../../test/payments/provider-server';
 
 describe('with available providers', () => {
   let api: PaymentApi;
@@ -38,34 +38,40 @@ describe('with available providers', () => {
 });
 
 describe('with a failing provider', () => {
-  let provider: Server;
+  let provider: Awaited<ReturnType<typeof startWithProviderServer>>;
   let api: PaymentApi;
   let listener: RequestListener;
   beforeAll(async () => {
-    provider = createServer((request, response) => listener(request, response));
-    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    const apiUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-    api = await startPaymentApi({
-      stripe: { ...keys.stripe, apiUrl },
-      razorpay: { ...keys.razorpay, apiUrl, checkoutUrl: `${apiUrl}/checkout.js` },
-    });
+    provider = await startWithProviderServer((request, response) => listener(request, response));
+    api = provider.api;
   });
-  afterAll(async () => {
-    provider.closeAllConnections();
-    await api.stop();
-    await new Promise((resolve) => provider.close(resolve));
-  });
+  afterAll(() => provider.stop());
 
   const answering =
     (status: number, body: string): RequestListener =>
     (_request, response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 
+  /** Sends a byte ten times a second, and never ends. */
+  const dripping: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 100);
+    response.on('close', () => clearInterval(timer));
+  };
+
+  const created = { url: 'https://pay.example/1', amount: plusPlan.amount, currency: plusPlan.currency };
+  const ofAnother = { id: 'another', client_reference_id: 'another', receipt: 'another' };
+
   test.each<[string, number, RequestListener]>([
     ['an error', 502, answering(500, '{"error":{"message":"down","description":"down"}}')],
     ['an error without a body', 502, answering(500, '')],
     ['nonsense', 502, answering(200, '<html>maintenance</html>')],
     ['an empty object', 502, answering(200, '{}')],
+    ['a text', 502, answering(200, '"OK"')],
+    ['the checkout of another order', 502, answering(200, JSON.stringify({ ...created, ...ofAnother }))],
+    ['a checkout without an id', 502, answering(200, JSON.stringify({ ...created, id: '' }))],
+    ['more than a megabyte', 502, answering(200, JSON.stringify('a'.repeat(2 ** 20)))],
+    ['an endless answer', 502, dripping],
     ['too many requests', 503, answering(429, '{"error":{"message":"slow down","description":"slow down"}}')],
     ['a closed connection', 502, (request) => request.socket.destroy()],
     ['silence', 502, () => undefined],

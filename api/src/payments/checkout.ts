@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { findUser } from '../accounts/repository';
 import type { Database, Transaction } from '../db/database';
-import { badRequest } from '../http/http-error';
+import { badRequest, sessionEnded } from '../http/http-error';
 import { recordOrderEvent } from '../orders/events';
 import {
   changeOrder,
+  findByProviderOrderId,
   findOpenOrder,
   findOrderById,
   insertOrder,
@@ -39,6 +41,8 @@ export function createOpenCheckout(database: Database, providers: Providers, log
       });
       const opened = { providerOrderId, checkoutUrl: url, closesAt };
       return await database.write(async (tx) => {
+        const owner = await findByProviderOrderId(tx, providerOrderId);
+        if (owner && owner.id !== order.id) throw new ProviderError('the checkout is of another order');
         await recordOrderEvent(tx, order.id, { kind: 'sent', detail: providerOrderId });
         return changeOrder(tx, order.id, opened);
       });
@@ -66,7 +70,9 @@ export function createOpenCheckout(database: Database, providers: Providers, log
 }
 
 async function openOrder(tx: Transaction, draft: OrderDraft): Promise<{ order: Order; isNew: boolean }> {
-  const { registrationId } = draft;
+  const { userId, registrationId } = draft;
+  // The account was erased after its session was checked.
+  if (userId && !(await findUser(tx, userId))) throw sessionEnded();
   if (registrationId && !(await registrationExists(tx, registrationId)))
     throw badRequest('There is no such registration.');
   const open = await findOpenOrder(tx, draft.openKey);

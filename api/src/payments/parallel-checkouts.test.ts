@@ -37,3 +37,12 @@ test('an instance whose call fails returns the checkout that another one has ope
   expect(await database.select().from(orders)).toMatchObject([{ state: 'pending', openKey: 'equal clicks' }]);
   await database.close();
 });
+
+test('an account that is erased after its session was checked buys nothing', async () => {
+  const database = await openDatabase(await testSettings());
+  const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
+  const openCheckout = createOpenCheckout(database, {} as Providers, log);
+  await expect(openCheckout({ ...draft, userId: 'erased' })).rejects.toMatchObject({ statusCode: 401 });
+  expect(await database.select().from(orders)).toEqual([]);
+  await database.close();
+});

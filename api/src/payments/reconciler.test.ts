@@ -1,14 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import {
   checkoutId,
   declinedCheckout,
+  invoice,
   type PaymentApi,
   plusPlan,
   startPaymentApi,
 } from '../../test/payments/payment-api';
 import { until } from '../../test/until';
 import { orders } from '../db/tables';
-import type { Order } from '../orders/repository';
+import { insertOrder, type Order } from '../orders/repository';
+import type { Inbox } from './inbox';
+import { createReconciler } from './reconciler';
 
 let api: PaymentApi;
 beforeEach(async () => {
@@ -58,4 +63,24 @@ test('an order that the provider does not know does not block others, and expire
     (states) => states.every((state) => state === 'expired'),
   );
   expect(await Promise.all(young.map(stateOf))).toEqual(['pending', 'pending']);
+});
+
+test('many orders of a failing provider do not keep an order of the other one waiting', async () => {
+  const { database, settings } = api;
+  await api.stopApi();
+  const order = { ...invoice, currency: 'USD' } as const;
+  for (let n = 0; n < 60; n += 1)
+    await database.write((tx) => insertOrder(tx, { ...order, paymentMethod: 'Stripe', idempotencyKey: `stripe ${n}` }));
+  await database.write((tx) => insertOrder(tx, { ...order, paymentMethod: 'Razorpay', idempotencyKey: 'razorpay' }));
+  const asked: string[] = [];
+  const refreshOrder = async (overdue: Order) => {
+    asked.push(overdue.paymentMethod);
+    if (overdue.paymentMethod === 'Stripe') throw new Error('unreachable');
+    return overdue;
+  };
+  const inbox = { retryUnhandled: async () => undefined } as Inbox;
+  const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
+  await pause(5);
+  await createReconciler(settings, { database, inbox, refreshOrder, log }).run();
+  expect(asked).toEqual(['Stripe', 'Stripe', 'Stripe', 'Razorpay']);
 });

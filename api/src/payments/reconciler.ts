@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
-import { changeOrder, findOverdue, findToAsk } from '../orders/repository';
+import { changeOrder, findOverdue, findToAsk, type PaymentMethod } from '../orders/repository';
 import type { Inbox } from './inbox';
 import { ABANDONED_AFTER_MS, type RefreshOrder } from './refresh-order';
 
@@ -40,16 +40,20 @@ export function createReconciler(
 
   async function run() {
     await inbox.retryUnhandled();
+    // Each provider has its own queue, so that the orders of a failing one do not keep the other's waiting.
+    for (const method of ['Stripe', 'Razorpay'] as const) await askAboutOverdue(method);
+  }
+
+  async function askAboutOverdue(method: PaymentMethod) {
     const since = new Date(Date.now() - reconcile.afterMinutes * 60_000);
-    const failures = { Stripe: 0, Razorpay: 0 };
     const declinedAfter = new Date(Date.now() - ABANDONED_AFTER_MS);
-    for (const order of await findOverdue(database, since, declinedAfter, BATCH_SIZE)) {
-      if (stopped) return;
-      // A failing order must not block the others, and a failing provider must not block the other one.
-      if (failures[order.paymentMethod] === MAX_FAILURES) continue;
+    let failures = 0;
+    for (const order of await findOverdue(database, method, { since, declinedAfter, limit: BATCH_SIZE })) {
+      if (stopped || failures === MAX_FAILURES) return;
       if (!(await claim(order.id, since))) continue;
+      // A failing order must not block the others.
       await refreshOrder(order).catch((error) => {
-        failures[order.paymentMethod] += 1;
+        failures += 1;
         log.warn({ reason: error.reason ?? error.message, order: order.id }, 'order could not be refreshed');
       });
     }

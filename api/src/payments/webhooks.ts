@@ -4,9 +4,7 @@ import type { App } from '../http/app-type';
 import { badRequest } from '../http/http-error';
 import type { Provider } from './inbox-repository';
 import type { Payments } from './index';
-
-/** Bytes; the largest events of both providers are far smaller. */
-const bodyLimit = 1024 * 1024;
+import { maxBodyBytes as bodyLimit } from './providers/answers';
 
 interface Deps {
   payments: Payments;

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { OrderIdentifiers } from '../../orders/repository';
 import type { PaymentEvent } from '../../orders/states';
+import { parseAnswer } from './answers';
 import type { WebhookEvent } from './provider';
 
 const NullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -52,9 +53,13 @@ function failureReason({ error_code, error_description, error_reason }: Payment)
   return [error_description, code && `(${code})`].filter(Boolean).join(' ').slice(0, 300) || undefined;
 }
 
-/** The event of one payment; undefined when the payment belongs to another order. */
+/**
+ * The event of one payment; undefined when the payment belongs to another order.
+ * @throws ProviderError if Razorpay sent anything else
+ */
 export function toPaymentEvent(value: unknown, orderId: string): PaymentEvent | undefined {
-  return Value.Check(Payment, value) && value.order_id === orderId ? eventByStatus(value) : undefined;
+  const payment = parseAnswer(Payment, value);
+  return payment.order_id === orderId ? eventByStatus(payment) : undefined;
 }
 
 const precedence = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
@@ -62,14 +67,15 @@ const precedence = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
 /**
  * The event that decides among all payments of an order. A captured payment outweighs failed ones, and while a payment
  * is authorised the order has not failed.
+ * @throws ProviderError if Razorpay sent anything else
  */
 export function toDecisiveEvent(value: unknown, orderId: string): PaymentEvent | undefined {
-  if (!Value.Check(Payments, value)) return undefined;
-  const [event] = value.items
+  const { items } = parseAnswer(Payments, value);
+  const [event] = items
     .map((payment) => toPaymentEvent({ order_id: orderId, ...payment }, orderId))
     .filter((event) => event !== undefined)
     .sort((a, b) => precedence[b.kind] - precedence[a.kind]);
-  const undecided = value.items.some(({ status }) => status === 'authorized');
+  const undecided = items.some(({ status }) => status === 'authorized');
   return event?.kind === 'failed' && undecided ? undefined : event;
 }
 

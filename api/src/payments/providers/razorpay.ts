@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Value } from '@sinclair/typebox/value';
-import { RazorpayOrder, type RazorpayResult } from '@site/contract';
+import { Type } from '@sinclair/typebox';
+import type { RazorpayResult } from '@site/contract';
 import type Razorpay from 'razorpay';
 import type { ApiSettings } from '../../config/settings';
 import { loadOnce } from '../../infra/load-once';
 import type { PaymentEvent } from '../../orders/states';
+import { CheckoutId, isAboutOrder, maxBodyBytes, OrderReference, parseAnswer } from './answers';
 import type { PayableOrder, PaymentProvider } from './provider';
 import { callProvider, ProviderError } from './provider-error';
 import { toDecisiveEvent, toPaymentEvent, toWebhookEvent } from './razorpay-events';
@@ -13,6 +14,14 @@ import { isValidSignature } from './razorpay-signature';
 const TIMEOUT_MS = 10_000;
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
+const CreatedOrder = Type.Object({
+  id: CheckoutId,
+  amount: Type.Integer(),
+  currency: Type.String(),
+  receipt: OrderReference,
+});
+const FoundOrders = Type.Object({ items: Type.Array(CreatedOrder) });
+
 export interface RazorpayProvider extends PaymentProvider {
   /** Whether our key signed the result of the overlay, so that order and payment belong together. */
   isSignedResult(result: RazorpayResult): boolean;
@@ -20,10 +29,9 @@ export interface RazorpayProvider extends PaymentProvider {
   fetchPayment(paymentId: string, reference: string): Promise<PaymentEvent | undefined>;
 }
 
-interface RequestDefaults {
-  timeout: number;
-  baseURL: string;
-  socketPath?: string;
+interface Requests {
+  defaults: { baseURL: string; maxContentLength: number; socketPath?: string };
+  interceptors: { request: { use(change: (config: object) => object): void } };
 }
 
 /** Razorpay's overlay. */
@@ -34,18 +42,18 @@ export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayP
   async function findExistingOrder(order: PayableOrder) {
     if (!order.retried) return undefined;
     const razorpay = await client();
-    const { items } = await call(razorpay.orders.all({ receipt: order.id }));
-    return items?.[0];
+    const { items } = parseAnswer(FoundOrders, await call(razorpay.orders.all({ receipt: order.id })));
+    return items[0];
   }
 
   return {
     async openCheckout(order) {
       const { amount, currency } = order;
       const razorpay = await client();
-      const created =
-        (await findExistingOrder(order)) ??
-        (await call(razorpay.orders.create({ amount, currency, receipt: order.id, notes: { orderId: order.id } })));
-      if (!Value.Check(RazorpayOrder, created) || created.amount !== amount || created.currency !== currency) {
+      const create = () =>
+        call(razorpay.orders.create({ amount, currency, receipt: order.id, notes: { orderId: order.id } }));
+      const created = (await findExistingOrder(order)) ?? parseAnswer(CreatedOrder, await create());
+      if (!isAboutOrder(order, created.receipt) || created.amount !== amount || created.currency !== currency) {
         throw new ProviderError('the created order differs from the requested one');
       }
       return { providerOrderId: created.id, url: null, closesAt: new Date(Date.now() + OPEN_FOR_MS) };
@@ -80,8 +88,10 @@ async function connect({ keyId, keySecret, apiUrl, socketPath }: ApiSettings['ra
   const { default: RazorpayClient } = await import('razorpay');
   const razorpay = new RazorpayClient({ key_id: keyId, key_secret: keySecret });
   // The SDK has no options for these.
-  const { defaults } = (razorpay.api as unknown as { rq: { defaults: RequestDefaults } }).rq;
-  defaults.timeout = TIMEOUT_MS;
+  const { defaults, interceptors } = (razorpay.api as unknown as { rq: Requests }).rq;
+  // Its timeout would limit only the silence between two bytes, so that a slow answer never ends.
+  interceptors.request.use((config) => Object.assign(config, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
+  defaults.maxContentLength = maxBodyBytes;
   if (apiUrl) defaults.baseURL = apiUrl;
   if (socketPath) defaults.socketPath = socketPath;
   return razorpay;

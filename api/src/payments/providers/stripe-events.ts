@@ -2,7 +2,9 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { OrderIdentifiers } from '../../orders/repository';
 import type { PaymentEvent } from '../../orders/states';
+import { parseAnswer } from './answers';
 import type { WebhookEvent } from './provider';
+import { ProviderError } from './provider-error';
 
 const OrderMetadata = Type.Optional(Type.Union([Type.Null(), Type.Object({ orderId: Type.Optional(Type.String()) })]));
 
@@ -48,10 +50,15 @@ function parse<T extends TSchema>(schema: T, value: unknown): Static<T> | undefi
   return Value.Check(schema, value) ? (value as Static<T>) : undefined;
 }
 
+/** The event of the Checkout session that Stripe was asked for. @throws ProviderError if Stripe sent anything else */
+export function toSessionEvent(value: unknown, id: string): PaymentEvent | undefined {
+  const session = parseAnswer(Session, value);
+  if (session.id !== id) throw new ProviderError('the answer is another session');
+  return toPaymentEvent(session);
+}
+
 /** The event of a Checkout session: paid once the money has arrived, expired once it closed without. */
-export function toPaymentEvent(value: unknown): PaymentEvent | undefined {
-  const session = parse(Session, value);
-  if (!session) return undefined;
+function toPaymentEvent(session: Static<typeof Session>): PaymentEvent | undefined {
   const { payment_status, payment_intent, amount_total, currency } = session;
   if (payment_status === 'paid' && amount_total !== null && currency !== null) {
     const transactionId = payment_intent ? idOf(payment_intent) : session.id;
@@ -69,7 +76,7 @@ export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return webhookEvent(type, sessionIdentifiers(subject), toPaymentEvent(subject));
+      return sessionEvent(type, subject);
     case 'checkout.session.async_payment_failed':
       return webhookEvent(type, sessionIdentifiers(subject), { kind: 'failed' });
     case 'checkout.session.expired':
@@ -83,6 +90,11 @@ export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
     default:
       return undefined;
   }
+}
+
+function sessionEvent(type: string, value: unknown): WebhookEvent | undefined {
+  const session = parse(Session, value);
+  return session && webhookEvent(type, sessionIdentifiers(session), toPaymentEvent(session));
 }
 
 function webhookEvent(

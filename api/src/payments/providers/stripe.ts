@@ -1,15 +1,25 @@
 import { Agent } from 'node:http';
+import { Type } from '@sinclair/typebox';
 import type Stripe from 'stripe';
 import type { ApiSettings } from '../../config/settings';
 import { loadOnce } from '../../infra/load-once';
+import { CheckoutId, isAboutOrder, OrderReference, parseAnswer } from './answers';
 import type { PaymentProvider } from './provider';
 import { callProvider, ProviderError } from './provider-error';
-import { toPaymentEvent, toWebhookEvent } from './stripe-events';
+import { toSessionEvent, toWebhookEvent } from './stripe-events';
+import { stripeHttpClient } from './stripe-http-client';
 
 const TIMEOUT_MS = 6_000;
 const STALE_AFTER_S = 300;
 /** Stripe's default. */
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
+
+const CreatedSession = Type.Object({
+  id: CheckoutId,
+  url: Type.String({ pattern: '^https?://' }),
+  client_reference_id: OrderReference,
+  expires_at: Type.Optional(Type.Integer()),
+});
 
 /** Stripe Checkout, a page that Stripe hosts. */
 export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): PaymentProvider {
@@ -21,7 +31,7 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
       const path = encodeURIComponent(order.path);
       const picked = encodeURIComponent(order.serviceName);
       const stripe = await client();
-      const session = await call(
+      const created = await call(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -45,14 +55,15 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
           { idempotencyKey: order.idempotencyKey },
         ),
       );
-      if (typeof session?.id !== 'string' || !session.url) throw new ProviderError('the session has no id or URL');
+      const session = parseAnswer(CreatedSession, created);
+      if (!isAboutOrder(order, session.client_reference_id)) throw new ProviderError('the session is of another order');
       const closesAt = new Date(session.expires_at ? session.expires_at * 1000 : Date.now() + OPEN_FOR_MS);
       return { providerOrderId: session.id, url: session.url, closesAt };
     },
 
     async fetchPaymentEvent(reference) {
       const stripe = await client();
-      return toPaymentEvent(await call(stripe.checkout.sessions.retrieve(reference)));
+      return toSessionEvent(await call(stripe.checkout.sessions.retrieve(reference)), reference);
     },
 
     async verifyWebhook(body, headers) {
@@ -75,19 +86,24 @@ async function connect(settings: ApiSettings['stripe']): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
   return new StripeClient(settings.secretKey, {
     ...hostOf(settings),
+    httpClient: stripeHttpClient(agentFor(settings)),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
   });
 }
 
-function hostOf({ apiUrl, socketPath }: ApiSettings['stripe']): Stripe.StripeConfig {
+function hostOf({ apiUrl }: ApiSettings['stripe']): Stripe.StripeConfig {
   if (!apiUrl) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
   const secure = protocol === 'https:';
-  const host = { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' } as const;
+  return { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' };
+}
+
+/** An agent for the Unix socket; without one, Node's own agent. */
+function agentFor({ apiUrl, socketPath }: ApiSettings['stripe']): Agent | undefined {
   const connections = { socketPath, keepAlive: true };
-  return socketPath ? { ...host, httpAgent: new Agent(connections) } : host;
+  return apiUrl && socketPath ? new Agent(connections) : undefined;
 }
 
 const call = <T>(request: Promise<T>) => callProvider(request, kindOf);
