@@ -15,7 +15,7 @@ export function withIdleLimits(
   limits: { requestTimeout: number; readerTimeout: number },
   fail: (error: unknown) => never,
 ): Readable {
-  const storeIsIdle = () => body.destroy(Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' }));
+  const storeIsIdle = () => body.destroy(noMoreBytes());
   const readerIsIdle = () => bytes.destroy(new StalledReader(limits.readerTimeout));
   // A connection that breaks before the first read must not end the process. The read then fails.
   body.on('error', () => undefined);
@@ -36,6 +36,17 @@ export function withIdleLimits(
   // Nor may a stream that is destroyed before its first read.
   return bytes.on('error', () => undefined);
 }
+
+/** Makes a short answer fail that does not end in time. */
+export function endWithin(ms: number, body: Readable): void {
+  const timer = setTimeout(() => body.destroy(noMoreBytes()), ms);
+  body.once('close', () => clearTimeout(timer));
+  // An answer that nobody reads must not end the process.
+  body.on('error', () => undefined);
+}
+
+/** The SDK repeats a request after an error with this name. */
+const noMoreBytes = () => Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' });
 
 async function within<Result>(ms: number, onTimeout: () => void, work: () => Promise<Result>): Promise<Result> {
   const timer = setTimeout(onTimeout, ms);

@@ -1,9 +1,11 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { parseFilesUrl } from './files-url';
-import { withIdleLimits } from './idle-limits';
+import { endWithin, withIdleLimits } from './idle-limits';
+import { listPages } from './list-pages';
 import { sendStream } from './multipart';
-import { isMissing, unavailable } from './unavailable';
+import { isEmptyNotFound, unavailable } from './unavailable';
 
 export interface StoredObject {
   key: string;
@@ -70,6 +72,18 @@ export async function openObjectStore(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  // The content of an object may take long, and has limits of its own. All other answers are short.
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const answer = await next(args);
+        const { body, statusCode } = answer.response as { body?: unknown; statusCode: number };
+        const isContent = commandName === 'GetObjectCommand' && statusCode < 300;
+        if (body instanceof Readable && !isContent) endWithin(requestTimeout, body);
+        return answer;
+      },
+    { step: 'deserialize', priority: 'low' },
+  );
   const Bucket = location.bucket;
   const root = location.prefix && `${location.prefix}/`;
   const at = (key: string) => ({ Bucket, Key: root + key });
@@ -78,33 +92,33 @@ export async function openObjectStore(
   };
   const get = async (command: ReturnType<typeof at> & { Range?: string }) => {
     try {
-      return await client.send(new s3.GetObjectCommand(command));
+      const { Body, ContentLength: size } = await client.send(new s3.GetObjectCommand(command));
+      return { size, bytes: withIdleLimits(Body as Readable, { requestTimeout, readerTimeout }, fail) };
     } catch (error) {
-      return isMissing(error) ? undefined : fail(error);
+      return error instanceof s3.NoSuchKey || isEmptyNotFound(error) ? undefined : fail(error);
     }
   };
   const bytesOf = async (command: Parameters<typeof get>[0]) => {
     const found = await get(command);
-    return found?.Body && Buffer.from(await found.Body.transformToByteArray().catch(fail));
+    return found && buffer(found.bytes);
   };
-  const pages = (prefix: string, delimiter?: string) =>
-    s3.paginateListObjectsV2({ client }, { Bucket, Prefix: root + prefix, Delimiter: delimiter });
+  const pages = (prefix: string, Delimiter?: string) =>
+    listPages({ s3, client }, { Bucket, Prefix: root + prefix, Delimiter });
   return {
     read: (key) => bytesOf(at(key)),
     async open(key) {
-      const { Body, ContentLength = 0 } = (await get(at(key))) ?? {};
-      return (
-        Body && {
-          size: ContentLength,
-          bytes: withIdleLimits(Body as Readable, { requestTimeout, readerTimeout }, fail),
-        }
-      );
+      const found = await get(at(key));
+      if (!found) return undefined;
+      const { size, bytes } = found;
+      if (size !== undefined) return { size, bytes };
+      bytes.destroy();
+      return fail(new Error('it did not state the size of an object'));
     },
     readStart: (key, bytes) => bytesOf({ ...at(key), Range: `bytes=0-${bytes - 1}` }),
     has: (key) =>
       client.send(new s3.HeadObjectCommand(at(key))).then(
         () => true,
-        (error: unknown) => (isMissing(error) ? false : fail(error)),
+        (error: unknown) => (error instanceof s3.NotFound ? false : fail(error)),
       ),
     async write(key, content) {
       if (Buffer.isBuffer(content)) {

@@ -21,9 +21,14 @@ interface SdkError {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Whether the store answered that there is no such object. */
-export const isMissing = (error: unknown): boolean =>
-  ['NoSuchKey', 'NotFound'].includes((error as SdkError).name ?? '');
+/**
+ * Whether the answer is 404 and nothing else, as some stores answer for a missing object. The SDK makes the elements of
+ * any other answer properties of the error: it comes from a server in front of the store.
+ */
+export function isEmptyNotFound(error: unknown): boolean {
+  const elements = Object.keys(error as SdkError).filter((key) => !/^(\$.*|name|message)$/.test(key));
+  return (error as SdkError).name === 'NotFound' && elements.length === 0;
+}
 
 /** `NotFound` is the answer for a bucket here: a missing object is no error. */
 const mistakes = ['NoSuchBucket', 'NotFound', 'CredentialsProviderError', 'PermanentRedirect'];
