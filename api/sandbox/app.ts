@@ -45,7 +45,15 @@ export function buildSandbox(settings: SandboxSettings): FastifyInstance {
     { prefix: '/sandbox' },
   );
 
-  const expiry = setInterval(() => stripe.expireDue(), EXPIRY_CHECK_MS).unref();
+  const expireDue = () => {
+    try {
+      stripe.expireDue();
+    } catch (error) {
+      // The disk is full, so the next check expires them.
+      process.stderr.write(`sandbox: checkouts could not be expired: ${(error as Error).message}\n`);
+    }
+  };
+  const expiry = setInterval(expireDue, EXPIRY_CHECK_MS).unref();
   app.addHook('onListen', async () => deliveries.start());
   app.addHook('onClose', async () => {
     clearInterval(expiry);

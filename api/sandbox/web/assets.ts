@@ -10,7 +10,7 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     const content = await readFile(join(folder, file));
     app.get(path, (_request, reply) => reply.type(type).send(content));
   };
-  await serve('/assets/tokens.css', 'tokens.css', 'text/css; charset=utf-8');
-  await serve('/assets/sandbox.css', 'sandbox.css', 'text/css; charset=utf-8');
+  for (const sheet of ['tokens.css', 'sandbox.css', 'pages.css'])
+    await serve(`/assets/${sheet}`, sheet, 'text/css; charset=utf-8');
   await serve('/razorpay/checkout.js', 'razorpay-checkout.js', 'text/javascript; charset=utf-8');
 }

@@ -11,6 +11,7 @@ export function page(title: string, body: Markup): string {
 <title>${title} | Sandbox</title>
 <link rel="stylesheet" href="/sandbox/assets/tokens.css">
 <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
+<link rel="stylesheet" href="/sandbox/assets/pages.css">
 </head>
 <body class="sandbox">
 <p class="sandbox-label"><strong>Sandbox</strong>: no money moves</p>

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSqlite } from '../../src/db/sqlite';
 import { startSandbox } from '../../test/payments/sandbox';
+import { until } from '../../test/until';
 import { buildSandbox } from '../app';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -62,4 +66,21 @@ test('a restart loses neither objects nor undelivered events', async () => {
   await restarted.listen({ host: '127.0.0.1', port: 0 });
   await sandbox.hooksArrived(1);
   await restarted.close();
+});
+
+test('an event whose delivery cannot be recorded, as on a full disk, is sent again later', async () => {
+  const database = openSqlite(join(sandbox.dataDir, 'sandbox.db'));
+  database.exec(
+    `CREATE TRIGGER full_disk BEFORE UPDATE ON deliveries BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`,
+  );
+  await causeEvent();
+  await sandbox.hooksArrived(1);
+  await pause(300);
+  expect(sandbox.hooks).toHaveLength(1);
+  database.exec('DROP TRIGGER full_disk');
+  database.close();
+  await sandbox.hooksArrived(2);
+  const reports = async () =>
+    (await (await fetch(`${sandbox.url}/sandbox/events`)).json()) as Array<{ delivered: number }>;
+  await until(reports, ([event]) => event?.delivered === 1);
 });

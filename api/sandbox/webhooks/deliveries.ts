@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxSettings } from '../settings';
 import type { SandboxDatabase } from '../store/database';
 import { nowInSeconds } from '../store/identifier';
@@ -91,7 +92,12 @@ export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings)
     const status = await post(delivery);
     const delivered = status.startsWith('2');
     const backoff = Math.min(FIRST_RETRY_MS * 2 ** delivery.attempts, LAST_RETRY_MS);
-    recordAttempt.run(status, delivered ? Date.now() : null, Date.now() + backoff, delivery.deliveryId);
+    try {
+      recordAttempt.run(status, delivered ? Date.now() : null, Date.now() + backoff, delivery.deliveryId);
+    } catch {
+      // The disk is full, so the delivery stays due, and is repeated later.
+      await sleep(backoff, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+    }
   }
 
   /** Starts every due delivery and sleeps until the next one. */
