@@ -105,6 +105,28 @@ test('registrations without a paid or payable order are deleted with their passp
   for (const { file } of [...remaining, fresh]) expect(existsSync(file)).toBe(true);
 });
 
+test('a registration for which an order is placed while others are deleted stays, with its passport', async () => {
+  const [first, second] = [await register(), await register()];
+  const order = await placeOrder({ state: 'pending' });
+  let begin = () => undefined as unknown;
+  const removing = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const placed = removing.then(() =>
+    write(async (tx) => tx.update(orders).set({ registrationId: second.id }).where(eq(orders.id, order.id))),
+  );
+  const remove = jest.spyOn(store, 'remove').mockImplementationOnce(async (name) => {
+    remove.mockRestore();
+    begin();
+    // SQLite writes it after the transaction that waits here, and before the next one.
+    await Promise.race([placed, new Promise((resolve) => setTimeout(resolve, 500))]);
+    await store.remove(name);
+  });
+  await applyRetention({ orphanRegistrations: 180 });
+  expect([existsSync(first.file), existsSync(second.file)]).toEqual([false, true]);
+  expect((await api.orders()).find(({ id }) => id === order.id)?.registrationId).toBe(second.id);
+});
+
 test('an event that is delivered again after its deletion changes nothing', async () => {
   const order = await placeOrder();
   const event = sessionCompleted(order);

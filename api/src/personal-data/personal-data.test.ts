@@ -3,6 +3,13 @@ import path from 'node:path';
 import { pdf, png } from '../../test/files';
 import { admin } from '../../test/settings';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
+import { operator } from '../admin/audit-log';
+import type { Database } from '../db/database';
+import { KeyRing } from '../encryption/key-ring';
+import { openDatabase } from '../open-database';
+import { openFiles } from '../operators/open-files';
+import { insertOrder } from '../orders/repository';
+import { EraseRefused, PersonalData } from './personal-data';
 
 let api: Api;
 let token: string;
@@ -58,4 +65,35 @@ test('only the owner gets the data: nobody without a session, and an admin canno
   token = await api.logInAdmin();
   const refused = await erase(admin.password);
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('admin')]);
+});
+
+test('nothing is deleted when a payment begins during the erasure', async () => {
+  const database = await openDatabase(api.settings);
+  const order = {
+    serviceName: 'Web Design and Services',
+    source: 'Pay Invoice',
+    path: '/invoice',
+    amount: 12345,
+    currency: 'USD',
+    paymentMethod: 'Stripe',
+    userName: person.name,
+    userEmail: person.email,
+    phoneNumber: person.phoneNumber,
+    idempotencyKey: 'during the erasure',
+  } as const;
+  const write: Database['write'] = async (work) => {
+    await database.write((transaction) => insertOrder(transaction, order));
+    return database.write(work);
+  };
+  const keys = new KeyRing(api.settings.filesKey, [], 'mail');
+  const personalData = new PersonalData({ ...database, write }, await openFiles(api.settings), keys);
+  await expect(personalData.erase(email, operator)).rejects.toThrow(EraseRefused);
+  await database.close();
+
+  expect(uploads()).toHaveLength(2);
+  const { body } = await api.get('/user/data', token);
+  expect(body).toMatchObject({
+    registrations: [{ passport: { type: 'application/pdf' } }],
+    estimates: [{ files: [{}] }],
+  });
 });

@@ -33,7 +33,7 @@ export class EraseRefused extends Error {
 export class PersonalData {
   constructor(
     private readonly database: Database,
-    private readonly files: Pick<FileStore, 'open' | 'remove'>,
+    private readonly files: Pick<FileStore, 'check' | 'open' | 'remove'>,
     private readonly mailKeys: KeyRing,
   ) {}
 
@@ -111,22 +111,24 @@ export class PersonalData {
    * @throws EraseRefused for an admin, and while a payment is not decided
    */
   async erase(email: string, actor: Actor): Promise<boolean> {
-    const found = await this.find(this.database, email);
-    const { user, orders, registrations, estimates, estimateFiles } = found;
-    if (!user && orders.length + registrations.length + estimates.length === 0) return false;
-    requireErasable(found);
-    // Files first, so that a crash leaves rows that a repetition finds.
-    for (const name of [
-      ...registrations.map(({ passportFile }) => passportFile),
-      ...estimateFiles.map(({ file }) => file),
-    ])
-      await this.files.remove(name);
-    await this.database.write(async (transaction) => {
-      requireErasable(await this.find(transaction, email));
+    // Before the transaction, in which other writes would wait for a store that does not answer.
+    await this.files.check();
+    return this.database.write(async (transaction) => {
+      const found = await this.find(transaction, email);
+      const { user, orders, registrations, estimates, estimateFiles } = found;
+      if (!user && orders.length + registrations.length + estimates.length === 0) return false;
+      requireErasable(found);
       await this.eraseRows(transaction, email, found);
       await recordAction(transaction, actor, 'user.erase', user?.id ?? 'a visitor');
+      // Files last: a payment that begins meanwhile conflicts with the rows, and the next attempt refuses. Before the
+      // commit, so that a crash leaves rows that a repetition finds. An attempt that runs again may remove them twice.
+      for (const name of [
+        ...registrations.map(({ passportFile }) => passportFile),
+        ...estimateFiles.map(({ file }) => file),
+      ])
+        await this.files.remove(name);
+      return true;
     });
-    return true;
   }
 
   private async eraseRows(transaction: Transaction, email: string, { user, orders, registrations, estimates }: Found) {

@@ -34,18 +34,26 @@ export async function orphansBefore(
   after: number,
 ): Promise<{ orphans: Pick<RegistrationRow, 'id'>[]; last: number | undefined }> {
   const { seq, id, createdAt } = registrations;
-  const payable = reader
-    .select({ seq: orders.seq })
-    .from(orders)
-    .where(and(eq(orders.registrationId, id), notInArray(orders.state, ['failed', 'expired'])));
   const rows = await reader
-    .select({ seq, id, isOrphan: sql<number>`NOT EXISTS ${payable}` })
+    .select({ seq, id, isOrphan: sql<number>`NOT EXISTS ${payableOrders(reader, id)}` })
     .from(registrations)
     .where(and(gt(seq, after), lt(createdAt, moment)))
     .orderBy(asc(seq))
     .limit(batchSize);
   return { orphans: rows.filter(({ isOrphan }) => isOrphan), last: rows.at(-1)?.seq };
 }
+
+/** Whether a registration has no order that was or can still be paid. */
+export async function isOrphan(reader: Reader, id: string): Promise<boolean> {
+  const payable = await payableOrders(reader, id).limit(1);
+  return payable.length === 0;
+}
+
+const payableOrders = (reader: Reader, registrationId: string | typeof registrations.id) =>
+  reader
+    .select({ seq: orders.seq })
+    .from(orders)
+    .where(and(eq(orders.registrationId, registrationId), notInArray(orders.state, ['failed', 'expired'])));
 
 export async function deleteRegistration(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(registrations).where(eq(registrations.id, id));

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '../db/database';
+import type { Database, Reader } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import {
   deleteRegistration,
   findUnlocked,
+  isOrphan,
   orphansBefore,
   type RegistrationRow,
   registrationsBefore,
@@ -20,7 +21,7 @@ export async function deleteOldRegistrations(
   while (!signal.aborted) {
     const rows = await registrationsBefore(database, moment);
     if (rows.length === 0) break;
-    const more = await deleteWithPassports(database, store, rows, signal);
+    const more = await deleteWithPassports(database, store, rows, signal, async () => true);
     // Another instance is deleting all of them.
     if (more === 0) break;
     removed += more;
@@ -40,7 +41,7 @@ export async function deleteOrphanRegistrations(
   while (!signal.aborted) {
     const { orphans, last } = await orphansBefore(database, moment, after);
     if (last === undefined) break;
-    removed += await deleteWithPassports(database, store, orphans, signal);
+    removed += await deleteWithPassports(database, store, orphans, signal, isOrphan);
     after = last;
     await setImmediate();
   }
@@ -48,25 +49,30 @@ export async function deleteOrphanRegistrations(
 }
 
 /**
- * Deletes the passport first, so that a crash in between leaves a row that is deleted the next time. Leaves out those
- * that another instance is deleting.
+ * Deletes registrations, each with its passport in one transaction: an order that is placed meanwhile waits, and finds
+ * no registration. The passport is deleted last, but before the commit, so that a crash in between leaves a row that is
+ * deleted the next time. Leaves out those that another instance is deleting.
+ * @param isDue asked again for each row, because deleting the others may take long
  */
 async function deleteWithPassports(
   database: Database,
   store: FileStore,
   rows: Pick<RegistrationRow, 'id'>[],
   signal: AbortSignal,
+  isDue: (reader: Reader, id: string) => Promise<boolean>,
 ): Promise<number> {
   let removed = 0;
   for (const { id } of rows) {
     if (signal.aborted) break;
     const isRemoved = await database.claim(
       (reader) => findUnlocked(reader, id),
-      async ({ passportFile }, write) => {
-        await store.remove(passportFile);
-        await write((transaction) => deleteRegistration(transaction, id));
-        return true;
-      },
+      ({ passportFile }, write) =>
+        write(async (transaction) => {
+          if (!(await isDue(transaction, id))) return false;
+          await deleteRegistration(transaction, id);
+          await store.remove(passportFile);
+          return true;
+        }),
     );
     if (isRemoved) removed += 1;
   }
