@@ -18,8 +18,6 @@ function changeAccount(email: string, changes: Partial<User>): Promise<void> {
   });
 }
 
-const sessionEnded = { message: expect.any(String), logout: true, notExist: true };
-
 describe('signing up', () => {
   const valid = { name: 'Asha', phoneNumber: '5550100', email: 'rules@example.com', password: strongPassword };
   test.each([
@@ -126,105 +124,5 @@ describe('signing up', () => {
     const token = tokenIn(signUpMail as ReadMail, '/user/activate/');
     expect((await api.post('/user/email/activate', { activation_token: token })).status).toBe(200);
     expect(await api.logIn(email)).toEqual(expect.any(String));
-  });
-});
-
-describe('logging in', () => {
-  test('a wrong password and an unknown address get the same answer', async () => {
-    await api.newUser('known@example.com');
-    const known = await api.post('/user/login', { email: 'known@example.com', password: 'wrong' });
-    const unknown = await api.post('/user/login', { email: 'unknown@example.com', password: 'wrong' });
-    expect(known).toMatchObject({ status: 401, body: unknown.body });
-    expect(Object.keys(unknown.body)).toEqual(['message']);
-  });
-
-  test('missing fields have their messages', async () => {
-    const message = 'Please enter a valid email address.';
-    expect((await api.post('/user/login', { password: 'x' })).body).toEqual({ message });
-    const noPassword = await api.post('/user/login', { email: 'a@example.com' });
-    expect(noPassword.body).toEqual({ message: 'Please enter a valid password.' });
-  });
-
-  test('the token is valid with and without Bearer, until the logout', async () => {
-    const token = await api.newUser('session@example.com');
-    expect((await api.get('/user/single', token)).status).toBe(200);
-    expect((await api.get('/user/single', `Bearer ${token}`)).status).toBe(200);
-    const empty = { 'content-type': 'application/json', authorization: token };
-    expect((await api.send('POST', '/user/logout', { headers: empty })).status).toBe(200);
-    expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: sessionEnded });
-    expect(await api.post('/user/logout', {}, token)).toMatchObject({ status: 401, body: sessionEnded });
-  });
-
-  test.each([undefined, '', 'null', 'Bearer ', 'a.b.c'])('the token %j is refused', async (token) => {
-    expect(await api.get('/user/single', token)).toMatchObject({ status: 401, body: sessionEnded });
-  });
-
-  test('a token without a signature is refused', async () => {
-    const [, claims] = (await api.newUser('none@example.com')).split('.');
-    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    expect(await api.get('/user/single', `${header}.${claims}.`)).toMatchObject({ status: 401, body: sessionEnded });
-  });
-
-  test('a token in a cookie is ignored', async () => {
-    const token = await api.logInAdmin();
-    const headers = { cookie: `user_token=${token}; token=${token}` };
-    expect((await api.send('GET', '/user/single', { headers })).status).toBe(401);
-  });
-});
-
-describe('a forgotten password', () => {
-  const newPassword = 'Lantern2@';
-  const requestReset = async (email: string) => {
-    const before = readMails(api.settings.dataDir).length;
-    await api.post('/user/forgot-password', { email });
-    while (readMails(api.settings.dataDir).length === before) await new Promise((resolve) => setTimeout(resolve, 10));
-    return tokenIn(await mailTo(api.settings.dataDir, email, /^Choose/), '/user/reset-password/');
-  };
-  const reset = (token: string, payload: object) =>
-    api.send('PATCH', '/user/reset-password', { payload, headers: { authorization: token } });
-  const both = { password: newPassword, confirmPassword: newPassword };
-
-  test('is reset once, ends every session and returns the next path', async () => {
-    const session = await api.newUser('forgot@example.com');
-    const token = await requestReset('forgot@example.com');
-    expect(await reset(token, both)).toMatchObject({ status: 200, body: { path: '/login' } });
-    expect((await api.get('/user/single', session)).status).toBe(401);
-    expect(await api.logIn('forgot@example.com', newPassword)).toEqual(expect.any(String));
-    expect((await api.post('/user/login', { email: 'forgot@example.com', password: strongPassword })).status).toBe(401);
-    const again = await reset(token, both);
-    expect(again.status).toBe(400);
-    expect(Object.keys(again.body)).toEqual(['message']);
-  });
-
-  test('is reset by only one of twenty equal requests', async () => {
-    await api.newUser('parallel@example.com');
-    const token = await requestReset('parallel@example.com');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token, both)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
-  });
-
-  test('a new link invalidates the old one', async () => {
-    await api.newUser('links@example.com');
-    const old = await requestReset('links@example.com');
-    const fresh = await requestReset('links@example.com');
-    expect((await reset(old, both)).status).toBe(400);
-    expect((await reset(`Bearer ${fresh}`, both)).status).toBe(200);
-  });
-
-  test('the answer does not reveal whether the address is known', async () => {
-    await api.newUser('quiet@example.com');
-    const known = await api.post('/user/forgot-password', { email: 'quiet@example.com' });
-    const unknown = await api.post('/user/forgot-password', { email: 'nobody@example.com' });
-    expect(known).toMatchObject({ status: 200, body: unknown.body });
-  });
-
-  test.each([
-    [{}, 'Password is required!'],
-    [{ password: 'weak' }, 'Password must be strong or at least 6 characters!'],
-    [{ password: newPassword }, 'Confirm Password is required!'],
-    [{ password: newPassword, confirmPassword: 'Other1!' }, 'Confirm Password does not match Password!'],
-  ])('%j is refused', async (payload, message) => {
-    expect(await reset('anything', payload)).toMatchObject({ status: 400, body: { message } });
   });
 });
