@@ -53,6 +53,9 @@ export const Id = Type.String({ maxLength: 64, examples: ['0190e5a4-6d2e-7c3b-9f
 /** ISO 8601 in UTC. */
 export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] });
 
+/** A name, a version or a label. */
+export const ShortText = Type.String({ minLength: 1, maxLength: 100 });
+
 export const Message = Type.Object({ message: Type.String({ examples: ['Done.'] }) });
 export type Message = { message: string };
 

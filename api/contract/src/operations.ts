@@ -13,7 +13,8 @@ import * as passkeys from './passkeys';
 import * as payments from './payments';
 import { EraseAccountRequest, PersonalData } from './personal-data';
 import { Registration, RegistrationReceipt } from './registrations';
-import * as releases from './releases';
+import * as changes from './release-changes';
+import { ReleasesOverview } from './releases';
 import { SearchResults } from './search';
 import { Course } from './trainings';
 
@@ -100,10 +101,10 @@ export const operations = {
   'GET /admin/search': { query: Type.Object({ q: Type.String() }), answer: SearchResults },
   'GET /admin/audit': list(AuditEntry, {}),
 
-  'GET /releases': { answer: releases.ReleasesOverview },
-  'GET /releases/log': { query: releases.ReleaseLogQuery, answer: releases.ReleaseLog },
-  'POST /releases/:name/promote': { body: releases.PromoteRequest, answer: releases.ReleaseChanged },
-  'POST /releases/:name/rollback': { body: releases.RollbackRequest, answer: releases.ReleaseChanged },
-  'POST /releases/:name/canary': { body: releases.CanaryRequest, answer: releases.ReleaseChanged },
-  'POST /releases/restore': { body: releases.RestoreRequest, answer: releases.ReleaseChanged },
+  'GET /releases': { answer: ReleasesOverview },
+  'GET /releases/log': { query: changes.ReleaseLogQuery, answer: changes.ReleaseLog },
+  'POST /releases/:name/promote': { body: changes.PromoteRequest, answer: changes.ReleaseChanged },
+  'POST /releases/:name/rollback': { body: changes.RollbackRequest, answer: changes.ReleaseChanged },
+  'POST /releases/:name/canary': { body: changes.CanaryRequest, answer: changes.ReleaseChanged },
+  'POST /releases/restore': { body: changes.RestoreRequest, answer: changes.ReleaseChanged },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Operation>;

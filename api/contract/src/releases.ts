@@ -1,10 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { StringEnum, Timestamp } from './fields';
+import { ShortText, Timestamp } from './fields';
 
-// Requests and responses of the release API below `/releases`, which belongs to the shell: for its routes, the admin's
-// screen and the commands.
-
-const Text = Type.String({ minLength: 1, maxLength: 100 });
+// Responses of the release API below `/releases`, which belongs to the shell: for its routes, the admin's screen and the
+// commands.
 
 /** Characters of the message that a publisher may give. */
 export const releaseMessageMaxLength = 500;
@@ -112,45 +110,6 @@ export const ReleasesOverview = Type.Object({
 });
 export type ReleasesOverview = Static<typeof ReleasesOverview>;
 
-export const ChangeEntry = Type.Object({
-  name: Type.String(),
-  from: Type.Optional(Type.String()),
-  to: Type.Optional(Type.String({ description: 'Missing when the app was removed.' })),
-  percent: Type.Optional(Type.Number({ description: 'The share of visitors that get `to`; all when missing.' })),
-  source: Type.Optional(
-    Type.Composite([ReleaseSource], { description: 'Where `to` comes from; only in the audit log.' }),
-  ),
-});
-export type ChangeEntry = Static<typeof ChangeEntry>;
-
-/** A change of the live release set. */
-export const Change = Type.Object({
-  actor: Type.String({ description: 'A person, the label of a token, or `the site` for an automatic change.' }),
-  action: StringEnum('start', 'promote', 'rollback', 'canary', 'halt', 'restore', 'register', 'unregister'),
-  changes: Type.Array(ChangeEntry),
-  at: Timestamp,
-  reason: Type.Optional(Type.String({ description: 'The reason for an automatic change.' })),
-});
-export type Change = Static<typeof Change>;
-
-/** An entry of the append-only audit log. */
-export const ReleaseChange = Type.Composite([
-  Type.Object({
-    revision: Type.Integer(),
-    releaseSet: Type.String({ description: 'The release set after the change.' }),
-  }),
-  Change,
-]);
-export type ReleaseChange = Static<typeof ReleaseChange>;
-
-/** `GET /releases/log?before=REVISION`. */
-export const ReleaseLogQuery = Type.Partial(Type.Object({ before: Type.Integer({ minimum: 1 }) }));
-export type ReleaseLogQuery = Static<typeof ReleaseLogQuery>;
-
-/** Latest changes first, a hundred at a time. */
-export const ReleaseLog = Type.Object({ changes: Type.Array(ReleaseChange) });
-export type ReleaseLog = Static<typeof ReleaseLog>;
-
 /** The response to `PUT /releases/APP/VERSION`. */
 export const Published = Type.Object({
   published: Type.Boolean({ description: 'False when the identical version was already published.' }),
@@ -180,65 +139,9 @@ export const VersionContents = Type.Object({
 });
 export type VersionContents = Static<typeof VersionContents>;
 
-export const PromoteRequest = Type.Object({ version: Text, keepCanary: Type.Optional(Type.Boolean()) });
-export type PromoteRequest = Static<typeof PromoteRequest>;
-
-export const RollbackRequest = Type.Partial(Type.Object({ version: Text }));
-export type RollbackRequest = Static<typeof RollbackRequest>;
-
-export const CanaryRequest = Type.Object({ version: Text, percent: Type.Number({ minimum: 0, maximum: 100 }) });
-export type CanaryRequest = Static<typeof CanaryRequest>;
-
-/** A revision number or the id of a release set. */
-export const RestoreRequest = Type.Object({ revision: Text });
-export type RestoreRequest = Static<typeof RestoreRequest>;
-
-/** `POST /releases/APP/register`. */
-export const RegisterRequest = Type.Object({ team: Text });
-export type RegisterRequest = Static<typeof RegisterRequest>;
-
-/** A row of the route table. */
-export const RouteRow = Type.Object({
-  path: Type.String({
-    pattern: '^/[^?#\\s]*$',
-    maxLength: 200,
-    description: "In React Router's syntax, such as `/user/activate/:activation_token`.",
-  }),
-  remote: Type.String({ maxLength: 100, description: 'The remote that owns the page.' }),
-  page: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 100, description: 'The name of the exposed module.' }),
-  header: StringEnum('full', 'account', 'resting'),
-  access: StringEnum('public', 'signed-in', 'admin'),
-  composed: Type.Boolean({ description: 'Whether the page is rendered on the server.' }),
-  unlisted: Type.Optional(Type.Boolean({ description: 'Hides a server-rendered page from search engines.' })),
-  slots: Type.Optional(
-    Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.String({ maxLength: 100 }), {
-      maxProperties: 20,
-      description: 'The remotes that fill slots of the page, by the name of the slot.',
-    }),
-  ),
-});
-export type RouteRow = Static<typeof RouteRow>;
-
-/** `GET /releases/routes`. */
-export const RouteTable = Type.Object({ routes: Type.Array(RouteRow) });
-export type RouteTable = Static<typeof RouteTable>;
-
-/** `POST /releases/routes/rows`: rows to add, and paths to remove. */
-export const RoutesRequest = Type.Partial(
-  Type.Object({ add: Type.Array(RouteRow, { maxItems: 100 }), remove: Type.Array(Type.String(), { maxItems: 100 }) }),
-);
-export type RoutesRequest = Static<typeof RoutesRequest>;
-
-/** The response to a promotion, a rollback, a canary and a restored release set. */
-export const ReleaseChanged = Type.Object({
-  change: Type.Composite([ReleaseChange], { description: 'The change that made the current versions live.' }),
-  apps: Type.Array(AppOverview, { description: 'The state of the requested apps after the change.' }),
-});
-export type ReleaseChanged = Static<typeof ReleaseChanged>;
-
 /** `POST /releases/previews`. */
 export const PreviewRequest = Type.Object({
-  overrides: Type.Array(Type.Object({ name: Text, version: Text }), { minItems: 1, maxItems: 50 }),
+  overrides: Type.Array(Type.Object({ name: ShortText, version: ShortText }), { minItems: 1, maxItems: 50 }),
   hours: Type.Optional(
     Type.Number({ exclusiveMinimum: 0, maximum: 720, description: 'Hours until the link expires.' }),
   ),

@@ -9,19 +9,12 @@ import { stateAt } from '../store/past-states';
 import type { RegisteredRemotes } from '../store/registered-apps';
 import type { ReleaseStore } from '../store/release-store';
 import { routesOf } from '../store/route-table';
-import {
-  type Change,
-  type ChangeEntry,
-  changeState,
-  type Deployment,
-  type LiveState,
-  readState,
-  type State,
-} from '../store/state';
+import { type Change, changeState, type LiveState, readState, type State } from '../store/state';
 import { listTokens, revokeToken } from '../store/tokens';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { canaryChange, haltedCanary } from './canary';
 import { changedRoutes, routesBuild } from './change-route-table';
+import { endsCanariesOnly, isSameFor } from './needs-validation';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
 import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';
@@ -216,23 +209,4 @@ export class Deployments {
       };
     });
   }
-}
-
-/** No visitor gets a canary at 0 %, so it is not validated. */
-const runningCanary = (live: Deployment | undefined) => (live?.canary?.percent ? live.canary.version : undefined);
-
-const endsCanariesOnly = (changes: ChangeEntry[]) => changes.every(({ percent }) => percent === 0);
-
-/**
- * Whether validation of the one set holds for the other, as far as the change is concerned. A remote's pages depend
- * only on the shell and the route table, not on other remotes.
- */
-function isSameFor(changes: ChangeEntry[], validated: LiveState, live: LiveState): boolean {
-  const changed = ['shell', 'routes', ...changes.map(({ name }) => name)];
-  const affectsAll = changes.some(({ name }) => name === 'shell' || name === 'routes');
-  const relevant = appsIn({ ...validated, ...live }).filter((name) => affectsAll || changed.includes(name));
-  return relevant.every(
-    (name) =>
-      validated[name]?.version === live[name]?.version && runningCanary(validated[name]) === runningCanary(live[name]),
-  );
 }

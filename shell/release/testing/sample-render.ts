@@ -29,3 +29,10 @@ export const homeBundle = (body: string, paths: string[] = []) => `
     data: ${JSON.stringify(Object.fromEntries(paths.map((path) => [path.slice(1), path])))},
     default: function Home() { ${body} },
   };`;
+
+/** The error of a rendering that has to fail. */
+export const failureOf = (rendering: Promise<unknown>): Promise<Error> =>
+  rendering.then(
+    () => Promise.reject(new Error('it was rendered')),
+    (error: Error) => error,
+  );

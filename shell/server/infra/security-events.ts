@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-type Details = Record<string, string | number | boolean | undefined>;
+type Details = Record<string, string | number | boolean | string[] | undefined>;
 
 /** Logs a security event as one structured line without personal data, in the same format as the API. */
 export function recordSecurityEvent({ log, headers }: FastifyRequest, event: string, details: Details = {}): void {

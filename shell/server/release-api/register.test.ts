@@ -28,6 +28,15 @@ async function pageAnswers(path: string, status: number): Promise<string> {
   }
 }
 
+/** The security events of the release API so far: what happened, without when and for which client. */
+function securityEvents(): { event: string }[] {
+  const written = site.lines.flatMap((line) => /^\[release-api\] (\{.*"event".*\})$/.exec(line)?.[1] ?? []);
+  return written.map((json) => {
+    const { level, time, pid, hostname, reqId, client, msg, ...event } = JSON.parse(json);
+    return event;
+  });
+}
+
 test('a remote that no list of this repository names is registered, released and removed while the site runs', async () => {
   const before = site.pids;
   const build = { ...(await saying('Open positions')), name: 'mfe-careers' as const };
@@ -66,6 +75,15 @@ test('a remote that no list of this repository names is registered, released and
   await pageAnswers('/jobs', 404);
   await expect(careers.releaseClient.overview()).rejects.toThrow(/token/);
   expect(site.pids).toEqual(before);
+
+  const by = operator.token.split('_')[1];
+  await site.line(/"event":"remote\.unregistered"/);
+  expect(securityEvents().filter(({ event }) => /^(remote|routes)\./.test(event))).toEqual([
+    { event: 'remote.registered', name: 'mfe-careers', by },
+    { event: 'routes.changed', added: ['/jobs'], by },
+    { event: 'routes.changed', removed: ['/jobs'], by },
+    { event: 'remote.unregistered', name: 'mfe-careers', by },
+  ]);
 });
 
 test.each([

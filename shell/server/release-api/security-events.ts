@@ -1,3 +1,4 @@
+import type { RoutesRequest } from '@site/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordSecurityEvent } from '../infra/security-events';
 
@@ -9,6 +10,9 @@ const changes: Record<string, string> = {
   '/:name/canary': 'canary.changed',
   '/restore': 'release.restored',
   '/previews': 'preview.made',
+  '/:name/register': 'remote.registered',
+  '/:name/unregister': 'remote.unregistered',
+  '/routes/rows': 'routes.changed',
 };
 
 /** Events of rejected requests, by status. */
@@ -18,16 +22,20 @@ const rejections: Record<number, string> = {
   429: 'limit.reached',
 };
 
-/** Logs a security event for each change of what visitors get, and for each rejected attempt. */
+/** Logs a security event for each change of releases, remotes and routes, and for each rejected attempt. */
 export function recordReleaseEvents(app: FastifyInstance, { prefix }: { prefix: string }): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     const route = request.routeOptions.url?.slice(prefix.length) ?? '';
     const change = statusCode < 300 && request.method !== 'GET' ? changes[route] : undefined;
     // A request without a token is not an attempt.
     const event = change ?? (request.headers.authorization && rejections[statusCode]);
-    if (event) recordSecurityEvent(request, event, detailsOf(request));
+    if (!event) return;
+    const paths = change === 'routes.changed' ? pathsIn(request.body as RoutesRequest) : {};
+    recordSecurityEvent(request, event, { ...detailsOf(request), ...paths });
   });
 }
+
+const pathsIn = ({ add, remove }: RoutesRequest) => ({ added: add?.map(({ path }) => path), removed: remove });
 
 function detailsOf({ params, body, authority }: FastifyRequest) {
   const { name, version } = params as Record<string, string | undefined>;
