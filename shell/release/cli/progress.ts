@@ -1,3 +1,4 @@
+import type { Retry } from '../client/retry';
 import type { Progress } from '../client/upload';
 
 /** Shows upload progress: one updating line on a terminal, otherwise one line for each quarter. */
@@ -13,3 +14,10 @@ export function showProgress(output: NodeJS.WriteStream): Progress {
     else output.write(`${text}\n`);
   };
 }
+
+/** Says that a command waits for a site that restarts, in place of the progress of the upload. */
+export const showWait =
+  (output: NodeJS.WriteStream): Retry['onWait'] =>
+  (reason, seconds) => {
+    output.write(`${output.isTTY ? '\r\u001b[K' : ''}${reason}\nTrying again in ${seconds} s.\n`);
+  };

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { HttpReleaseClient } from '../client/http-release-client';
 import { ReleaseError } from '../contract/errors';
 import { type CommandContext, UsageError } from './command';
-import { showProgress } from './progress';
+import { showProgress, showWait } from './progress';
 
 type SiteContext = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;
+
+/** A site takes seconds to restart. With a wrong URL, nobody wants to wait longer. */
+const retryForMs = 20_000;
 
 /** The commands go to the site at `url` over HTTP, with `RELEASE_TOKEN` and `RELEASE_KEY`. */
 export function siteContext(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv): SiteContext {
@@ -17,6 +20,7 @@ export function siteContext(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: ke
     token,
     key: () => readKey(key),
     progress: showProgress(process.stderr),
+    retry: { forMs: retryForMs, onWait: showWait(process.stderr) },
   });
   const store = () => {
     throw new UsageError(

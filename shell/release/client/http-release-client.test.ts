@@ -1,19 +1,27 @@
-import { createServer, type Server } from 'node:http';
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@site/test-servers/free-port';
 import { ReleaseError } from '../contract/errors';
+import { sampleBuild } from '../testing';
 import { HttpReleaseClient } from './http-release-client';
 
-let server: Server;
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))));
+
+async function listen(listener: RequestListener, port = 0): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 /** A client of a server that answers with these bytes of a longer answer, and then breaks the connection. */
 async function clientOfBroken(bytes: string): Promise<HttpReleaseClient> {
-  server = createServer((_request, response) => {
+  const url = await listen((_request, response) => {
     response.writeHead(200, { 'content-length': bytes.length + 1 });
     response.write(bytes, () => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const key = () => {
     throw new Error('No key is needed');
   };
@@ -24,4 +32,94 @@ test('an answer that breaks off is reported like a site that cannot be reached',
   const overview = (await clientOfBroken('{"revision":')).overview();
   await expect(overview).rejects.toThrow(ReleaseError);
   await expect(overview).rejects.toThrow(/^The release API of http:\S+ cannot be reached \(/);
+});
+
+/** Answers the first requests as given, and all others with 200. */
+function restartingSite(first: RequestListener[]) {
+  const requests: string[] = [];
+  const answers = [...first];
+  const listener: RequestListener = (request, response) => {
+    requests.push(`${request.method} ${request.url?.split('?', 1)[0]}`);
+    const answer = answers.shift() ?? (() => response.end('{"revision":1}'));
+    request.resume().once('end', () => answer(request, response));
+  };
+  return { requests, listener };
+}
+
+const restarts =
+  (retryAfter: string): RequestListener =>
+  (_request, response) => {
+    response.writeHead(503, { 'retry-after': retryAfter }).end('{"message":"The service is starting again."}');
+  };
+const breaksOff: RequestListener = ({ socket }) => socket.destroy();
+
+/** A client that waits for a restarting site, and its pauses. */
+function patientClient(url: string, forMs = 10_000) {
+  const waits: [reason: string, seconds: number][] = [];
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const retry = { forMs, onWait: (...wait: (typeof waits)[number]) => waits.push(wait) };
+  const client = new HttpReleaseClient({
+    url,
+    token: 'rel_x',
+    key: () => privateKey,
+    progress: () => undefined,
+    retry,
+  });
+  return { client, waits };
+}
+
+test('reading and publishing are repeated while a site restarts, after the pause that it asks for', async () => {
+  const { requests, listener } = restartingSite([restarts('1'), breaksOff, restarts('0'), restarts('0')]);
+  const { client, waits } = patientClient(await listen(listener));
+  await client.overview();
+  expect(requests).toEqual(Array(5).fill('GET /api/v1/releases'));
+  const reset = expect.stringMatching(
+    /^The release API of http:\S+ cannot be reached \((ECONNRESET|UND_ERR_SOCKET)\)$/,
+  );
+  const starting = 'The service is starting again.';
+  expect(waits).toEqual([
+    [starting, 1],
+    [reset, 2],
+    [starting, 0],
+    [starting, 0],
+  ]);
+
+  const upload = restartingSite([restarts('0'), breaksOff]);
+  const team = patientClient(await listen(upload.listener));
+  await team.client.publish(sampleBuild('mfe-jobs', 'text'), '1.0.0');
+  expect(upload.requests).toEqual(Array(3).fill('PUT /api/v1/releases/mfe-jobs/1.0.0'));
+});
+
+test.each([
+  ['answers 503', restarts('0')],
+  ['breaks the connection', breaksOff],
+])('a change is not repeated if the site %s, because it may have been made', async (_what, answer) => {
+  const { requests, listener } = restartingSite([answer]);
+  const { client, waits } = patientClient(await listen(listener));
+  await expect(client.rollback('mfe-jobs')).rejects.toThrow(ReleaseError);
+  expect([requests.length, waits]).toEqual([1, []]);
+});
+
+test('a change is sent again to a site that refused the connection', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { requests, listener } = restartingSite([]);
+  const { client, waits } = patientClient(url);
+  const rollback = client.rollback('mfe-jobs');
+  while (waits.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await listen(listener, port);
+  await rollback;
+  expect(waits).toEqual([[`The release API of ${url} cannot be reached (ECONNREFUSED)`, 2]]);
+  expect(requests).toEqual(['POST /api/v1/releases/mfe-jobs/rollback']);
+});
+
+test('a site that stays away, or asks for a longer pause, is reported', async () => {
+  const away = restartingSite(Array(100).fill(restarts('0.1')));
+  await expect(patientClient(await listen(away.listener), 500).client.overview()).rejects.toThrow(/starting again/);
+  expect(away.requests.length).toBeGreaterThan(1);
+
+  const busy = restartingSite([restarts('3600')]);
+  const { client, waits } = patientClient(await listen(busy.listener));
+  await expect(client.overview()).rejects.toThrow(/starting again/);
+  expect(waits).toEqual([]);
 });

@@ -18,10 +18,12 @@ import type { PromoteOptions } from '../deploy/promote';
 import { signStatement } from '../signing/signature';
 import { statementOf, statementText } from '../signing/statement';
 import type { BuildOutput } from '../store/build-output';
+import { type Answer, retryAfterMsOf } from './answer';
 import { pack } from './archive/pack';
 import { Spool } from './archive/spool';
 import type { ReleaseClient } from './release-client';
-import { type Answer, type Progress, upload } from './upload';
+import { connectionError, type Retry, withRetry } from './retry';
+import { type Progress, upload } from './upload';
 
 export interface HttpReleaseClientOptions {
   /** URL of the site. */
@@ -30,6 +32,8 @@ export interface HttpReleaseClientOptions {
   /** The team's private key, needed only to publish. Throws when there is none. */
   key(): KeyObject;
   progress: Progress;
+  /** Without it, a site that restarts is an error at once. */
+  retry?: Retry;
 }
 
 /** Manages the releases of a remote site through its release API. */
@@ -49,8 +53,8 @@ export class HttpReleaseClient implements ReleaseClient {
     // Its size must be known before it is sent, and it may be too large for the memory.
     return Spool.use(tmpdir(), async (spool) => {
       const archive = await spool.add(pack(build, statementText(statement), signature));
-      const answer = await upload(address, token, archive, progress).catch((error: Error) => this.unreachable(error));
-      return this.read(answer);
+      // The same bytes again are no second version.
+      return this.read(await this.send(() => upload(address, token, archive, progress), true));
     });
   }
 
@@ -78,25 +82,44 @@ export class HttpReleaseClient implements ReleaseClient {
 
   private async ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
     const headers = { ...init.headers, authorization: `Bearer ${this.options.token}` };
-    const answer = await fetch(this.base + path, { ...init, headers })
-      .then(async (response) => ({ status: response.status, body: await response.text() }))
-      .catch((error: Error) => this.unreachable(error));
-    return this.read(answer);
+    const send = async (): Promise<Answer> => {
+      const response = await fetch(this.base + path, { ...init, headers });
+      const retryAfterMs = retryAfterMsOf(response.headers.get('retry-after'));
+      return { status: response.status, body: await response.text(), retryAfterMs };
+    };
+    // A change that is made twice may undo one that somebody else made in between.
+    return this.read(await this.send(send, init.method === undefined));
   }
 
-  private read<Body>({ status, body }: Answer): Body {
+  private async send(send: () => Promise<Answer>, isRepeatable: boolean): Promise<Answer> {
+    const { retry } = this.options;
+    const describeError = (error: Error) => this.unreachable(error);
+    const describeAnswer = (answer: Answer) => this.messageOf(answer);
+    try {
+      return await (retry ? withRetry({ send, isRepeatable, describeAnswer, describeError }, retry) : send());
+    } catch (error) {
+      throw new ReleaseError(this.unreachable(error as Error));
+    }
+  }
+
+  private read<Body>(answer: Answer): Body {
+    const { status, body } = answer;
     const parsed = parse(body);
     if (status < 300 && parsed) return parsed as Body;
-    const message =
-      parsed && 'message' in parsed
-        ? String(parsed.message)
-        : `${this.base} answered ${status} without a message: check RELEASE_URL, or try again`;
+    const message = this.messageOf(answer);
     throw status === 409 && /with other bytes/.test(message) ? new VersionTaken(message) : new ReleaseError(message);
   }
 
-  private unreachable(error: Error): never {
-    const { code, message }: NodeJS.ErrnoException = Object(error.cause ?? error);
-    throw new ReleaseError(`The release API of ${this.options.url} cannot be reached (${code ?? message})`);
+  private messageOf({ status, body }: Answer): string {
+    const parsed = parse(body);
+    return parsed && 'message' in parsed
+      ? String(parsed.message)
+      : `${this.base} answered ${status} without a message: check RELEASE_URL, or try again`;
+  }
+
+  private unreachable(error: Error): string {
+    const { code, message } = connectionError(error);
+    return `The release API of ${this.options.url} cannot be reached (${code ?? message})`;
   }
 }
 

@@ -3,11 +3,7 @@ import { request as overTls } from 'node:https';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Content } from '../store/content';
-
-export interface Answer {
-  status: number;
-  body: string;
-}
+import { type Answer, retryAfterMsOf } from './answer';
 
 /** Called with the bytes sent so far and their total. */
 export type Progress = (sent: number, of: number) => void;
@@ -36,7 +32,9 @@ export function upload(
   const pieces = Readable.from(reported(open(), size, progress));
   const answer = new Promise<Answer>((resolve, reject) => {
     request.once('response', (response: IncomingMessage) => {
-      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+      const { statusCode: status = 0, headers } = response;
+      const retryAfterMs = retryAfterMsOf(headers['retry-after']);
+      text(response).then((body) => resolve({ status, body, retryAfterMs }), reject);
     });
     request.on('error', reject);
     request.setTimeout(idleMs, () => request.destroy(new Error(`no answer for ${idleMs / 1000} s`)));

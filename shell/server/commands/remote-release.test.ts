@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
@@ -64,6 +67,24 @@ test.each([
   ['promote trainings 1.0.0', { RELEASE_URL: '' }, 1, /There is no mfe-trainings 1\.0\.0; nothing of it was published/],
 ])('%s with %j exits with %d and a reason', async (line, env, code, message) => {
   expect(await release(line, env)).toEqual({ code, output: expect.stringMatching(message) });
+});
+
+test('a command waits for a site that restarts, and says so', async () => {
+  let isRestarting = true;
+  const server = createServer((_request, response) => {
+    response.writeHead(isRestarting ? 503 : 200, { 'retry-after': '1' });
+    response.end(isRestarting ? '{"message":"The service is starting again."}' : '{"changes":[]}');
+    isRestarting = false;
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const result = await runRelease('log', { ...environment(), RELEASE_URL: url });
+  server.close();
+  expect(result).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^No release has been live yet\./),
+    err: 'The service is starting again.\nTrying again in 1 s.\n',
+  });
 });
 
 test('`npm run release` builds the commands and runs one', async () => {
