@@ -1,8 +1,10 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLog } from '@site/release/testing';
+import { isInstalled, testIf } from '../../testing/installed-programs';
 import { ServiceProcess, type ServiceProcessOptions } from './child-process';
 
 let folder: string;
@@ -156,4 +158,34 @@ test('when the parent process itself stalls, its child processes stay available'
     await pause(1);
   }
   expect(changes).toBe(0);
+});
+
+testIf(isInstalled('taskset', '--version'))('a child process that waits for a processor stays available', async () => {
+  // An answer takes 0.3 s of a processor that seven processes share.
+  const slow = `
+    const { appendFileSync } = require('node:fs');
+    const usedMs = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
+    process.on('message', () => {
+      const before = usedMs();
+      while (usedMs() < before + 300);
+      appendFileSync(__dirname + '/answers', '.');
+    });`;
+  const probeTimes = { every: 50, silentAfter: 14, lostAfter: 28 };
+  child = await ServiceProcess.start(options(slow + listens, { probeTimes }));
+  const { pid } = child;
+  let changes = 0;
+  child.onChange(() => (changes += 1));
+  const answers = join(folder, 'answers');
+  writeFileSync(answers, '');
+  const [processor = ''] = /Cpus_allowed_list:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.slice(1) ?? [];
+  execFileSync('taskset', ['-cp', processor, String(pid)]);
+  // Sessions of their own, between which Linux shares a processor fairly.
+  const busy = ['-c', processor, 'timeout', '30', 'sh', '-c', 'while :; do :; done'];
+  const others = Array.from({ length: 6 }, () => spawn('taskset', busy, { detached: true }));
+  try {
+    while (readFileSync(answers, 'utf8').length < 2) await pause(50);
+  } finally {
+    for (const { pid } of others) process.kill(-(pid ?? 0), 'SIGKILL');
+  }
+  expect([changes, child.pid]).toEqual([0, pid]);
 });

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
+import { processorWait } from './processor-wait';
 
 export interface ProbeTimes {
   /** Milliseconds between two probes. */
   every: number;
-  /** Number of consecutive unanswered probes after which the child counts as silent. */
+  /** Number of intervals without an answer after which the child counts as silent. */
   silentAfter: number;
-  /** Number of consecutive unanswered probes after which the child counts as lost. */
+  /** Number of intervals without an answer after which the child counts as lost. */
   lostAfter: number;
 }
 
@@ -20,34 +21,52 @@ export interface ProbeListener {
 }
 
 /**
- * Checks repeatedly over IPC whether a child's event loop responds; the child echoes each message. Counts probes
- * instead of time, so that a suspended site does not blame its children. Ignores late probes, because on a busy machine
- * the child may wait for the processor, too. Returns a function that stops probing.
+ * Checks repeatedly over IPC whether a child's event loop responds; the child echoes each message. Time in which the
+ * child waits for a processor does not count: on a machine with too much to do, requests are slow, and killing the child
+ * would cause more work. Neither do late probes, so that a suspended site does not blame its children. Returns a
+ * function that stops probing.
  */
 export function probe(
   child: ChildProcess,
   { every, silentAfter, lostAfter }: ProbeTimes,
   listener: ProbeListener,
 ): () => void {
-  let unanswered = 0;
+  let state: 'answers' | 'silent' | 'lost' = 'answers';
   let asked = false;
+  let unansweredMs = 0;
+  let waitedMs = 0;
   let lookedAt = performance.now();
   const heard = () => {
     asked = false;
-    if (unanswered >= silentAfter) listener.answers();
-    unanswered = 0;
+    unansweredMs = 0;
+    if (state !== 'answers') listener.answers();
+    state = 'answers';
+  };
+  const waitedSinceLastLook = () => {
+    const before = waitedMs;
+    waitedMs = processorWait(child.pid ?? 0);
+    // A process that has just ended has no counter any more.
+    return Math.max(0, waitedMs - before);
   };
   const look = () => {
     const late = performance.now() - lookedAt > 1.5 * every;
     lookedAt = performance.now();
+    const waited = waitedSinceLastLook();
     if (!asked) {
       asked = true;
       // The channel of an exiting child is closed; its `exit` event is handled elsewhere.
       child.send('alive?', () => undefined);
     } else if (!late) {
-      unanswered += 1;
-      if (unanswered === silentAfter) listener.silent();
-      if (unanswered === lostAfter) listener.lost();
+      // Linux adds a wait when it ends, so it may be longer than the interval.
+      unansweredMs = Math.max(0, unansweredMs + every - waited);
+      if (state === 'answers' && unansweredMs >= silentAfter * every) {
+        state = 'silent';
+        listener.silent();
+      }
+      if (state === 'silent' && unansweredMs >= lostAfter * every) {
+        state = 'lost';
+        listener.lost();
+      }
     }
   };
   const timer = setInterval(look, every);
