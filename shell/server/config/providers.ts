@@ -1,3 +1,4 @@
+import { callsProviders, type Role } from './role';
 import type { RazorpaySettings, StripeSettings } from './site-settings';
 import type { Variables } from './variables';
 
@@ -5,11 +6,21 @@ const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
 const web = ['https:', 'http:'];
 
+/** The settings of the real providers. One that is missing is replaced by the sandbox. */
+export function readProviders(variables: Variables, role: Role | undefined, sandboxAllowed: boolean) {
+  if (role && !callsProviders(role)) return {};
+  const reason = role
+    ? 'the sandbox runs only in a start without --only'
+    : 'payments that move no money run only on a loopback SITE_URL or with SANDBOX=1';
+  const withoutSandbox = sandboxAllowed ? undefined : reason;
+  return { stripe: readStripe(variables, withoutSandbox), razorpay: readRazorpay(variables, withoutSandbox) };
+}
+
 /** Why the sandbox cannot replace a provider; undefined when it can. */
-export type WithoutSandbox = string | undefined;
+type WithoutSandbox = string | undefined;
 
 /** The real Stripe's settings; undefined when the sandbox replaces it. */
-export function readStripe(variables: Variables, withoutSandbox: WithoutSandbox): StripeSettings | undefined {
+function readStripe(variables: Variables, withoutSandbox: WithoutSandbox): StripeSettings | undefined {
   const apiUrl = variables.url('STRIPE_API_URL', web);
   if (!isReal(variables, stripeKeys, ['STRIPE_API_URL'], withoutSandbox)) return undefined;
   return {
@@ -20,7 +31,7 @@ export function readStripe(variables: Variables, withoutSandbox: WithoutSandbox)
 }
 
 /** The real Razorpay's settings; undefined when the sandbox replaces it. */
-export function readRazorpay(variables: Variables, withoutSandbox: WithoutSandbox): RazorpaySettings | undefined {
+function readRazorpay(variables: Variables, withoutSandbox: WithoutSandbox): RazorpaySettings | undefined {
   const apiUrl = variables.url('RAZORPAY_API_URL', web);
   const checkoutUrl = readCheckoutUrl(variables);
   const optional = ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'];

@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseFilesUrl, WrongFilesUrl } from '@site/object-store';
-import { storedSecret } from '@site/release/infra';
-import { readCheckoutUrl, readRazorpay, readStripe } from './providers';
-import { callsProviders, type Role, requireForRole, unsharedSecrets } from './role';
+import { readCheckoutUrl, readProviders } from './providers';
+import { type Role, requireForRole, unsharedSecrets } from './role';
+import { sandboxKeys } from './sandbox-keys';
 import { type RotatingSecret, secretRing } from './secret-rings';
-import type { SandboxKeys, SiteSettings } from './site-settings';
+import type { SiteSettings } from './site-settings';
 import { type Environment, SettingsError, Variables } from './variables';
 
 /**
@@ -119,15 +119,6 @@ function readServices(variables: Variables, role: Role | undefined): SiteSetting
   return { api: originOf('API_URL'), releases: role === 'site' ? originOf('RELEASES_URL') : '' };
 }
 
-function readProviders(variables: Variables, role: Role | undefined, sandboxAllowed: boolean) {
-  if (role && !callsProviders(role)) return {};
-  const reason = role
-    ? 'the sandbox runs only in a start without --only'
-    : 'payments that move no money run only on a loopback SITE_URL or with SANDBOX=1';
-  const withoutSandbox = sandboxAllowed ? undefined : reason;
-  return { stripe: readStripe(variables, withoutSandbox), razorpay: readRazorpay(variables, withoutSandbox) };
-}
-
 /** Loopback by default, because the figures are for operators alone. */
 function readOps(variables: Variables, sitePort: number): SiteSettings['ops'] {
   const port = variables.integer('OPS_PORT', { min: 1, max: 65_535 });
@@ -226,17 +217,4 @@ function readAdmin(variables: Variables): SiteSettings['admin'] {
   const password = variables.password('ADMIN_PASSWORD');
   variables.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   return email && password ? { email, password } : undefined;
-}
-
-function sandboxKeys(dataDir: string, mailbox: boolean): SandboxKeys {
-  const key = (name: string) => storedSecret(dataDir, `sandbox-${name}`);
-  return {
-    stripe: { secretKey: `sk_test_${key('stripe-key')}`, webhookSecret: `whsec_${key('stripe-webhook')}` },
-    razorpay: {
-      keyId: `rzp_test_${key('razorpay-id').slice(0, 14)}`,
-      keySecret: key('razorpay-key'),
-      webhookSecret: key('razorpay-webhook'),
-    },
-    mailbox,
-  };
 }
