@@ -15,6 +15,7 @@ let copy: WorkingCopy;
 
 /** A working copy of a remote that has another major of the platform installed. */
 test.beforeAll(async ({ ownSite }) => {
+  test.setTimeout(180_000);
   copy = WorkingCopy.ofExample('platform-2');
   const release = releaseCommands(ownSite);
   await release(`register ${name} --team majors`);
@@ -33,6 +34,7 @@ test('a page with another platform is rendered from the working copy, hydrated, 
   const served = await request.get(`${copy.address}/on-platform-2`, { headers: { accept: 'text/html' } });
   expect(await served.text()).toMatch(/<div data-island="react@[\d.]+ @site\/platform@2\.0\.0">.*My platform 2 on/s);
   const { errors, loads } = await copy.open(page, '/on-platform-2');
+  expect(errors).toEqual([]);
   const island = page.locator('[data-island]');
   await island.getByRole('button', { name: 'Pressed' }).click();
   await expect(island.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();

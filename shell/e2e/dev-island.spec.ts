@@ -15,6 +15,7 @@ let copy: WorkingCopy;
 
 /** A working copy of an island with a page and a slot, whose release is live. */
 test.beforeAll(async ({ ownSite }) => {
+  test.setTimeout(180_000);
   copy = WorkingCopy.ofExample('react-18');
   copy.add(join(exampleFolder('slot-on-react-18'), 'src/slots'), join(copy.dir, 'src/slots'));
   await buildRemote(copy.dir, '1.0.0');

@@ -63,6 +63,22 @@ test('a changed component is replaced, its state stays and the page is not loade
   expect(deployed).not.toMatch(/Second note|\/local\//);
 });
 
+test('a page starts although a build ends while it loads, and shows the change', async ({ page, request }) => {
+  const entry = `${copy.address}/releases/mfe-trainings/local/remoteEntry.js`;
+  const before = await (await request.get(entry)).text();
+  // The browser has the document, and waits for all of its scripts.
+  await page.route('**/*.js*', async (route) => {
+    await expect.poll(async () => (await request.get(entry)).text(), rebuilt).not.toBe(before);
+    await route.continue();
+  });
+  const opened = copy.open(page, '/trainings');
+  await expect(page.getByText('Second note')).toBeVisible();
+  copy.edit('sections/note.tsx', 'Second note', 'Late note');
+  await opened;
+  await expect(page.getByText('Late note')).toBeVisible(rebuilt);
+  copy.edit('sections/note.tsx', 'Late note', 'Second note');
+});
+
 test('a changed page is replaced as well, and is loaded again if its metadata changed', async ({ page }) => {
   const { loads } = await copy.open(page, '/trainings');
   await page.getByLabel('note').fill('Typed');

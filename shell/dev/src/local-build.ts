@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { integrityOf } from '@site/release/contract';
 import type { Compiler } from 'webpack';
 import { type RemoteRelease, releaseAddress } from '../../src/remotes/release-set';
 import type { StartList } from '../../src/start-list';
 import { localVersion } from './configurations';
+import type { DocumentScripts } from './document-scripts';
 
 /** The files of the last compilation, in memory, as a document references them. */
 export interface LocalBuild {
@@ -22,20 +22,27 @@ interface Manifest {
 type ReadFile = (file: string) => Promise<Buffer>;
 
 /** Reads the last output of the builds of the remote `name` and of the shell. Throws if a build has no output. */
-export async function localBuild(name: string, remote: Compiler, shellFile: ReadFile): Promise<LocalBuild> {
+export async function localBuild(
+  name: string,
+  remote: Compiler,
+  shellFile: ReadFile,
+  documentScripts: DocumentScripts,
+): Promise<LocalBuild> {
   const entry: { js: string[]; css: string[] } = JSON.parse(String(await shellFile('entry.json')));
   const manifest: Manifest = JSON.parse(String(await readOutput(remote, 'mf-manifest.json')));
   const addressIn = (app: string) => (file: string) => `${releaseAddress(app, localVersion)}/${file}`;
-  const scripts = entry.js.map(async (file) => ({
-    src: addressIn('shell')(file),
-    integrity: integrityOf(await shellFile(file)),
-  }));
+  const scripts = entry.js.map(async (name) => {
+    const { src, integrity } = documentScripts.keep('shell', name, await shellFile(name));
+    return { src, integrity };
+  });
+  const entryScript = documentScripts.keep(name, 'remoteEntry.js', await readOutput(remote, 'remoteEntry.js'));
   return {
     remote: {
       name,
       version: localVersion,
       container: String(remote.options.output.uniqueName),
-      integrity: integrityOf(await readOutput(remote, 'remoteEntry.js')),
+      integrity: entryScript.integrity,
+      entry: entryScript.file,
     },
     shell: { scripts: await Promise.all(scripts), styles: entry.css.map(addressIn('shell')) },
     styles: Object.fromEntries(

@@ -73,15 +73,16 @@ async function changed(
   const isHtml = headers['content-type']?.startsWith('text/html');
   if (!isHtml && pathOf(url) !== registryPath) return body;
   try {
-    const built = await local.build();
     response.setHeader('cache-control', 'no-store');
     response.removeHeader('etag');
-    if (!isHtml) return registryWith(String(body), built, `http://${host}`);
+    if (!isHtml) return registryWith(String(body), await local.build(), `http://${host}`);
     const policy = headers['content-security-policy'];
     if (policy) response.setHeader('content-security-policy', developmentPolicy(String(policy)));
     const set = releaseSetIn(String(body));
     if (!set) return body;
-    return withLocalBuild(String(body), pathOf(url), built, await local.render(set.routes, pathOf(url)));
+    // First, because it reads the newest sources, which the watcher of the other build may not have noticed yet.
+    const rendering = await local.render(set.routes, pathOf(url));
+    return withLocalBuild(String(body), pathOf(url), await local.build(), rendering);
   } catch (error) {
     response.statusCode = 502;
     response.setHeader('content-type', 'text/plain; charset=utf-8');

@@ -3,10 +3,13 @@ import { webpack } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { releaseAddress } from '../../src/remotes/release-set';
 import { buildsOf, localVersion } from './configurations';
+import { DocumentScripts } from './document-scripts';
 import { localBuild, readOutput } from './local-build';
+import { newestBuilds } from './newest-builds';
 import { readOptions } from './options';
 import { proxyTo } from './proxy';
 import { localRenderer } from './render';
+import { requireFreePort } from './require-free-port';
 import { serverBundles } from './server-bundles';
 import { type DevelopmentShell, readBuilt } from './shell-builds';
 import { inspectSite } from './site';
@@ -14,10 +17,13 @@ import { inspectSite } from './site';
 /** Not passed on: errors of a local build say nothing about the deployed versions. */
 const eventPaths = ['/api/v1/client-events', '/api/client-events'];
 
+const host = '127.0.0.1';
+
 /** Runs one local remote with hot reload in a running site, for this browser only; `renderThread` renders its pages. */
 export async function serve(args: string[], shell: DevelopmentShell, renderThread: string): Promise<void> {
   const { dir, site, port } = readOptions(args);
   const name = remoteName(dir);
+  if (port !== 'auto') await requireFreePort(port, host);
   const { pages } = await inspectSite(site, name);
   const remote = await buildsOf(name, dir);
   const { builds, folder = '' } = shell;
@@ -30,17 +36,18 @@ export async function serve(args: string[], shell: DevelopmentShell, renderThrea
     ...(await compiled()),
     ...(builds ? [] : [String(await readBuilt(folder, 'server.cjs'))]),
   ];
+  const documentScripts = new DocumentScripts();
   const shellAddress = releaseAddress('shell', localVersion);
   const server: WebpackDevServer = new WebpackDevServer(
     {
-      host: '127.0.0.1',
+      host,
       port,
       static: builds ? false : { directory: `${folder}/web`, publicPath: shellAddress, watch: false },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: true } },
       proxy: proxyTo(site, {
         build: async () => {
-          await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
-          return localBuild(name, ofRemote, shellFile);
+          await newestBuilds(server);
+          return localBuild(name, ofRemote, shellFile, documentScripts);
         },
         render: localRenderer(site, name, bundles, renderThread),
       }),
@@ -50,13 +57,14 @@ export async function serve(args: string[], shell: DevelopmentShell, renderThrea
           path,
           middleware: (_request: unknown, response: WebpackDevServer.Response) => void response.status(204).end(),
         })),
+        { name: 'document-scripts', middleware: documentScripts.serve },
         ...middlewares,
       ],
     },
     compiler,
   );
   await server.start();
-  const address = `http://127.0.0.1:${server.options.port}`;
+  const address = `http://${host}:${server.options.port}`;
   console.log(`${name} from ${dir}, everything else from ${site}`);
   console.log(`serving ${address}${pages[0] ?? '/'}`);
 }
