@@ -1,38 +1,136 @@
+import type { Page } from '@playwright/test';
+import { holdCode } from './fixtures/held-code';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
-const top = () => Math.round(window.scrollY);
+const readTop = () => Math.round(window.scrollY);
 
 /** Scrolls and waits for the event, which comes with a frame. While a page fades in, the browser draws none. */
-const scrollTo = (top: number) =>
-  new Promise<void>((done) => {
-    window.scrollTo({ top, behavior: 'instant' });
-    requestAnimationFrame(() => requestAnimationFrame(() => done()));
-  });
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise<void>((done) => {
+        window.scrollTo({ top, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+    top,
+  );
+  await expectTop(page, top);
+}
+
+const expectTop = (page: Page, top: number) => expect.poll(() => page.evaluate(readTop)).toBe(top);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+}
+
+/** Without scrolling to the link. */
+const follow = (page: Page, name: string) =>
+  page
+    .getByRole('link', { name, exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
 
 test('a link opens the top of a page; Back and Forward restore the scroll position', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/terms-of-services');
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  await page.evaluate(scrollTo, 1500);
-  await expect.poll(() => page.evaluate(top)).toBe(1500);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' });
-  // Late fonts or sections may have moved the page in the meantime; Back must lead to where the visitor left it.
-  const left = await link.evaluate((element) => {
-    const position = Math.round(window.scrollY);
-    (element as HTMLElement).click();
-    return position;
-  });
+  await open(page, '/terms-of-services');
+  await scrollTo(page, 1500);
+  await follow(page, 'Help Center');
   await expect(page).toHaveTitle(/Help/);
-  await expect.poll(() => page.evaluate(top)).toBe(0);
-  await page.evaluate(scrollTo, 200);
-  await expect.poll(() => page.evaluate(top)).toBe(200);
+  await expectTop(page, 0);
+  await scrollTo(page, 200);
 
   await page.goBack();
   await expect(page).toHaveTitle(/Terms/);
-  await expect.poll(() => page.evaluate(top)).toBe(left);
+  await expectTop(page, 1500);
   await page.goForward();
   await expect(page).toHaveTitle(/Help/);
-  await expect.poll(() => page.evaluate(top)).toBe(200);
+  await expectTop(page, 200);
 });
+
+test('Back leads to where the visitor scrolled before the scripts arrived', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/terms-of-services', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await scrollTo(page, 700);
+  release();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await follow(page, 'Help Center');
+  await expect(page).toHaveTitle(/Help/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Terms/);
+  await expectTop(page, 700);
+});
+
+test('Back leads from a section to the link that opened it, and Forward to the section', async ({ page }) => {
+  await open(page, '/terms-of-services');
+  await scrollTo(page, 150);
+  await follow(page, 'Definitions');
+  await expect(page).toHaveURL(/#/);
+  const section = await steadyTop(page);
+  expect(section).toBeGreaterThan(150);
+  await scrollTo(page, section + 40);
+
+  await page.goBack();
+  await expectTop(page, 150);
+  await page.goForward();
+  await expectTop(page, section + 40);
+  await follow(page, 'Help Center');
+  await expect(page).toHaveTitle(/Help/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Terms/);
+  await expectTop(page, section + 40);
+});
+
+test('Back leads to a section that was opened while the code of the page was loading', async ({ page }) => {
+  const release = await holdCode(page, 'mfe-marketing');
+  await page.goto('/terms-of-services');
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await follow(page, 'Definitions');
+  const section = await steadyTop(page);
+  expect(section).toBeGreaterThan(0);
+  release();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expectTop(page, section);
+  await scrollTo(page, section + 40);
+  await follow(page, 'Compensation');
+  expect(await steadyTop(page)).toBeGreaterThan(section + 40);
+  await page.goBack();
+  await expectTop(page, section + 40);
+});
+
+test('a reload and another site keep the scroll positions of all entries', async ({ page, baseURL }) => {
+  await open(page, '/terms-of-services');
+  await scrollTo(page, 600);
+  await follow(page, 'Help Center');
+  await expect(page).toHaveTitle(/Help/);
+  await scrollTo(page, 200);
+  await page.reload();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expectTop(page, 200);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Terms/);
+  await expectTop(page, 600);
+  await page.goForward();
+  await expect(page).toHaveTitle(/Help/);
+  await expectTop(page, 200);
+
+  await page.goto(`${baseURL}/robots.txt`);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveTitle(/Terms/);
+  await expectTop(page, 600);
+});
+
+/** Waits until the animation of a link to a section has ended. */
+async function steadyTop(page: Page): Promise<number> {
+  const tops: number[] = [];
+  await expect
+    .poll(async () => {
+      tops.push(await page.evaluate(readTop));
+      return tops.length > 2 && tops.at(-1) === tops.at(-3);
+    })
+    .toBe(true);
+  return tops.at(-1) ?? 0;
+}

@@ -4,7 +4,8 @@ const page = { getElementById: jest.fn(), scrollTo: jest.fn(), location: { pathn
 beforeAll(() => {
   Object.assign(globalThis, {
     addEventListener: () => undefined,
-    history: { state: null },
+    history: { state: { key: 'entry' } },
+    scrollY: 0,
     location: page.location,
     document: { getElementById: page.getElementById },
     window: { scrollTo: page.scrollTo },

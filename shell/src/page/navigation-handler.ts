@@ -1,3 +1,5 @@
+import { rememberScrollPositions } from './scroll-positions';
+
 interface NavigationHandlers {
   first(): void;
   later(): void;
@@ -9,24 +11,19 @@ interface NavigationHandlers {
  * to the page and calls `later`.
  */
 export function createNavigationHandler({ first, later }: NavigationHandlers): (pathname: string) => void {
+  const served = location.pathname;
   let previous: string | undefined;
-  const scrollPositions = new Map<string, number>();
   // While the next page is loading, the scroll position still belongs to the previous one.
-  addEventListener('scroll', () => location.pathname === previous && scrollPositions.set(entry(), scrollY), {
-    passive: true,
-  });
+  const scrollPosition = rememberScrollPositions(() => location.pathname === (previous ?? served));
   return (pathname) => {
     if (previous === undefined) first();
     else if (previous !== pathname) {
-      moveToPage(scrollPositions.get(entry()));
+      moveToPage(scrollPosition());
       later();
     }
     previous = pathname;
   };
 }
-
-/** The router's key for the current history entry. */
-const entry = (): string => history.state?.key ?? '';
 
 function moveToPage(top: number | undefined): void {
   const target = location.hash && top === undefined ? document.getElementById(idInHash()) : null;
