@@ -7,6 +7,7 @@ import { MenuButton, MobileMenu } from './MobileMenu';
 import { TopBar } from './TopBar';
 import { useScrolled } from './use-scrolled';
 import './header.css';
+import './navigation.css';
 import './sheet.css';
 
 /** Scroll position from which the main row is fixed and has a shadow. */
