@@ -78,7 +78,10 @@ export function hostIsland(
       async render(given) {
         options = given;
         params.setState(given.params ?? {}, true);
-        unmounting ??= mount();
+        unmounting ??= mount().catch((error) => {
+          unmounting = undefined; // The next render tries again.
+          throw error;
+        });
         await unmounting;
       },
       remove() {

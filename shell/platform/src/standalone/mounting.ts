@@ -22,11 +22,19 @@ export function mountingOf(
     },
     provider() {
       const pages = new Map<Element, Promise<ShownPage>>();
+      const prepare = (dom: Element) => {
+        const page = Promise.resolve(show(dom));
+        pages.set(dom, page);
+        // The next render tries again.
+        page.catch(() => pages.get(dom) === page && pages.delete(dom));
+        return page;
+      };
       return {
         async render({ dom, ...options }) {
-          const page = pages.get(dom) ?? Promise.resolve(show(dom));
-          pages.set(dom, page);
-          await (await page).render(options);
+          const page = pages.get(dom) ?? prepare(dom);
+          const shown = await page;
+          // A host may have destroyed it meanwhile, as React does under StrictMode.
+          if (pages.get(dom) === page) await shown.render(options);
         },
         destroy({ dom }) {
           const page = pages.get(dom);
