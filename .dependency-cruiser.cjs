@@ -4,6 +4,8 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 
+const { layerRules, rule } = require('./shell/cli/import-layers.cjs');
+
 /** Packages of this repository, by folder. A nested one stands before the one that contains it. */
 const packages = [
   'shell/island',
@@ -33,23 +35,6 @@ const ownFiles = (folder) => {
   const inner = nested[folder];
   return inner ? `^${folder}/(?!(${inner.join('|')})/)` : `^${folder}/`;
 };
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-
-/** A layer may import the layers below it in this list, and none above. Layers in one row do not import each other. */
-const layers = (name, root, rows) =>
-  rows.flatMap((row, index) => {
-    const above = rows.slice(0, index).flat();
-    return row.flatMap((layer) => {
-      const forbidden = [...above, ...row.filter((other) => other !== layer)];
-      if (forbidden.length === 0) return [];
-      return rule(
-        `${name}: ${layer}`,
-        `${layer} must not import ${forbidden.join(', ')}`,
-        { path: `^${root}/${layer}/` },
-        { path: `^${root}/(${forbidden.join('|')})/` },
-      );
-    });
-  });
 
 module.exports = {
   forbidden: [
@@ -191,48 +176,7 @@ module.exports = {
         path: '^(shell/(src/(?!route\\.ts|start-list\\.ts|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|serving/|tracing/|object-store/|src/config/settings\\.ts))',
       },
     ),
-
-    // Layers.
-    ...layers('release', 'shell/release', [
-      ['cli'],
-      ['client'],
-      ['deploy', 'distribution'],
-      ['metrics', 'render'],
-      ['compatibility', 'analysis'],
-      ['signing'],
-      ['store'],
-      ['storage'],
-      ['infra'],
-      ['contract'],
-    ]),
-    ...layers('server', 'shell/server', [
-      ['commands'],
-      ['site'],
-      ['metrics', 'release-api', 'backup'],
-      ['ops'],
-      ['assignment'],
-      ['document'],
-      ['processes'],
-      ['config'],
-      ['infra'],
-    ]),
-    ...layers('api', 'api/src', [
-      ['ops', 'operators'],
-      ['data-copy', 'payments', 'account-settings', 'search'],
-      ['personal-data'],
-      ['contact', 'estimates', 'order-admin', 'passkeys', 'registrations', 'trainings'],
-      ['admin', 'files', 'orders'],
-      ['accounts', 'funnel'],
-      ['limits', 'mail', 'lists', 'catalogue', 'docs', 'front-ends'],
-      ['http'],
-      ['db', 'encryption', 'config', 'infra', 'logging', 'text'],
-    ]),
-    ...layers('sandbox', 'api/sandbox', [
-      ['control', 'mailbox'],
-      ['razorpay', 'stripe'],
-      ['webhooks'],
-      ['store', 'web'],
-    ]),
+    ...layerRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

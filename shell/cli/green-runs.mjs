@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTurbo } from './build.mjs';
+import { pageInputs } from './page-inputs.mjs';
 import { root } from './project.mjs';
 
 const file = join(root, 'node_modules/.cache/green-tests.json');
@@ -31,7 +32,8 @@ function read() {
 /**
  * Returns one hash of the inputs of every step. Turbo hashes the sources, the lock file and its own settings.
  * `test-inputs.json` names the packages that a step depends on. End-to-end tests depend on all packages except the
- * remotes; a test that uses a remote only as an example lists none. So do the shell's unit tests, except a few files.
+ * remotes, of which each file lists those that it tests, or pages of them (`mfe-account/login`). A test that uses a remote
+ * only as an example lists none. So do the shell's unit tests, except a few files.
  */
 export async function testInputs() {
   const { units, shellOnRemotes, endToEnd } = JSON.parse(
@@ -51,6 +53,14 @@ export async function testInputs() {
     'build',
     packages.filter((name) => !isRemote(name)),
   );
+  const pagesOf = new Map();
+  for (const task of tasks.filter(({ task, directory }) => task === 'build' && isRemote(directory)))
+    pagesOf.set(task.directory, await pageInputs(task, join(root, task.directory)));
+  const ofRemotes = (names) =>
+    names.map((name) => {
+      const [remote, ...page] = name.split('/');
+      return page.length > 0 ? pagesOf.get(remote)(page.join('/')) : of('build', [remote]);
+    });
   const e2e = join(root, 'shell/e2e');
   const helpers = [join(e2e, 'fixtures'), join(root, 'shell/testing')].flatMap(textsIn);
   const settings = ['playwright.config.ts'].map((name) => readFileSync(join(e2e, name), 'utf8'));
@@ -58,7 +68,7 @@ export async function testInputs() {
     const text = readFileSync(join(e2e, `${name}.spec.ts`), 'utf8');
     // The others use the commands and tools only to start; this one tests them.
     const commands = name === 'dev' ? of('units', ['shell']) : [];
-    return [name, hash(frame, commands, of('build', remotes), helpers, settings, text)];
+    return [name, hash(frame, commands, ofRemotes(remotes), helpers, settings, text)];
   });
   const rootFiles = ['tsconfig.json', 'tsconfig.leaf.json', 'biome.json', '.dependency-cruiser.cjs', 'package.json'];
   return {
@@ -67,6 +77,11 @@ export async function testInputs() {
       rootFiles.map((name) => readFileSync(join(root, name), 'utf8')),
       textsIn(e2e),
       helpers,
+    ),
+    filesAndLibraries: hash(
+      tasks.map(({ taskId, inputs }) => [taskId, Object.keys(inputs).sort()]),
+      readdirSync(e2e, { recursive: true }).sort(),
+      readFileSync(join(root, 'package-lock.json'), 'utf8'),
     ),
     units: Object.fromEntries(Object.entries(units).map(([folder, packages]) => [folder, hash(of('units', packages))])),
     shellOnRemotes: {

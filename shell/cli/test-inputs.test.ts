@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
+import { isListed } from '../src/route';
+import { routes } from '../src/routes';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 const { units, shellOnRemotes, endToEnd } = readJson('shell/cli/test-inputs.json') as Record<
@@ -15,6 +17,12 @@ const { workspaces, jest: settings } = readJson('package.json') as {
 test('every end-to-end file lists the remotes that it tests', () => {
   const files = readdirSync(join(projectRoot, 'shell/e2e')).filter((name) => name.endsWith('.spec.ts'));
   expect(Object.keys(endToEnd).sort()).toEqual(files.map((name) => name.replace('.spec.ts', '')).sort());
+});
+
+test('every public page is listed for one file that tests public pages', () => {
+  const files = Object.entries(endToEnd).filter(([name]) => name.startsWith('public-pages-'));
+  const pages = routes.filter(isListed).map(({ remote, page }) => `${remote}/${page}`);
+  expect(files.flatMap(([, inputs]) => inputs).sort()).toEqual(pages.sort());
 });
 
 test('every folder of unit tests is listed', () => {
@@ -68,5 +76,6 @@ test.each(Object.entries(units))(
 
 test('only packages of this project are listed', () => {
   const packages = workspaces.map((folder) => readJson(join(folder, 'package.json')).name.replace('@site/', ''));
-  expect(packages).toEqual(expect.arrayContaining([...Object.values(units), ...Object.values(endToEnd)].flat()));
+  const listed = [...Object.values(units), ...Object.values(endToEnd)].flat();
+  expect(packages).toEqual(expect.arrayContaining(listed.map((name) => name.split('/', 1)[0])));
 });

@@ -11,7 +11,9 @@ import { run } from './run.mjs';
 /** Tests of the API, its database and payments, of rendering, and of a complete site that starts. */
 const usualTests = [
   'api/src/main.test',
-  'api/src/accounts/accounts.test',
+  'api/src/accounts/login.test',
+  'api/src/accounts/password-reset.test',
+  'api/src/accounts/signup.test',
   'api/src/registrations',
   'api/src/payments/webhooks.test',
   'shell/release/deploy/publish.test',

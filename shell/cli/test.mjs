@@ -43,7 +43,6 @@ async function everything(affected) {
     steps.run('programs', programs, onlyFailure),
   ]);
   if (!isBuilt) return;
-  if (!(await steps.run('first start of the site', prepareSite, onlyFailure))) return;
   const inputs = await testInputs();
   const isCached = (step, hash) => affected && green.has(step, hash);
   const cached = (name) => console.log(`cached  ${name}`);
@@ -51,6 +50,12 @@ async function everything(affected) {
   const check = async (name, work) => {
     if (isCached(name, inputs.everything)) return cached(name);
     if (await steps.run(name, work)) green.add(name, inputs.everything);
+  };
+  const types = async () => {
+    // Without `--force`, `tsc -b` overlooks changes of libraries and deleted files.
+    const isSameSet = affected && green.has(filesAndLibraries, inputs.filesAndLibraries);
+    await run(tool('tsc'), isSameSet ? ['-b'] : ['-b', '--force'], { quiet: true });
+    green.add(filesAndLibraries, inputs.filesAndLibraries);
   };
   /** Selects the tests of a kind that have to run, and prints how many are cached. */
   const toRun = (kind, label, names) => {
@@ -67,6 +72,10 @@ async function everything(affected) {
       green.add(onPostgres, inputs.units.api);
   };
   const folders = toRun('units', 'units and API (jest), packages', Object.keys(inputs.units));
+  const files = Object.keys(inputs.endToEnd);
+  const untimed = files.filter((name) => !timed.includes(name));
+  const untimedFiles = toRun('endToEnd', `${endToEndTests}, files`, untimed);
+  const timedFiles = toRun('endToEnd', `${timedTests}, files`, timed);
   const { files: filesOnRemotes, hash: remotes } = inputs.shellOnRemotes;
   const shellOnRemotes = async () => {
     // Otherwise these files run with all units of the shell.
@@ -80,21 +89,21 @@ async function everything(affected) {
     if (folder === 'shell') green.add(onRemotes, remotes);
   };
   // Together, because tests that wait for processes, timers and databases leave two cores idle for a third of the time.
-  await Promise.all([
-    units(folders, recordUnits),
-    shellOnRemotes(),
-    onOtherEngine(),
-    // Without `--force`, `tsc -b` overlooks changes of libraries and deleted files.
-    check('types (tsc)', () => run(tool('tsc'), ['-b', '--force'], { quiet: true })),
+  const checks = Promise.all([
+    check('types (tsc)', types),
     check('lint and format (biome)', () => run(tool('biome'), ['check', '.'], { quiet: true })),
     check('import rules (dependency-cruiser)', checkImports),
   ]);
-  const files = Object.keys(inputs.endToEnd);
-  const endToEndOf = (label, names, projects) =>
-    endToEnd(label, toRun('endToEnd', `${label}, files`, names), projects, record);
-  const untimed = files.filter((name) => !timed.includes(name));
-  await endToEndOf('end-to-end tests (playwright)', untimed, ['desktop', 'phone', 'slow network']);
-  await endToEndOf('end-to-end tests with time limits', timed, ['timed']);
+  const needsSite =
+    [...folders, ...untimedFiles, ...timedFiles].length > 0 ||
+    !isCached(onRemotes, remotes) ||
+    !isCached(onPostgres, inputs.units.api);
+  const isReady = !needsSite || (await steps.run('first start of the site', prepareSite, onlyFailure));
+  if (isReady) await Promise.all([units(folders, recordUnits), shellOnRemotes(), onOtherEngine()]);
+  await checks;
+  if (!isReady) return;
+  await endToEnd(endToEndTests, untimedFiles, ['desktop', 'phone', 'slow network'], record);
+  await endToEnd(timedTests, timedFiles, ['timed'], record);
 }
 
 async function units(folders, record) {
@@ -109,6 +118,9 @@ async function units(folders, record) {
 }
 
 const onPostgres = 'API on PostgreSQL (jest)';
+const filesAndLibraries = 'types of these files and libraries';
+const endToEndTests = 'end-to-end tests (playwright)';
+const timedTests = 'end-to-end tests with time limits';
 const onRemotes = 'units of the shell on changed remotes (jest)';
 
 /** Runs a step of tests with Jest, which writes a report of this name. */

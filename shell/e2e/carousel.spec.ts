@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { carousel, expectRoomFor, shown } from './fixtures/carousel';
 import { answersUnderHeldClock, holdClock } from './fixtures/held-clock';
 import { expect, test } from './fixtures/test';
 
@@ -11,22 +12,6 @@ const services = [
   'Cloud & hosting',
   'Remote employees',
 ];
-
-const carousel = (page: Page, name: string) => page.getByRole('group', { name });
-
-/** The titles that are visible in the row, from left to right. */
-const shown = (stage: Locator) =>
-  stage
-    .getByRole('list')
-    .first()
-    .evaluate((row) => {
-      const { left, right } = row.getBoundingClientRect();
-      return [...row.children]
-        .map((item) => ({ title: item.querySelector('h3')?.textContent, box: item.getBoundingClientRect() }))
-        .filter(({ box }) => box.left > left - 2 && box.right < right + 2)
-        .sort((one, other) => one.box.left - other.box.left)
-        .map(({ title }) => title);
-    });
 
 /** Whether the row can scroll further. At its end it has to be rotated first. */
 const hasRoom = (stage: Locator) =>
@@ -66,14 +51,10 @@ async function openAbout(page: Page) {
 for (const [path, name, counts] of [
   ['/', 'Our strengths', { 1280: 4, 1100: 3, 800: 2, 590: 1 }],
   ['/about', 'Our services', { 1280: 5, 1279: 4, 1023: 3, 599: 2, 479: 1 }],
-  ['/trainings', 'Tools you will work with', { 1280: 4, 899: 3, 599: 2 }],
 ] as const)
   test(`${name} shows as many as the window has room for`, async ({ page }) => {
     await page.goto(path);
-    for (const [width, count] of Object.entries(counts)) {
-      await page.setViewportSize({ width: Number(width), height: 800 });
-      await expect.poll(async () => (await shown(carousel(page, name))).length, `at ${width} px`).toBe(count);
-    }
+    await expectRoomFor(page, name, counts);
   });
 
 test('it advances every 3 seconds in the same direction, and never moves its surroundings', {

@@ -1,40 +1,14 @@
-import type { Page } from '@playwright/test';
 import { holdCode } from './fixtures/held-code';
 import { answers, isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
 import { redPdf } from './fixtures/pictures';
+import { expectHydratedInPlace, markServedNodes, replacedNodes } from './fixtures/served-nodes';
 import { expect, test } from './fixtures/test';
 
-const composed = ['/', '/package/web-design', '/login', '/signup', '/trainings'];
-
-/** Marks every served element before any code runs, so that the test notices a replaced one. */
-async function markServedNodes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      for (const node of document.querySelectorAll('#root *')) Object.assign(node, { served: true });
-    });
-  });
-}
-
-/** Counts the elements that the browser rendered instead of the server, and tells whether the page is hydrated. */
-async function replacedNodes(page: Page): Promise<{ inPage: number; hydrated: boolean }> {
-  const inPage = await page.evaluate(
-    () => [...document.querySelectorAll('header *, main *, footer *')].filter((node) => !('served' in node)).length,
-  );
-  return { inPage, hydrated: await answers(page, 'main h1') };
-}
+const composed = ['/', '/package/web-design', '/login', '/signup'];
 
 test(`${composed.join(', ')} are hydrated without replacing a served node`, { tag: '@phone' }, async ({ page }) => {
-  const problems: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  await markServedNodes(page);
-  for (const path of composed)
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect.poll(() => replacedNodes(page)).toEqual({ inPage: 0, hydrated: true });
-      expect(problems).toEqual([]);
-    });
+  await expectHydratedInPlace(page, composed);
 });
 
 test('the complete page is there without JavaScript', async ({ browser, baseURL }) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from './fixtures/customers';
+import { fillSignUp } from './fixtures/login-form';
 import { test } from './fixtures/own-site';
 import { redPdf } from './fixtures/pictures';
 import { atRazorpay, atStripe } from './fixtures/providers';
@@ -95,10 +96,7 @@ test('a request for an estimate that is refused for now keeps all fields and fil
 async function signUp(page: Page): Promise<string> {
   const person = newPerson();
   await page.goto('/signup');
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Phone').fill(person.phoneNumber);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   return person.email;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './fixtures/customers';
-import { fillLogin, login } from './fixtures/login-form';
+import { fillLogin, fillSignUp, login } from './fixtures/login-form';
 import { atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
@@ -46,9 +46,7 @@ test('a lost connection keeps the fields, and a double click signs up once', { t
   let calls = 0;
   await page.route('**/user/signup', (route) => (++calls === 1 ? route.abort() : route.continue()));
   await page.goto('/signup');
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Phone').fill(person.phoneNumber);
-  await fillLogin(page, person.email, person.password);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('alert')).toContainText('could not reach the server');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-
-import { publish } from '@site/release/deploy';
-import { readBuild } from '@site/release/store';
 import { version } from 'react';
-import { alteredBuild } from '../testing/altered-build';
-import { builtExample } from './fixtures/built-example';
-import { releaseCommands } from './fixtures/examples';
+import { complaintsOf } from './fixtures/complaints';
 import { isHydrated } from './fixtures/hydrated';
+import { onReact18, publishMixedMajors } from './fixtures/mixed-majors';
 import { test } from './fixtures/own-site';
+import { recordRenderers, renderersOf } from './fixtures/renderers';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'mixed-majors' });
@@ -15,42 +12,15 @@ test.describe.configure({ mode: 'serial' });
 
 /** The React of the shell. */
 const shellReact = version;
-const name = 'mfe-on-react-18';
-const [first, next, throwing] = ['1.0.0', '1.1.0', '1.2.0'];
-const thrown = '(()=>{if(typeof document==="object")throw Error("broken on mount");return "Counting"})()';
-
-let release: (line: string) => Promise<void>;
+const { name, next, throwing } = onReact18;
 
 test.beforeAll(async ({ ownSite }) => {
   test.setTimeout(180_000);
-  release = releaseCommands(ownSite);
-  const build = await readBuild(name, await builtExample('react-18'));
-  await release(`register ${name} --team majors`);
-  await publish(ownSite.store, build, first);
-  await publish(ownSite.store, alteredBuild(build, { words: { 'Your note': 'Your remark' } }), next);
-  await publish(ownSite.store, alteredBuild(build, { words: { '"Counting"': thrown } }), throwing);
-  await release(`promote ${name} ${first}`);
-  await release(`route add /on-react-18 ${name} on-react-18`);
-  await release('register mfe-on-platform-2 --team majors');
-  const built = await builtExample('platform-2');
-  await release(`publish mfe-on-platform-2 --dir ${built} --version ${first} --promote`);
-  await release('route add /on-platform-2 mfe-on-platform-2 on-platform-2');
-  for (const path of ['/on-react-18', '/on-platform-2'])
-    await expect.poll(async () => (await fetch(ownSite.url + path)).status).toBe(200);
+  await publishMixedMajors(ownSite);
 });
 
 const island = (page: Page) => page.locator('[data-island]');
 const button = (page: Page, label: string) => island(page).getByRole('button', { name: label });
-
-/** Records what the browser complains about. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-}
 
 test('a page on React 18 is served as HTML, and readable without JavaScript', async ({ browser, ownSite, request }) => {
   const html = await (await request.get('/on-react-18')).text();
@@ -80,24 +50,6 @@ test('React 18 hydrates the served nodes inside React 19, without a complaint, a
   await expect(island(page).getByText(/^[1-9]\d* packages$/)).toBeVisible();
   expect(complaints).toEqual([]);
 });
-
-/** Records the versions of the React renderers that start on the page, as React's developer tools learn them. */
-const recordRenderers = (page: Page) =>
-  page.addInitScript(() => {
-    const versions: string[] = [];
-    const ignore = () => undefined;
-    Object.assign(window, {
-      renderers: versions,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: ({ version }: { version: string }) => versions.push(version),
-        onCommitFiberRoot: ignore,
-        onCommitFiberUnmount: ignore,
-        onPostCommitFiberRoot: ignore,
-      },
-    });
-  });
-const renderersOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'renderers'));
 
 test('ordinary pages start one React; islands of several majors run after each other in one document', async ({
   page,

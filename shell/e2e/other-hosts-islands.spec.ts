@@ -9,6 +9,7 @@ import { openStore, type Registry } from '@site/release/store';
 import { version as siteReact } from 'react';
 import { RunningSite } from '../testing/running-site';
 import { builtExample } from './fixtures/built-example';
+import { complaintsOf } from './fixtures/complaints';
 import { signUp } from './fixtures/customers';
 import { releaseCommands } from './fixtures/examples';
 import { HostServer } from './fixtures/host-server';
@@ -76,16 +77,6 @@ async function build(tool: string, react: string): Promise<void> {
   const args = [join(sources, 'build.mjs'), tool, output, JSON.stringify(remotes), 'islands', react];
   await promisify(execFile)(process.execPath, args);
   host.folders[tool] = output;
-}
-
-/** Records what the browser complains about. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
-  });
-  return complaints;
 }
 
 const button = (page: Page, section: string, name: string) => page.locator(section).getByRole('button', { name });

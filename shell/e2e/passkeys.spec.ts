@@ -1,66 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { RunningSite } from '../testing/running-site';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility';
 import { adminAccount } from './fixtures/admin-account';
 import { VirtualAuthenticator } from './fixtures/authenticator';
-import { type Person, signIn, signUp } from './fixtures/customers';
+import { signIn, signUp } from './fixtures/customers';
 import { Keyboard } from './fixtures/keyboard';
-import type { Mails } from './fixtures/mails';
 import { test } from './fixtures/own-site';
+import { addFirstPasskey, enterPassword, forgetSession, newAdmin, signInUnconfirmed } from './fixtures/passkeys';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'passkeys' });
 test.describe.configure({ mode: 'default' });
-
-const as = (token: string) => ({ authorization: token });
-
-/** Creates an account and has the first admin give it the admin role. */
-async function newAdmin(request: APIRequestContext, mails: Mails): Promise<Person> {
-  const person = await signUp(request, mails);
-  const { user } = await (await request.post('/api/v1/user/login', { data: adminAccount })).json();
-  const found = await request.get(`/api/v1/admin/user?q=${person.email}`, { headers: as(user) });
-  const [{ _id }] = await found.json();
-  const promotion = { headers: as(user), data: { role: 'admin' } };
-  await expect(await request.patch(`/api/v1/admin/user/${_id}`, promotion)).toBeOK();
-  return person;
-}
-
-/** Adds the first passkey at `/admin/security`. @returns the recovery codes */
-async function addFirstPasskey(page: Page, { password }: Pick<Person, 'password'>): Promise<string[]> {
-  await page.goto('/admin/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a passkey' });
-  await form.getByLabel('Name').fill('Work laptop');
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Add passkey' }).click();
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  return codes.allInnerTexts();
-}
-
-/** Submits e-mail address and password in the login form. */
-async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'One step is left' })).toBeVisible();
-}
-
-/** Removes the session from the browser without logging out. */
-async function forgetSession(page: Page): Promise<void> {
-  await page.goto('/about');
-  await page.evaluate(() => localStorage.removeItem('user_token'));
-}
-
-/** Logs the page's browser in with a recovery code: a session without a passkey confirmation. */
-async function signInUnconfirmed(page: Page, person: Person, recoveryCode: string): Promise<void> {
-  const { passkey } = await (await page.request.post('/api/v1/user/login', { data: person })).json();
-  const data = { challenge: passkey.challenge, recoveryCode };
-  const { user } = await (await page.request.post('/api/v1/user/login/passkey', { data })).json();
-  await page.evaluate((token) => localStorage.setItem('user_token', token), user);
-}
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your passkey' });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('user_token'));
@@ -209,31 +159,6 @@ test('an admin without the passkey logs in with a recovery code, using only the 
   await expect(page.getByRole('button', { name: 'Rename Phone' })).toBeVisible();
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-});
-
-test('if every admin needs a passkey, all admin pages redirect to the page that adds one', async ({ browser }) => {
-  const { email, password } = adminAccount;
-  const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_PASSKEYS: 'required' };
-  const site = await RunningSite.start(settings);
-  try {
-    const narrow = await browser.newContext({ baseURL: site.url, viewport: { width: 320, height: 640 } });
-    const page = await narrow.newPage();
-    await VirtualAuthenticator.add(page);
-    await signIn(page, adminAccount);
-    for (const path of ['/admin', '/admin/manage-users', '/admin/releases']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/admin/security');
-    }
-    await expect(page.getByText('Admins of this site need a passkey.')).toBeVisible();
-    await expectAccessible(page);
-    await addFirstPasskey(page, adminAccount);
-    await expectAccessible(page);
-    await page.goto('/admin/manage-users');
-    await expect(page.getByRole('table')).toBeVisible();
-    await narrow.close();
-  } finally {
-    await site.stop();
-  }
 });
 
 test('at a host name other than that of the site, the message names the right one', async ({ page, ownSite }) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { desktop, phoneDevice } from './fixtures/screens';
 import type { Options } from './fixtures/test';
@@ -49,7 +50,7 @@ export default defineConfig<Options>({
   testDir: '.',
   globalSetup: './fixtures/start-site.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

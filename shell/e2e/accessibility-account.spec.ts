@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/accessibility';
 import { newPerson } from './fixtures/customers';
+import { fillSignUp } from './fixtures/login-form';
 import { expect, test } from './fixtures/test';
 
 /** Pages with a form, which the test submits empty. */
@@ -20,30 +21,11 @@ for (const [path, button] of Object.entries(forms))
     await expectAccessible(page);
   });
 
-for (const path of ['web-design', 'digital-marketing', 'in-INR', 'offers'])
-  test(`/package/${path} has no violation, with and without its chooser`, async ({ page, customer }) => {
-    expect(customer.email).toBeTruthy();
-    await page.goto(`/package/${path}`);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Buy Now' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-test('invoice, payment result and order history have no violation', async ({ page, customer }) => {
+test('the order history has no violation', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
-  const heading = page.getByRole('heading', { level: 1 });
-  for (const [path, complete] of [
-    // The dialog opens once the page is hydrated.
-    ['/invoice?method=stripe', page.getByRole('dialog')],
-    ['/stripe/checkout?success=true', heading],
-    ['/stripe/checkout?canceled=true', heading],
-    ['/profile/order-history', heading],
-  ] as const) {
-    await page.goto(path);
-    await expect(complete).toBeVisible();
-    await expectAccessible(page);
-  }
+  await page.goto('/profile/order-history');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('banners, modals and the receipt have no violation', async ({ page, customer, buy }) => {
@@ -84,10 +66,7 @@ test('a receipt fits into its frame in the mailbox on a phone', async ({ page, c
 test('sign-up and activation have no violation', async ({ page, mails }) => {
   const person = newPerson();
   await page.goto('/signup');
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Phone').fill(person.phoneNumber);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign-up success!' })).toBeVisible();
   await expectAccessible(page);
@@ -98,26 +77,4 @@ test('sign-up and activation have no violation', async ({ page, mails }) => {
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await expectAccessible(page);
   }
-});
-
-test('the admin screens have no violation', async ({ page, admin, account }) => {
-  expect(admin.email).toBeTruthy();
-  for (const path of [
-    '',
-    '/manage-users',
-    '/services-order',
-    '/registration-users',
-    '/estimates',
-    '/audit',
-    '/releases',
-    '/security',
-  ]) {
-    await page.goto(`/admin${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expectAccessible(page);
-  }
-  await page.goto(`/admin/manage-users?q=${account.email}`);
-  await page.getByRole('button', { name: `Delete ${account.name}` }).click();
-  await expectAccessible(page);
 });

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { buyPlus, dialog } from './fixtures/chooser';
+import { holdCode } from './fixtures/held-code';
+import { atRazorpay } from './fixtures/providers';
+import { expect, test } from './fixtures/test';
+
+test.beforeEach(async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/package/web-design');
+});
+
+test('while a payment starts, its button reads Loading... and is disabled; a failure shows no message', async ({
+  page,
+}) => {
+  let calls = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/payment/create-checkout-session', async (route) => {
+    calls++;
+    await answered;
+    await route.fulfill({ status: 502, json: { message: 'Stripe could not be reached.' } });
+  });
+  page.on('dialog', () => expect('an alert').toBe('no alert'));
+  const reported = page.waitForRequest((sent) => sent.postData()?.includes('payment.start-failed') ?? false);
+
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).dblclick();
+  await expect(dialog(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  answer();
+  await expect(dialog(page)).toBeHidden();
+  expect(calls).toBe(1);
+  expect((await reported).postDataJSON()).toMatchObject({ kind: 'payment.start-failed', remote: 'mfe-packages' });
+
+  await buyPlus(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+});
+
+test('the order carries the plan in minor units and the buyer', { tag: '@slow-network' }, async ({
+  page,
+  customer,
+}) => {
+  const sent = page.waitForRequest('**/payment/razorpay-create-order');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    amount: 20_000,
+    currency: 'USD',
+    serviceName: 'Web Design Plus',
+    source: 'Web Design',
+    path: '/package/web-design',
+    quantity: 1,
+    paymentMethod: 'Razorpay',
+    userName: customer.name,
+    userEmail: customer.email,
+    phoneNumber: customer.phoneNumber,
+  });
+});
+
+/** Delays the answer with the provider's URL. @returns a function that sends the answer */
+async function holdSession(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/payment/create-checkout-session', async (route) => {
+    await answered;
+    await route.fulfill({ json: { url: '/coming-soon' } }).catch(() => undefined);
+  });
+  return answer;
+}
+
+test('closing it while a payment starts cancels the redirect to the provider', async ({ page }) => {
+  const answer = await holdSession(page);
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await buyPlus(page).click();
+  answer();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL('/package/web-design');
+  await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+});
+
+test('leaving for a page whose code is still loading cancels the redirect to the provider', {
+  tag: '@slow-network',
+}, async ({ page }) => {
+  const answer = await holdSession(page);
+  const release = await holdCode(page, 'mfe-trainings');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  // Dispatches the click, because the dialog covers the link. Back navigates in the same way.
+  await page.locator('footer a[href^="/trainings"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/trainings/);
+  await expect(dialog(page)).toBeVisible();
+  answer();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL(/\/trainings/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Stack Web Development');
+  await expect(page).toHaveURL(/\/trainings/);
+});
+
+test("an alert appears when Razorpay's script cannot be loaded", async ({ page }) => {
+  await page.route('**/razorpay/checkout.js', (route) => route.abort());
+  const alerted = page.waitForEvent('dialog');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  const alert = await alerted;
+  expect(alert.message()).toBe('Razorpay SDK failed to load. Are you online?');
+  await alert.accept();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('an alert shows the reason when Razorpay refuses the order', async ({ page }) => {
+  const error = { description: 'The amount is not allowed.' };
+  await page.route('**/payment/razorpay-create-order', (route) =>
+    route.fulfill({ status: 502, json: { message: 'Razorpay refused.', error } }),
+  );
+  const alerted = page.waitForEvent('dialog');
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  const alert = await alerted;
+  expect(alert.message()).toBe('The amount is not allowed.');
+  await alert.accept();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a payment that is cancelled or declined in the overlay leaves the page as it was', {
+  tag: '@slow-network',
+}, async ({ page }) => {
+  await buyPlus(page).click();
+  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await atRazorpay(page, 'Decline');
+  await atRazorpay(page, 'Cancel');
+  await buyPlus(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Pay with Razorpay' })).toBeEnabled();
+});

@@ -1,0 +1,54 @@
+import { buyPlus, dialog } from './fixtures/chooser';
+import { isHydrated } from './fixtures/hydrated';
+import { expect, test } from './fixtures/test';
+
+test.beforeEach(async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/package/web-design');
+});
+
+test('a visitor who has to log in returns to the complete URL', { tag: '@slow-network' }, async ({
+  page,
+  customer,
+}) => {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/package/web-design?utm_source=mail');
+  await buyPlus(page).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page)).toContainText('Web Design Plus');
+  await expect(page).toHaveURL('/package/web-design?utm_source=mail');
+});
+
+test('a session that ends in another tab leads to login, and then back to the chooser', {
+  tag: '@slow-network',
+}, async ({ page, context, customer }) => {
+  await buyPlus(page).click();
+  await expect(dialog(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/api/docs');
+  await other.evaluate(() => localStorage.removeItem('user_token'));
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page)).toContainText('Web Design Plus');
+});
+
+test('a visitor whose token was removed in this tab has to log in', { tag: '@slow-network' }, async ({ page }) => {
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.evaluate(() => localStorage.removeItem('user_token'));
+  await buyPlus(page).click();
+  await expect(page).toHaveURL('/login');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('an expired session is noticed when the page loads', { tag: '@slow-network' }, async ({ page }) => {
+  // Only the next document gets the token: this one may still be about to read its session.
+  await page.addInitScript(() => localStorage.setItem('user_token', 'dead'));
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+});
