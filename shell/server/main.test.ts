@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endedProcesses, isAlive } from '../testing/ended-processes';
 import { listeningPorts } from '../testing/listening-ports';
 import { RunningSite } from '../testing/running-site';
 import { confirmPayment, noFormLimits, type PaymentProof, payInvoice, repeat } from '../testing/site-load';
@@ -25,19 +26,7 @@ afterAll(async () => {
   rmSync(TMPDIR, { recursive: true });
 });
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function gone(pids: number[]): Promise<void> {
-  while (pids.some(isAlive)) await pause(50);
-}
 
 const health = ({ url }: RunningSite) => fetch(`${url}/api/v1/health`);
 
@@ -167,7 +156,7 @@ test('a request in progress is answered before the site ends, and a second signa
   socket.write(body.slice(10));
   expect(await one.exit()).toBe(0);
   expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 4\d\d/);
-  await gone(pids);
+  await endedProcesses(pids);
   expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
@@ -180,7 +169,7 @@ test('a client that never finishes its request cannot keep the site from ending'
   expect(await two.exit()).toBe(0);
   // The site waits 3 s for requests and 1 s for its child processes; the server would wait 300 s for this request.
   expect(Date.now() - signalledAt).toBeLessThan(15_000);
-  await gone(pids);
+  await endedProcesses(pids);
 });
 
 test('the child processes end when the site is killed', async () => {
@@ -188,5 +177,5 @@ test('the child processes end when the site is killed', async () => {
   const pids = Object.values(site.pids);
   expect(pids).toHaveLength(3);
   await site.stop('SIGKILL');
-  await gone(pids);
+  await endedProcesses(pids);
 });

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from '@site/test-servers/free-port';
+import { endedProcesses } from './ended-processes';
 import { preparedDataDir, prepareOnce } from './prepared-data-dir';
 import { RunningProcess } from './running-process';
 
@@ -76,10 +77,11 @@ export class RunningSite extends RunningProcess {
     return urlOn(this.port);
   }
 
-  /** Ids of the running child processes, by process name (Linux only). */
+  /** Ids of the running child processes, by process name; empty on other systems than Linux. */
   get pids(): Record<string, number> {
     const ids: Record<string, number> = {};
-    for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const names = existsSync('/proc') ? readdirSync('/proc') : [];
+    for (const id of names.filter((name) => /^\d+$/.test(name))) {
       try {
         if (readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] !== String(this.process.pid))
           continue;
@@ -95,7 +97,10 @@ export class RunningSite extends RunningProcess {
 
   /** Stops the site if it still runs, and deletes its data folder. */
   override async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    // A site that is killed cannot wait for its child processes, which finish their requests and write files until then.
+    const children = signal === 'SIGKILL' ? Object.values(this.pids) : [];
     const code = await super.stop(signal);
+    await endedProcesses(children);
     if (this.ownsFolder) rmSync(this.dataDir, { recursive: true, force: true });
     return code;
   }
