@@ -72,50 +72,6 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
   await expect(orders.filter({ hasText: 'Web Design Pro' })).toContainText(/\$400 USD.*Razorpay/);
 });
 
-test('every plan of every package page opens the chooser with its name and price', async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
-  const sold = {
-    '/package/web-design': ['Web Design basic $10', 'Web Design Plus $200', 'Web Design Pro $400'],
-    '/package/digital-marketing': [
-      'Digital Marketing Basic $10',
-      'Digital Marketing Silver $499',
-      'Digital Marketing Gold $799',
-      'Digital Marketing Platinum $1,099',
-    ],
-    '/package/in-INR': ['Web Design Plan ₹1,000'],
-    '/package/offers': ['Offers Free $10', 'Offers Plus $200', 'Offers Pro $400'],
-  };
-  for (const [path, plans] of Object.entries(sold)) {
-    await page.goto(path);
-    for (const [at, plan] of plans.entries()) {
-      await page.getByRole('button', { name: 'Buy Now' }).nth(at).click();
-      const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
-      const [, name, price] = plan.match(/^(.+) (\S+)$/) ?? [];
-      await expect(chooser).toContainText(name ?? '');
-      await expect(chooser).toContainText(price ?? '');
-      await chooser.getByRole('button', { name: 'Close' }).click();
-      await expect(chooser).toBeHidden();
-    }
-  }
-});
-
-test('a payment that is cancelled at Stripe says so and leads back to the plan', { tag: '@slow-network' }, async ({
-  page,
-  customer,
-}) => {
-  expect(customer.email).toBeTruthy();
-  await page.goto('/package/offers');
-  await page.getByRole('article', plan('Free')).getByRole('button', { name: 'Buy Now' }).click();
-  await page.getByRole('button', { name: 'Pay with Stripe' }).click();
-  await atStripe(page, 'Cancel');
-  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
-  await expect(page.getByText('Unable to process payment')).toBeVisible();
-  await expect(page.getByText('Nothing was charged.')).toBeVisible();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL('/package/offers');
-  await expect(page.getByRole('dialog', { name: 'How would you like to pay?' })).toContainText('Offers Free');
-});
-
 test('a link that picks a plan leads a visitor to login, where the plan can be changed', async ({ page }) => {
   await page.goto('/stripe/checkout?canceled=true&path=/package/web-design&picked=Web+Design+Pro');
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -151,32 +107,6 @@ test('after a payment at Razorpay, the result is shown while the verification is
   expect((await (await sent).response())?.status()).toBe(200);
 });
 
-test('a payment that the API contradicts is announced in the region that called it successful', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/payment/order-status*', async (route) => {
-    await answered;
-    await route.fulfill({ json: { state: 'failed' } });
-  });
-  await page.goto('/stripe/checkout?success=true&session_id=contradicted');
-  const region = page.getByRole('status').filter({ hasText: 'Payment Successful!' });
-  const stays = await region.elementHandle();
-  answer();
-  // The text goes into the existing element: screen readers miss a live region that is added together with its text.
-  await expect.poll(() => stays?.textContent()).toBe('Payment CancelledUnable to process paymentNothing was charged.');
-});
-
-test('an unknown payment is not called successful, and the page shows where to ask', async ({ page }) => {
-  await page.goto('/stripe/checkout?success=true&session_id=cs_unknown');
-  await expect(page.getByRole('heading', { name: "We can't find this payment" })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/profile/order-history');
-  await main.getByRole('link', { name: 'Contact us' }).click();
-  await expect(page).toHaveURL('/contact');
-});
-
 test('an invoice is filled in from the account, and only its amount can be changed', async ({ page, customer }) => {
   await page.goto('/invoice?method=stripe');
   const form = page.getByRole('dialog', { name: 'Please fill out this' });
@@ -187,14 +117,6 @@ test('an invoice is filled in from the account, and only its amount can be chang
   await form.getByLabel('Amount').fill('1250.50');
   await form.getByRole('button', { name: 'Pay with Stripe' }).click();
   await expect(page.getByText('$1,250.50').first()).toBeVisible();
-});
-
-test('the result page does not redirect to another site', async ({ page }) => {
-  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-    await page.goto(`/stripe/checkout?canceled=true&path=${encodeURIComponent(path)}`);
-    await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page).toHaveURL('/');
-  }
 });
 
 test("Buy Now works when it is pressed before the page's code has loaded", async ({ page, customer }) => {

@@ -177,3 +177,14 @@ test('an upload is cancelled when its page is left, and does not redirect', { ta
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('registration says why the passport is asked for and when it is deleted', async ({ page }) => {
+  await page.goto('/registration');
+  const main = page.getByRole('main');
+  await expect(main.getByText('It proves who the contract is with')).toBeVisible();
+  await expect(main.getByText('Deleted after 180 days if you place no order')).toBeVisible();
+  await expect(main.getByText(/From today: \w{3} \d+\w\w 20\d\d\./)).toBeVisible();
+  await main.getByRole('link', { name: 'Privacy and cookies' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy and cookies');
+  await expect(page.getByText('For 180 days if you place no order')).toBeVisible();
+});

@@ -66,15 +66,22 @@ test('the code of a slot loads when it comes near, in one step, and hydrates the
   expect(await slot(page).evaluate((element) => 'served' in (element.querySelector('article') ?? {}))).toBe(true);
 });
 
-test('a link that is pressed before the code of the slot runs works as one afterwards', async ({ page }) => {
+test('a link that is pressed before the code of the slot runs works as one afterwards, and the plan waits behind the login', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect.poll(() => isHydrated(page)).toBe(true);
-  await page.getByRole('link', { name: 'Buy Now Web Design Plus' }).click();
+  const buy = page.getByRole('link', { name: 'Buy Now Web Design Plus' });
+  // Without the code, the link leads to the package.
+  await expect(buy).toHaveAttribute('href', '/package/web-design');
+  await buy.click();
   await expect(page).toHaveURL('/login');
+  const stored = await page.evaluate(() => localStorage.getItem('return_target'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ from: '/package/web-design', picked: 'Web Design Plus' });
 });
 
 test('coming from another page, Home and its slot load at the same time', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/trainings');
   await expect.poll(() => isHydrated(page)).toBe(true);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -101,7 +108,7 @@ test('visitors of a canary of the packages remote see its plans on Home, in HTML
     expect(await served?.text()).toContain(wanted);
     await slotIsHydrated(page);
     await expect(plans(page).first()).toContainText(wanted);
-    await page.goto('/about');
+    await page.goto('/trainings');
     await expect.poll(() => isHydrated(page)).toBe(true);
     await page.getByRole('banner').getByRole('link', { name: 'Harborlight', exact: true }).click();
     await expect(plans(page).first()).toContainText(wanted);

@@ -1,0 +1,49 @@
+import { holdCode } from './fixtures/held-code';
+import { redPdf } from './fixtures/pictures';
+import { expect, test } from './fixtures/test';
+
+test('text that was typed before the code loaded is kept', async ({ page, account }) => {
+  const release = await holdCode(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  release();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
+});
+
+test('Enter in a field works when it is pressed before the code has loaded', async ({ page, account }) => {
+  const release = await holdCode(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
+});
+
+test('Logout works when it is pressed before the code has loaded', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const release = await holdCode(page);
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await header.getByLabel('Profile').click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
+test('a file that was chosen before the code loaded is kept', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/registration');
+  await page.getByLabel('Name').fill('Ada Early');
+  await page.getByLabel('Phone').fill('14155550123');
+  await page.getByLabel('Email').fill('ada.early@example.com');
+  await page
+    .getByLabel('Passport')
+    .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: redPdf });
+  release();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/invoice');
+});

@@ -1,0 +1,46 @@
+import { atStripe } from './fixtures/providers';
+import { expect, test } from './fixtures/test';
+
+test('every plan of every package page opens the chooser with its name and price', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const sold = {
+    '/package/web-design': ['Web Design basic $10', 'Web Design Plus $200', 'Web Design Pro $400'],
+    '/package/digital-marketing': [
+      'Digital Marketing Basic $10',
+      'Digital Marketing Silver $499',
+      'Digital Marketing Gold $799',
+      'Digital Marketing Platinum $1,099',
+    ],
+    '/package/in-INR': ['Web Design Plan ₹1,000'],
+    '/package/offers': ['Offers Free $10', 'Offers Plus $200', 'Offers Pro $400'],
+  };
+  for (const [path, plans] of Object.entries(sold)) {
+    await page.goto(path);
+    for (const [at, plan] of plans.entries()) {
+      await page.getByRole('button', { name: 'Buy Now' }).nth(at).click();
+      const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
+      const [, name, price] = plan.match(/^(.+) (\S+)$/) ?? [];
+      await expect(chooser).toContainText(name ?? '');
+      await expect(chooser).toContainText(price ?? '');
+      await chooser.getByRole('button', { name: 'Close' }).click();
+      await expect(chooser).toBeHidden();
+    }
+  }
+});
+
+test('a payment that is cancelled at Stripe says so and leads back to the plan', { tag: '@slow-network' }, async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/package/offers');
+  await page.getByRole('article', { name: 'Free' }).getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await atStripe(page, 'Cancel');
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+  await expect(page.getByText('Unable to process payment')).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/package/offers');
+  await expect(page.getByRole('dialog', { name: 'How would you like to pay?' })).toContainText('Offers Free');
+});

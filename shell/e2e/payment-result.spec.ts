@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures/test';
+
+test('a payment that the API contradicts is announced in the region that called it successful', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/payment/order-status*', async (route) => {
+    await answered;
+    await route.fulfill({ json: { state: 'failed' } });
+  });
+  await page.goto('/stripe/checkout?success=true&session_id=contradicted');
+  const region = page.getByRole('status').filter({ hasText: 'Payment Successful!' });
+  const stays = await region.elementHandle();
+  answer();
+  // The text goes into the existing element: screen readers miss a live region that is added together with its text.
+  await expect.poll(() => stays?.textContent()).toBe('Payment CancelledUnable to process paymentNothing was charged.');
+});
+
+test('an unknown payment is not called successful, and the page shows where to ask', async ({ page }) => {
+  await page.goto('/stripe/checkout?success=true&session_id=cs_unknown');
+  await expect(page.getByRole('heading', { name: "We can't find this payment" })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/profile/order-history');
+  await main.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the result page does not redirect to another site', async ({ page }) => {
+  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/stripe/checkout?canceled=true&path=${encodeURIComponent(path)}`);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
