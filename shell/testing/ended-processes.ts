@@ -1,7 +1,7 @@
 /** Whether a process runs. */
-export const isAlive = (pid: number) => {
+export const isAlive = (pid: number | undefined) => {
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid ?? 0, 0);
   } catch {
     return false;
   }

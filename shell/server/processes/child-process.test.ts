@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLog } from '@site/release/testing';
+import { isAlive } from '../../testing/ended-processes';
 import { isInstalled, testIf } from '../../testing/installed-programs';
 import { ServiceProcess, type ServiceProcessOptions } from './child-process';
 
@@ -51,14 +52,6 @@ const becomes = (of: ServiceProcess, wanted: boolean) =>
 
 const signal = (of: ServiceProcess, name: NodeJS.Signals) => process.kill(of.pid ?? 0, name);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const isAlive = (pid: number | undefined) => {
-  try {
-    return process.kill(pid ?? 0, 0);
-  } catch {
-    return false;
-  }
-};
 
 test('a child process is available once it reports that it is ready, and gets only the given environment', async () => {
   child = await ServiceProcess.start(options(listens, { environment: { GREETING: 'hello' } }));
