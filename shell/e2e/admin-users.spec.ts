@@ -1,5 +1,6 @@
 import { rowWith, serveUsers } from './fixtures/admin-tables';
 import { signUp } from './fixtures/customers';
+import { holdRequests } from './fixtures/held-requests';
 import { expect, test } from './fixtures/test';
 
 test('a user becomes an admin and another is deleted, each after a confirmation', { tag: '@slow-network' }, async ({
@@ -55,14 +56,7 @@ test('a request that is still running does not close the question about another 
 }, async ({ page, request, mails, admin }) => {
   expect(admin.email).toBeTruthy();
   const [slow, other] = [await signUp(request, mails), await signUp(request, mails)];
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/admin/user/*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/admin/user/*');
   await page.goto('/admin/manage-users');
   await rowWith(page, slow.email).getByRole('button', { name: 'Admin', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure!' });

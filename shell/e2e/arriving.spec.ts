@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdCode } from './fixtures/held-code';
+import { holdCode } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility';
 import { newPerson } from './fixtures/customers';
+import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { fillSignUp } from './fixtures/login-form';
 import { followMenu } from './fixtures/menu';
@@ -89,14 +90,7 @@ test('after a payment at Razorpay, the result is shown while the verification is
   tag: '@slow-network',
 }, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/payment/razorpay-verify', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/payment/razorpay-verify');
   const sent = page.waitForRequest('**/payment/razorpay-verify');
   await page.goto('/package/web-design');
   await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();
@@ -121,14 +115,7 @@ test('an invoice is filled in from the account, and only its amount can be chang
 
 test("Buy Now works when it is pressed before the page's code has loaded", async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.js');
   await page.goto('/package/web-design', { waitUntil: 'commit' });
   await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buyPlus, dialog } from './fixtures/chooser';
-import { holdCode } from './fixtures/held-code';
+import { holdCode, holdRequests } from './fixtures/held-requests';
 import { atRazorpay } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
@@ -58,18 +58,11 @@ test('the order carries the plan in minor units and the buyer', { tag: '@slow-ne
   });
 });
 
-/** Delays the answer with the provider's URL. @returns a function that sends the answer */
-async function holdSession(page: Page): Promise<() => void> {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/payment/create-checkout-session', async (route) => {
-    await answered;
-    await route.fulfill({ json: { url: '/coming-soon' } }).catch(() => undefined);
-  });
-  return answer;
-}
+/** Holds the answer with the provider's URL. @returns a function that sends it */
+const holdSession = (page: Page) =>
+  holdRequests(page, '**/payment/create-checkout-session', (route) =>
+    route.fulfill({ json: { url: '/coming-soon' } }).catch(() => undefined),
+  );
 
 test('closing it while a payment starts cancels the redirect to the provider', async ({ page }) => {
   const answer = await holdSession(page);

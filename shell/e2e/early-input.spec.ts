@@ -1,4 +1,4 @@
-import { holdCode } from './fixtures/held-code';
+import { holdCode } from './fixtures/held-requests';
 import { redPdf } from './fixtures/pictures';
 import { expect, test } from './fixtures/test';
 

@@ -1,4 +1,4 @@
-import { holdCode } from './fixtures/held-code';
+import { holdCode } from './fixtures/held-requests';
 import { answers, isHydrated } from './fixtures/hydrated';
 import { followMenu } from './fixtures/menu';
 import { expectHydratedInPlace, markServedNodes, replacedNodes } from './fixtures/served-nodes';

@@ -3,6 +3,7 @@ import { publish } from '@site/release/deploy';
 import { readBuild } from '@site/release/store';
 import { alteredBuild } from '../testing/altered-build';
 import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
+import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
@@ -76,14 +77,7 @@ test('React 18 loads when the slot comes near, in one step, and hydrates the ser
   await heading(page).evaluate((node) => node.setAttribute('data-served', ''));
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(scripts).toEqual([]);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/${name}/**/remoteEntry.js`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**/${name}/**/remoteEntry.js`);
   await slot(page).scrollIntoViewIfNeeded();
   // Both are requested although the entry, which would request them, has not arrived.
   await expect.poll(() => scripts.some((url) => url.includes('plans_teaser'))).toBe(true);

@@ -1,4 +1,5 @@
 import { signIn } from './fixtures/customers';
+import { holdRequests } from './fixtures/held-requests';
 import { fillLogin, login } from './fixtures/login-form';
 import { expect, test } from './fixtures/test';
 
@@ -50,14 +51,9 @@ test('a forgotten password is replaced by the mailed link', async ({ page, accou
 });
 
 test('a new password that is saved after its page was left does not redirect', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/user/reset-password', async (route) => {
-    await answered;
-    await route.fulfill({ json: { path: '/login' } }).catch(() => undefined);
-  });
+  const answer = await holdRequests(page, '**/user/reset-password', (route) =>
+    route.fulfill({ json: { path: '/login' } }).catch(() => undefined),
+  );
   await page.goto('/user/reset-password/anything');
   await page.getByLabel('Password', { exact: true }).fill('Harbor1!');
   await page.getByLabel('Confirm Password').fill('Harbor1!');

@@ -1,14 +1,10 @@
+import { holdRequests } from './fixtures/held-requests';
 import { expect, test } from './fixtures/test';
 
 test('a payment that the API contradicts is announced in the region that called it successful', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/payment/order-status*', async (route) => {
-    await answered;
-    await route.fulfill({ json: { state: 'failed' } });
-  });
+  const answer = await holdRequests(page, '**/payment/order-status*', (route) =>
+    route.fulfill({ json: { state: 'failed' } }),
+  );
   await page.goto('/stripe/checkout?success=true&session_id=contradicted');
   const region = page.getByRole('status').filter({ hasText: 'Payment Successful!' });
   const stays = await region.elementHandle();

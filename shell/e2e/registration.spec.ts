@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from './fixtures/customers';
+import { holdRequests } from './fixtures/held-requests';
 import { onePixel } from './fixtures/pictures';
 import { atRazorpay, atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
@@ -152,14 +153,9 @@ test('an upload is cancelled when its page is left, and does not redirect', { ta
   page,
 }) => {
   const person = newPerson();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/user/registration', async (route) => {
-    await answered;
-    await route.fulfill({ status: 201, json: { _id: 'late', ...person } }).catch(() => undefined);
-  });
+  const answer = await holdRequests(page, '**/user/registration', (route) =>
+    route.fulfill({ status: 201, json: { _id: 'late', ...person } }).catch(() => undefined),
+  );
   await page.goto('/registration');
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Phone').fill(person.phoneNumber);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { versionsAskedBy, visitorWith } from './fixtures/assigned';
 import { faults } from './fixtures/faulty-remote';
+import { holdRequests } from './fixtures/held-requests';
 import { answers, isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
@@ -50,14 +51,7 @@ test('the code of a slot loads when it comes near, in one step, and hydrates the
   await slot(page).evaluate((element) => Object.assign(element.querySelector('article') ?? {}, { served: true }));
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(scripts).toEqual([]);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/mfe-packages/**/remoteEntry.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/mfe-packages/**/remoteEntry.js');
   await slot(page).scrollIntoViewIfNeeded();
   // The chunk is requested although the entry, which would request it, has not arrived.
   await expect.poll(() => scripts.some((url) => url.includes('plans_teaser'))).toBe(true);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdCode } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
@@ -94,14 +95,7 @@ test('pages fade into each other where motion is welcome, and only when the next
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/faq');
   await expect.poll(() => isHydrated(page)).toBe(true);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/releases/mfe-trainings/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, 'mfe-trainings');
   await footer.getByRole('link', { name: 'MERN Stack' }).click();
   await expect(page).toHaveURL('/trainings');
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
