@@ -6,6 +6,7 @@ import { buildExample, exampleFolder, releaseCommands } from './fixtures/example
 import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
+import { recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'island-slots' });
@@ -66,11 +67,7 @@ test('Home shows a slot on React 18 with its data and styles, also without JavaS
 });
 
 test('React 18 loads when the slot comes near, in one step, and hydrates the served nodes', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const problems = recordProblems(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes(`/releases/${name}/`) && scripts.push(request.url()));
   await page.goto('/');
@@ -87,7 +84,7 @@ test('React 18 loads when the slot comes near, in one step, and hydrates the ser
   await expect(slot(page).locator('h2[data-served]')).toBeVisible();
   await expect(slot(page)).toContainText('At / you are anonymous.');
   await pageIsWhole(page);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a link that is pressed before React 18 runs loads no document', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { version } from 'react';
-import { complaintsOf } from './fixtures/complaints';
 import { isHydrated } from './fixtures/hydrated';
 import { onReact18, publishMixedMajors } from './fixtures/mixed-majors';
 import { test } from './fixtures/own-site';
+import { recordProblems } from './fixtures/problems';
 import { recordRenderers, renderersOf } from './fixtures/renderers';
 import { expect } from './fixtures/test';
 
@@ -38,7 +38,7 @@ test('a page on React 18 is served as HTML, and readable without JavaScript', as
 test('React 18 hydrates the served nodes inside React 19, without a complaint, and keeps what was typed', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const problems = recordProblems(page);
   await page.goto('/on-react-18', { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { name: 'React 18' }).evaluate((node) => node.setAttribute('data-served', ''));
   await page.getByLabel('Your note').fill('typed early');
@@ -48,13 +48,13 @@ test('React 18 hydrates the served nodes inside React 19, without a complaint, a
   await expect(page.locator('h1[data-served]')).toBeVisible();
   await expect(page.getByLabel('Your note')).toHaveValue('typed early');
   await expect(island(page).getByText(/^[1-9]\d* packages$/)).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('ordinary pages start one React; islands of several majors run after each other in one document', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const problems = recordProblems(page);
   await recordRenderers(page);
   await page.goto('/about');
   await expect.poll(() => isHydrated(page)).toBe(true);
@@ -73,7 +73,7 @@ test('ordinary pages start one React; islands of several majors run after each o
   expect(await renderersOf(page)).toEqual([shellReact, shellReact, '18.3.1']);
   await page.goBack();
   await expect(button(page, 'Pressed 0 times')).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('platform 2 and the site have one session', async ({ page, customer: _signedIn }) => {
@@ -104,7 +104,7 @@ test('the session is the same on both sides', async ({ page, customer }) => {
 });
 
 test('links, history, banner and styles are those of the site', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const problems = recordProblems(page);
   await page.goto('/about');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => {
@@ -131,7 +131,7 @@ test('links, history, banner and styles are those of the site', async ({ page })
   await page.goBack();
   await expect(island(page).getByText('at /on-react-18?asked=1')).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a preview link shows a version of an island, in HTML and code, until the preview is left', async ({
@@ -139,7 +139,7 @@ test('a preview link shows a version of an island, in HTML and code, until the p
   request,
   ownSite,
 }) => {
-  const complaints = complaintsOf(page);
+  const problems = recordProblems(page);
   const link = await ownSite.previewLink(name, next);
   const served = await page.goto(`${link}&to=/on-react-18`);
   expect(await served?.text()).toContain('Your remark');
@@ -151,7 +151,7 @@ test('a preview link shows a version of an island, in HTML and code, until the p
   await expect(button(page, 'Pressed 1 times')).toBeVisible();
   await expect(page.getByLabel('Your remark')).toHaveValue('from the preview');
   await expect(island(page).getByText(/^[1-9]\d* packages$/)).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 
   await island(page).getByRole('link', { name: 'To platform 2' }).click();
   await expect(page.getByRole('heading', { name: 'Platform 2' })).toBeVisible();

@@ -9,12 +9,12 @@ import { openStore, type Registry } from '@site/release/store';
 import { version as siteReact } from 'react';
 import { RunningSite } from '../testing/running-site';
 import { builtExample } from './fixtures/built-example';
-import { complaintsOf } from './fixtures/complaints';
 import { signUp } from './fixtures/customers';
 import { releaseCommands } from './fixtures/examples';
 import { HostServer } from './fixtures/host-server';
 import { Mails } from './fixtures/mails';
 import { writePlainHost } from './fixtures/plain-host';
+import { recordProblems } from './fixtures/problems';
 import { expect, test } from './fixtures/test';
 
 const sources = join(projectRoot, 'shell/e2e/fixtures/hosts');
@@ -92,7 +92,7 @@ for (const { tool, react, version } of hosts)
     page,
   }) => {
     await build(tool, react);
-    const complaints = complaintsOf(page);
+    const problems = recordProblems(page);
     await page.goto(`${host.url}/${tool}/`);
     await expect(page.getByRole('heading', { name: `Host on React ${version}` })).toBeVisible();
     for (const section of ['#component', '#bridge']) {
@@ -121,7 +121,7 @@ for (const { tool, react, version } of hosts)
     await page.getByRole('button', { name: 'Hide or show' }).click();
     await expect(button(page, '#component', 'Pressed 0 times')).toBeVisible();
     await expect(button(page, '#bridge', 'Pressed 0 times')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
 
     await button(page, '#component', 'Throw').click();
     await expect(page.locator('#component')).toHaveText('Failed: thrown in the island');
@@ -165,13 +165,13 @@ test('a plain script without React mounts an island, whose links lead to the sit
     remotes: [{ name: 'mfe_on_react_18', entry: liveOf('mfe-on-react-18')?.url ?? '' }],
     pages: { island: 'mfe_on_react_18/on-react-18' },
   });
-  const complaints = complaintsOf(page);
+  const problems = recordProblems(page);
   await page.goto(`${host.url}/plain/`);
   const island = page.locator('#island');
   await expect(island.getByRole('heading', { name: 'React 18.3.1' })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   await button(page, '#island', 'Throw').click();
-  await expect.poll(() => complaints.join('\n')).toContain('thrown in the island');
+  await expect.poll(() => problems.join('\n')).toContain('thrown in the island');
   await page.evaluate(() => Reflect.get(window, 'mounted').island.unmount());
   await expect(island).toBeEmpty();
   await page.reload();

@@ -3,6 +3,7 @@ import { documentedBuild } from '../testing/documented-build';
 import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
+import { recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'other-toolchains' });
@@ -46,26 +47,22 @@ async function expectAlive(page: Page, tool: Tool): Promise<void> {
   await expect(page.locator(`.by-${tool}`)).toHaveCSS('border-left-color', colours[tool]);
 }
 
-/** Records what the browser complains about, and the files of releases that it requests. */
+/** Records the problems of the page, and the files of releases that it requests. */
 function watch(page: Page) {
-  const complaints: string[] = [];
+  const problems = recordProblems(page);
   const requested: string[] = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
     if (request.url().includes('/releases/mfe-by-')) requested.push(request.url());
   });
   const twice = () => requested.filter((url, index) => requested.indexOf(url) !== index);
-  return { complaints, requested, twice };
+  return { problems, requested, twice };
 }
 
 for (const tool of tools) {
   test(`a remote built by ${tool} is rendered on the server and hydrated, and loads nothing twice`, async ({
     page,
   }) => {
-    const { complaints, requested, twice } = watch(page);
+    const { problems, requested, twice } = watch(page);
     const served = await (await page.request.get(`/by-${tool}`)).text();
     expect(served).toMatch(new RegExp(`<h1>Built by ${tool} <!-- -->1\\.0\\.0</h1>`, 'i'));
     expect(served).toMatch(new RegExp(`\\.by-${tool}\\s*\\{`));
@@ -77,7 +74,7 @@ for (const tool of tools) {
     await expect(page.locator('h1[data-served]')).toBeVisible();
     // Chrome warns about unused preloads three seconds after the load event.
     await page.waitForTimeout(4_000);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     expect(twice()).toEqual([]);
     expect(requested.length).toBeGreaterThan(1);
   });
@@ -97,7 +94,7 @@ test('modules are served as JavaScript and compressed, and documents state their
 });
 
 test('visitors go from one of these remotes to the next without loading a document', async ({ page }) => {
-  const { complaints, twice } = watch(page);
+  const { problems, twice } = watch(page);
   await page.goto('/by-webpack');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -106,7 +103,7 @@ test('visitors go from one of these remotes to the next without loading a docume
     await expectAlive(page, next);
   }
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   expect(twice()).toEqual([]);
 });
 
@@ -127,7 +124,7 @@ for (const tool of tools) {
 }
 
 test('the example in the documentation works as it stands', async ({ page }) => {
-  const { complaints } = watch(page);
+  const { problems } = watch(page);
   await release('register mfe-by-hand --team hands');
   await release(`publish mfe-by-hand --dir ${documentedBuild()} --version 1.0.0 --promote`);
   await release('route add /by-hand mfe-by-hand by-hand');
@@ -137,7 +134,7 @@ test('the example in the documentation works as it stands', async ({ page }) => 
   await title.evaluate((node) => node.setAttribute('data-served', ''));
   await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.locator('h1[data-served]')).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('they are promoted and rolled back', async ({ page }) => {
