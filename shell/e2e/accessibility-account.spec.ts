@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/accessibility';
 import { newPerson } from './fixtures/customers';
-import { fillSignUp } from './fixtures/login-form';
+import { fillLogin, fillSignUp, login } from './fixtures/login-form';
 import { expect, test } from './fixtures/test';
 
 /** Pages with a form, which the test submits empty. */
@@ -40,9 +40,8 @@ test('banners, modals and the receipt have no violation', async ({ page, custome
   await expect(page).toHaveURL('/');
 
   await page.goto('/login');
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill('Wrong1!!');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, customer.email, 'Wrong1!!');
+  await login(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();

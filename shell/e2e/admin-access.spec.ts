@@ -1,3 +1,4 @@
+import { fillLogin, login } from './fixtures/login-form';
 import { expect, test } from './fixtures/test';
 
 test('a customer who opens an admin page is logged out, and the next login does not lead back to it', {
@@ -6,9 +7,8 @@ test('a customer who opens an admin page is logged out, and the next login does 
   await page.goto('/admin/manage-users');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, customer.email, customer.password);
+  await login(page).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility';
+import { chooser } from './fixtures/chooser';
 import { newPerson } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
-import { fillSignUp } from './fixtures/login-form';
+import { fillSignUp, login } from './fixtures/login-form';
 import { followMenu } from './fixtures/menu';
 import { atRazorpay, atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
@@ -41,12 +42,11 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
   await page.getByRole('link', { name: 'Now you can Log in' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await login(page).click();
 
-  const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
   await expect(page).toHaveURL('/package/web-design');
-  await expect(chooser).toContainText('Web Design Plus');
-  await chooser.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await expect(chooser(page)).toContainText('Web Design Plus');
+  await chooser(page).getByRole('button', { name: 'Pay with Stripe' }).click();
   await atStripe(page, 'Pay');
   await expect(page).toHaveURL(/\/stripe\/checkout\?success=true/);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
 
   await expect(page).toHaveURL('/package/web-design');
   await page.getByRole('article', plan('Pro')).getByRole('button', { name: 'Buy Now' }).click();
-  await chooser.getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await chooser(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
   await atRazorpay(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('It is confirmed')).toBeVisible();
@@ -82,7 +82,7 @@ test('a link that picks a plan leads a visitor to login, where the plan can be c
   await expect(page).toHaveURL('/package/web-design');
   await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeVisible();
   await page.goto('/login');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
+  await expect(login(page)).toBeEnabled();
   await expect(basket(page)).toBeHidden();
 });
 
@@ -122,6 +122,6 @@ test("Buy Now works when it is pressed before the page's code has loaded", async
   const slow = page.getByText('This page is still loading');
   await expect(slow).toBeVisible();
   release();
-  await expect(page.getByRole('dialog', { name: 'How would you like to pay?' })).toContainText('Web Design Plus');
+  await expect(chooser(page)).toContainText('Web Design Plus');
   await expect(slow).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyPlus, dialog } from './fixtures/chooser';
+import { buyPlus, chooser } from './fixtures/chooser';
 import { holdCode, holdRequests } from './fixtures/held-requests';
 import { atRazorpay } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
@@ -26,15 +26,15 @@ test('while a payment starts, its button reads Loading... and is disabled; a fai
   const reported = page.waitForRequest((sent) => sent.postData()?.includes('payment.start-failed') ?? false);
 
   await buyPlus(page).click();
-  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).dblclick();
-  await expect(dialog(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  await chooser(page).getByRole('button', { name: 'Pay with Stripe' }).dblclick();
+  await expect(chooser(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
   answer();
-  await expect(dialog(page)).toBeHidden();
+  await expect(chooser(page)).toBeHidden();
   expect(calls).toBe(1);
   expect((await reported).postDataJSON()).toMatchObject({ kind: 'payment.start-failed', remote: 'mfe-packages' });
 
   await buyPlus(page).click();
-  await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+  await expect(chooser(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
 
 test('the order carries the plan in minor units and the buyer', { tag: '@slow-network' }, async ({
@@ -43,7 +43,7 @@ test('the order carries the plan in minor units and the buyer', { tag: '@slow-ne
 }) => {
   const sent = page.waitForRequest('**/payment/razorpay-create-order');
   await buyPlus(page).click();
-  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await chooser(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
   expect((await sent).postDataJSON()).toEqual({
     amount: 20_000,
     currency: 'USD',
@@ -67,13 +67,13 @@ const holdSession = (page: Page) =>
 test('closing it while a payment starts cancels the redirect to the provider', async ({ page }) => {
   const answer = await holdSession(page);
   await buyPlus(page).click();
-  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await chooser(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  await chooser(page).getByRole('button', { name: 'Close' }).click();
   await buyPlus(page).click();
   answer();
   await page.waitForTimeout(1000);
   await expect(page).toHaveURL('/package/web-design');
-  await expect(dialog(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
+  await expect(chooser(page).getByRole('button', { name: 'Pay with Stripe' })).toBeEnabled();
 });
 
 test('leaving for a page whose code is still loading cancels the redirect to the provider', {
@@ -82,11 +82,11 @@ test('leaving for a page whose code is still loading cancels the redirect to the
   const answer = await holdSession(page);
   const release = await holdCode(page, 'mfe-trainings');
   await buyPlus(page).click();
-  await dialog(page).getByRole('button', { name: 'Pay with Stripe' }).click();
+  await chooser(page).getByRole('button', { name: 'Pay with Stripe' }).click();
   // Dispatches the click, because the dialog covers the link. Back navigates in the same way.
   await page.locator('footer a[href^="/trainings"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/trainings/);
-  await expect(dialog(page)).toBeVisible();
+  await expect(chooser(page)).toBeVisible();
   answer();
   await page.waitForTimeout(1000);
   await expect(page).toHaveURL(/\/trainings/);
@@ -99,11 +99,11 @@ test("an alert appears when Razorpay's script cannot be loaded", async ({ page }
   await page.route('**/razorpay/checkout.js', (route) => route.abort());
   const alerted = page.waitForEvent('dialog');
   await buyPlus(page).click();
-  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await chooser(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
   const alert = await alerted;
   expect(alert.message()).toBe('Razorpay SDK failed to load. Are you online?');
   await alert.accept();
-  await expect(dialog(page)).toBeHidden();
+  await expect(chooser(page)).toBeHidden();
 });
 
 test('an alert shows the reason when Razorpay refuses the order', async ({ page }) => {
@@ -113,21 +113,21 @@ test('an alert shows the reason when Razorpay refuses the order', async ({ page 
   );
   const alerted = page.waitForEvent('dialog');
   await buyPlus(page).click();
-  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await chooser(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
   const alert = await alerted;
   expect(alert.message()).toBe('The amount is not allowed.');
   await alert.accept();
-  await expect(dialog(page)).toBeHidden();
+  await expect(chooser(page)).toBeHidden();
 });
 
 test('a payment that is cancelled or declined in the overlay leaves the page as it was', {
   tag: '@slow-network',
 }, async ({ page }) => {
   await buyPlus(page).click();
-  await dialog(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
-  await expect(dialog(page)).toBeHidden();
+  await chooser(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
+  await expect(chooser(page)).toBeHidden();
   await atRazorpay(page, 'Decline');
   await atRazorpay(page, 'Cancel');
   await buyPlus(page).click();
-  await expect(dialog(page).getByRole('button', { name: 'Pay with Razorpay' })).toBeEnabled();
+  await expect(chooser(page).getByRole('button', { name: 'Pay with Razorpay' })).toBeEnabled();
 });

@@ -1,5 +1,6 @@
-import { buyPlus, dialog } from './fixtures/chooser';
+import { buyPlus, chooser } from './fixtures/chooser';
 import { isHydrated } from './fixtures/hydrated';
+import { fillLogin, login } from './fixtures/login-form';
 import { expect, test } from './fixtures/test';
 
 test.beforeEach(async ({ page, customer }) => {
@@ -15,10 +16,9 @@ test('a visitor who has to log in returns to the complete URL', { tag: '@slow-ne
   await page.goto('/package/web-design?utm_source=mail');
   await buyPlus(page).click();
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(dialog(page)).toContainText('Web Design Plus');
+  await fillLogin(page, customer.email, customer.password);
+  await login(page).click();
+  await expect(chooser(page)).toContainText('Web Design Plus');
   await expect(page).toHaveURL('/package/web-design?utm_source=mail');
 });
 
@@ -26,15 +26,14 @@ test('a session that ends in another tab leads to login, and then back to the ch
   tag: '@slow-network',
 }, async ({ page, context, customer }) => {
   await buyPlus(page).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(chooser(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/api/docs');
   await other.evaluate(() => localStorage.removeItem('user_token'));
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(dialog(page)).toContainText('Web Design Plus');
+  await fillLogin(page, customer.email, customer.password);
+  await login(page).click();
+  await expect(chooser(page)).toContainText('Web Design Plus');
 });
 
 test('a visitor whose token was removed in this tab has to log in', { tag: '@slow-network' }, async ({ page }) => {
@@ -42,7 +41,7 @@ test('a visitor whose token was removed in this tab has to log in', { tag: '@slo
   await page.evaluate(() => localStorage.removeItem('user_token'));
   await buyPlus(page).click();
   await expect(page).toHaveURL('/login');
-  await expect(dialog(page)).toBeHidden();
+  await expect(chooser(page)).toBeHidden();
 });
 
 test('an expired session is noticed when the page loads', { tag: '@slow-network' }, async ({ page }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { adminAccount } from './fixtures/admin-account';
 import { isHydrated } from './fixtures/hydrated';
+import { fillLogin, login } from './fixtures/login-form';
 import { expect, test } from './fixtures/test';
 import { WorkingCopy } from './fixtures/working-copy';
 
@@ -138,9 +139,8 @@ test('the other remotes are those of the site, and navigation between them works
 test('a session works, with the cookies and the storage of the proxy', async ({ page }) => {
   await page.goto(`${copy.address}/login`);
   await expect.poll(() => isHydrated(page)).toBe(true);
-  await page.getByLabel('Email').fill(adminAccount.email);
-  await page.getByLabel('Password', { exact: true }).fill(adminAccount.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, adminAccount.email, adminAccount.password);
+  await login(page).click();
   await expect(page).not.toHaveURL(/login/);
   await page.goto(`${copy.address}/admin`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,22 +1,21 @@
 import { holdCode } from './fixtures/held-requests';
+import { fillLogin, login } from './fixtures/login-form';
 import { redPdf } from './fixtures/pictures';
 import { expect, test } from './fixtures/test';
 
 test('text that was typed before the code loaded is kept', async ({ page, account }) => {
   const release = await holdCode(page);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await fillLogin(page, account.email, account.password);
   release();
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await login(page).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
 });
 
 test('Enter in a field works when it is pressed before the code has loaded', async ({ page, account }) => {
   const release = await holdCode(page);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await fillLogin(page, account.email, account.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   release();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooser } from './fixtures/chooser';
 import { newPerson, signUp } from './fixtures/customers';
 import { Keyboard } from './fixtures/keyboard';
 import { onePixel } from './fixtures/pictures';
@@ -22,8 +23,7 @@ test('a visitor finds a plan in the menu, logs in, buys it, sees the order and l
   await keys.type(page.getByLabel('Email'), account.email);
   await keys.type(page.getByLabel('Password', { exact: true }), account.password);
   await keys.press('Enter');
-  const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
-  await keys.enter(chooser.getByRole('button', { name: 'Pay with Stripe' }));
+  await keys.enter(chooser(page).getByRole('button', { name: 'Pay with Stripe' }));
   await expect(page).toHaveURL(/\/sandbox\/stripe\/checkout\//);
   await keys.enter(page.getByRole('button', { name: /^Pay / }));
   await expect(page.getByText('It is confirmed')).toBeVisible();
