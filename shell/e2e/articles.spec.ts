@@ -8,7 +8,7 @@ test("the blog's features link to the specified URL, including #", async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the blog lists three more articles, and the feed all of them', async ({ page, request }) => {
+test('the feed lists four articles that exist, and the blog links to the first of them', async ({ page, request }) => {
   await page.goto('/blog');
   const feed = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]');

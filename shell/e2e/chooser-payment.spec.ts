@@ -64,7 +64,7 @@ const holdSession = (page: Page) =>
     route.fulfill({ json: { url: '/coming-soon' } }).catch(() => undefined),
   );
 
-test('closing it while a payment starts cancels the redirect to the provider', async ({ page }) => {
+test('closing the chooser while a payment starts cancels the redirect to the provider', async ({ page }) => {
   const answer = await holdSession(page);
   await buyPlus(page).click();
   await chooser(page).getByRole('button', { name: 'Pay with Stripe' }).click();

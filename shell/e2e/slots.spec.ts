@@ -60,7 +60,7 @@ test('the code of a slot loads when it comes near, in one step, and hydrates the
   expect(await slot(page).evaluate((element) => 'served' in (element.querySelector('article') ?? {}))).toBe(true);
 });
 
-test('a link that is pressed before the code of the slot runs works as one afterwards, and the plan waits behind the login', async ({
+test('a Buy Now link that is pressed before the code of the slot runs leads to login, which remembers the plan', async ({
   page,
 }) => {
   await page.goto('/');

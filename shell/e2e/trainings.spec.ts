@@ -1,4 +1,4 @@
-import { expectRoomFor } from './fixtures/carousel';
+import { expectItemsByWidth } from './fixtures/carousel';
 import { expectHydratedInPlace } from './fixtures/served-nodes';
 import { expect, test } from './fixtures/test';
 
@@ -6,9 +6,9 @@ test('/trainings is hydrated without replacing a served node', { tag: '@phone' }
   expectHydratedInPlace(page, ['/trainings']),
 );
 
-test('its carousel shows as many tools as the window has room for', async ({ page }) => {
+test('the carousel of tools shows as many as the window has room for', async ({ page }) => {
   await page.goto('/trainings');
-  await expectRoomFor(page, 'Tools you will work with', { 1280: 4, 899: 3, 599: 2 });
+  await expectItemsByWidth(page, 'Tools you will work with', { 1280: 4, 899: 3, 599: 2 });
 });
 
 test('the course navigation turns white and fixed after 72 px', { tag: '@phone' }, async ({ page }) => {

@@ -113,7 +113,7 @@ test('a change is sent again to a site that refused the connection', async () =>
   expect(requests).toEqual(['POST /api/v1/releases/mfe-jobs/rollback']);
 });
 
-test('a site that stays away, or asks for a longer pause, is reported', async () => {
+test('a request fails if the site does not come back in time, or asks for a longer pause', async () => {
   const away = restartingSite(Array(100).fill(restarts('0.1')));
   await expect(patientClient(await listen(away.listener), 500).client.overview()).rejects.toThrow(/starting again/);
   expect(away.requests.length).toBeGreaterThan(1);

@@ -51,7 +51,7 @@ test('a body that the client does not finish is not finished for the process eit
   expect(await ended).toBe('cut off');
 });
 
-test('nothing is asked for a client that has left, whose address is unknown', async () => {
+test('a request is not forwarded if its client has already disconnected', async () => {
   const asked: (string | undefined)[] = [];
   forwarding.answer = (request, response) => {
     asked.push(request.url);

@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-/** Without scrolling to the link. */
+/** Clicks a link without scrolling to it, as Playwright's click would. */
 const follow = (page: Page, name: string) =>
   page
     .getByRole('link', { name, exact: true })
