@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { carousel, expectRoomFor, shown } from './fixtures/carousel';
+import { carousel, expectItemsByWidth, visibleTitles } from './fixtures/carousel';
 import { answersUnderHeldClock, holdClock } from './fixtures/held-clock';
 import { expect, test } from './fixtures/test';
 
@@ -54,7 +54,7 @@ for (const [path, name, counts] of [
 ] as const)
   test(`${name} shows as many as the window has room for`, async ({ page }) => {
     await page.goto(path);
-    await expectRoomFor(page, name, counts);
+    await expectItemsByWidth(page, name, counts);
   });
 
 test('it advances every 3 seconds in the same direction, and never moves its surroundings', {
@@ -86,7 +86,7 @@ test('it advances every 3 seconds in the same direction, and never moves its sur
       }).observe({ type: 'layout-shift' });
     });
   for (let at = 0; at < services.length * 2; at++) {
-    await expect.poll(() => shown(stage), `after ${at} steps`).toEqual(from(at, 5));
+    await expect.poll(() => visibleTitles(stage), `after ${at} steps`).toEqual(from(at, 5));
     // A step takes less than three seconds, so the row is at rest. It may not be rotated yet: a browser may not send
     // `scrollend`, and the next step then rotates a row that has no room.
     await standsStill(stage);
@@ -100,15 +100,15 @@ test('its buttons go round in both directions, and its dots lead to any slide', 
   await stage.getByRole('button', { name: 'Pause' }).click();
   for (const at of [6, 5, 4, 3]) {
     await stage.getByRole('button', { name: 'Previous' }).click();
-    await expect.poll(() => shown(stage)).toEqual(from(at, 5));
+    await expect.poll(() => visibleTitles(stage)).toEqual(from(at, 5));
   }
   for (const at of [4, 5, 6, 0, 1]) {
     await stage.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => shown(stage)).toEqual(from(at, 5));
+    await expect.poll(() => visibleTitles(stage)).toEqual(from(at, 5));
   }
   for (const at of [4, 0, 3, 6, 5, 2]) {
     await stage.getByRole('button', { name: `Show item ${at + 1}` }).click();
-    await expect.poll(() => shown(stage)).toEqual(from(at, 5));
+    await expect.poll(() => visibleTitles(stage)).toEqual(from(at, 5));
     await expect(stage.getByRole('button', { name: `Show item ${at + 1}` })).toHaveAttribute('aria-current', 'true');
   }
 });
@@ -119,11 +119,11 @@ test('it waits while the pointer is over it', async ({ page }) => {
   // The pause starts with the next frame.
   await page.clock.runFor(100);
   await page.clock.runFor(9000);
-  expect(await shown(stage)).toEqual(from(0, 5));
+  expect(await visibleTitles(stage)).toEqual(from(0, 5));
   await page.mouse.move(0, 0);
   await page.clock.runFor(100);
   await page.clock.runFor(3000);
-  await expect.poll(() => shown(stage)).toEqual(from(1, 5));
+  await expect.poll(() => visibleTitles(stage)).toEqual(from(1, 5));
 });
 
 test('its dots are shown from 600 px on', async ({ page }) => {
@@ -143,7 +143,7 @@ async function expectNoEnd(page: Page) {
   await row.focus();
   for (const at of [1, 2, 3, 4, 5, 6, 0]) {
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => shown(stage)).toEqual(from(at, 5));
+    await expect.poll(() => visibleTitles(stage)).toEqual(from(at, 5));
     await expect
       .poll(async () => {
         await page.clock.runFor(150);
