@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FilePlace, FilePlaces, newKey, oldKey, storedBytes } from '../../test/file-places';
+import { type FileStorage, FileStorages, newKey, oldKey, storedBytes } from '../../test/file-storages';
 import { KeyRing } from '../encryption/key-ring';
 import { isSegmented } from '../encryption/segments';
 import { temporaryName } from './temporary-files';
@@ -15,40 +15,40 @@ async function collect(chunks: AsyncIterable<Buffer>, into: Buffer[]): Promise<v
   for await (const chunk of chunks) into.push(chunk);
 }
 
-let places: FilePlaces;
+let storages: FileStorages;
 beforeAll(async () => {
-  places = await FilePlaces.start();
+  storages = await FileStorages.start();
 });
-afterAll(() => places.stop());
+afterAll(() => storages.stop());
 
-describe.each(['folder', 'object store'])('in a %s', (kind) => {
-  let place: FilePlace;
+describe.each(['folder', 'object store'] as const)('in a %s', (kind) => {
+  let storage: FileStorage;
   beforeEach(() => {
-    place = places.create(kind);
+    storage = storages.create(kind);
   });
 
   test('a file from before segments is read, and encrypted in segments with a new key', async () => {
-    const { store, files } = await place.open();
-    const old = path.join(place.dataDir, 'uploads', 'old.part');
+    const { store, files } = await storage.open();
+    const old = path.join(storage.dataDir, 'uploads', 'old.part');
     writeFileSync(old, new KeyRing(oldKey, [], 'files').encrypt(pdf, 'an old file'));
     await files.commit('an old file', old);
     expect(await store.read('an old file')).toEqual(pdf);
-    const { store: rotated } = await place.open(newKey, [oldKey]);
+    const { store: rotated } = await storage.open(newKey, [oldKey]);
     expect(await rotated.reencrypt(never)).toEqual([]);
-    const { store: later } = await place.open(newKey);
+    const { store: later } = await storage.open(newKey);
     expect(await later.open('an old file')).toMatchObject({ size: pdf.length });
     expect(await later.read('an old file')).toEqual(pdf);
     expect(isSegmented((await files.readStart('an old file', 16)) ?? pdf)).toBe(true);
   });
 
   test('an altered file fails before its altered segment is sent, and is not encrypted again', async () => {
-    const { store, files } = await place.open();
+    const { store, files } = await storage.open();
     const content = randomBytes(300 * 1024);
     const { name } = await store.receive(Readable.from([content]));
     await store.commit(name);
     const encrypted = await storedBytes(files, name);
     const replace = async (changed: Buffer) => {
-      const part = path.join(place.dataDir, 'uploads', 'changed.part');
+      const part = path.join(storage.dataDir, 'uploads', 'changed.part');
       writeFileSync(part, changed);
       await files.commit(name, part);
     };
@@ -60,37 +60,37 @@ describe.each(['folder', 'object store'])('in a %s', (kind) => {
     const failure = new RegExp(`^The file ${name} cannot be decrypted: it was truncated or altered at segment 4`);
     await expect(pipeline(stream, async (chunks) => void (await collect(chunks, sent)))).rejects.toThrow(failure);
     expect(Buffer.concat(sent)).toEqual(content.subarray(0, 3 * 64 * 1024));
-    expect(await (await place.open(newKey, [oldKey])).store.reencrypt(never)).toEqual([name]);
+    expect(await (await storage.open(newKey, [oldKey])).store.reencrypt(never)).toEqual([name]);
     expect((await storedBytes(files, name)).equals(encrypted)).toBe(true);
     encrypted.writeUInt8(encrypted.readUInt8(100) ^ 1, 100);
     await replace(encrypted);
     await expect(store.open(name)).rejects.toThrow('at segment 1');
-    expect(place.temporary()).toEqual([]);
+    expect(storage.temporary()).toEqual([]);
   });
 
   test('a new key encrypts all files again', async () => {
-    const { store } = await place.open();
+    const { store } = await storage.open();
     const { name } = await store.receive(Readable.from([pdf]));
     await store.commit(name);
-    const { store: rotated, names } = await place.open(newKey, [oldKey]);
+    const { store: rotated, names } = await storage.open(newKey, [oldKey]);
     expect(await rotated.reencrypt(never)).toEqual([]);
-    expect(await (await place.open(newKey)).store.read(name)).toEqual(pdf);
+    expect(await (await storage.open(newKey)).store.read(name)).toEqual(pdf);
     for await (const outdated of rotated.outdated()) throw new Error(`${outdated} has the old key`);
     expect(await names()).toEqual([name]);
   });
 
   test('a re-encryption that cannot store a file leaves nothing behind, and the next one succeeds', async () => {
-    const { store } = await place.open();
+    const { store } = await storage.open();
     const { name } = await store.receive(Readable.from([pdf]));
     await store.commit(name);
-    const { store: rotated, files: away } = await place.open(newKey, [oldKey]);
+    const { store: rotated, files: away } = await storage.open(newKey, [oldKey]);
     const commit = jest.spyOn(away, 'commit').mockRejectedValueOnce(new Error('the store is away'));
     await expect(rotated.reencrypt(never)).rejects.toThrow('the store is away');
-    expect(place.temporary()).toEqual([]);
+    expect(storage.temporary()).toEqual([]);
     expect(await rotated.reencrypt(never)).toEqual([]);
     expect(commit).toHaveBeenCalledTimes(2);
-    expect(place.temporary()).toEqual([]);
-    const taken = path.join(place.dataDir, 'uploads', temporaryName(`${name}.new`));
+    expect(storage.temporary()).toEqual([]);
+    const taken = path.join(storage.dataDir, 'uploads', temporaryName(`${name}.new`));
     writeFileSync(taken, '');
     const content = Readable.from([pdf]);
     await expect(store.replaceReceived(name, content)).rejects.toThrow('EEXIST');

@@ -3,7 +3,7 @@ import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { openObjectStore } from '@site/object-store';
-import { type FilePlace, FilePlaces, oldKey, storedBytes } from '../../test/file-places';
+import { type FileStorage, FileStorages, oldKey, storedBytes } from '../../test/file-storages';
 import { KeyRing } from '../encryption/key-ring';
 import { DiskSpace } from './disk-space';
 import { FileStore } from './file-store';
@@ -16,32 +16,32 @@ async function* brokenOff() {
   throw new Error('it broke off');
 }
 
-let places: FilePlaces;
+let storages: FileStorages;
 beforeAll(async () => {
-  places = await FilePlaces.start();
+  storages = await FileStorages.start();
 });
-afterAll(() => places.stop());
+afterAll(() => storages.stop());
 
-describe.each(['folder', 'object store'])('in a %s', (kind) => {
-  let place: FilePlace;
+describe.each(['folder', 'object store'] as const)('in a %s', (kind) => {
+  let storage: FileStorage;
   beforeEach(() => {
-    place = places.create(kind);
+    storage = storages.create(kind);
   });
 
   test('a received file is read again, encrypted where it is stored', async () => {
-    const { store, files, names } = await place.open();
+    const { store, files, names } = await storage.open();
     const { name, type, size } = await store.receive(Readable.from([pdf]));
     expect([type, size]).toEqual(['application/pdf', pdf.length]);
     expect(await names()).toEqual([]);
     await store.commit(name);
-    expect([await names(), place.temporary()]).toEqual([[name], []]);
-    expect(await (await place.open()).store.read(name)).toEqual(pdf);
+    expect([await names(), storage.temporary()]).toEqual([[name], []]);
+    expect(await (await storage.open()).store.read(name)).toEqual(pdf);
     expect(String(await storedBytes(files, name))).not.toMatch(/PDF|secret/);
     await expect(store.read('none')).rejects.toThrow(/missing/);
   });
 
   test('a file of 10 MB, and the cleaned content of a picture', async () => {
-    const { store, names } = await place.open();
+    const { store, names } = await storage.open();
     const chunks = Array.from({ length: 10 }, (_, n) => Buffer.alloc(1024 * 1024, n));
     const large = await store.receive(Readable.from(chunks));
     await store.commit(large.name);
@@ -54,21 +54,21 @@ describe.each(['folder', 'object store'])('in a %s', (kind) => {
     await store.commit(picture.name);
     expect(String(await store.read(picture.name))).toBe('cleaned');
     expect((await names()).sort()).toEqual([large.name, picture.name].sort());
-    expect(place.temporary()).toEqual([]);
+    expect(storage.temporary()).toEqual([]);
   });
 
   test('removing leaves nothing, also of what was not committed', async () => {
-    const { store, names } = await place.open();
+    const { store, names } = await storage.open();
     const [one, two] = [await store.receive(Readable.from([pdf])), await store.receive(Readable.from([pdf]))];
     await store.commit(one.name);
     for (const { name } of [one, two]) await store.remove(name);
     await store.remove('none');
-    expect([await names(), place.temporary()]).toEqual([[], []]);
+    expect([await names(), storage.temporary()]).toEqual([[], []]);
   });
 
   test('what a crash left of an upload is deleted, and not what another process receives', async () => {
-    const { store } = await place.open();
-    const folder = path.join(place.dataDir, 'uploads');
+    const { store } = await storage.open();
+    const folder = path.join(storage.dataDir, 'uploads');
     for (const name of ['a.part', `b.${process.ppid}.part`, 'c.4194305.part'])
       writeFileSync(path.join(folder, name), '');
     store.deleteUnfinished();
@@ -87,7 +87,7 @@ const openFilesIn = (folder: string) =>
   });
 
 test('a reader that leaves before the end, or does not begin, leaves no file open', async () => {
-  const { dataDir } = places.create('folder');
+  const { dataDir } = storages.create('folder');
   const store = new FileStore(dataDir, new KeyRing(oldKey, [], 'files'), new DiskSpace(dataDir, 0));
   const { name } = await store.receive(Readable.from([randomBytes(1024 * 1024)]));
   store.readReceived(name).destroy();
@@ -99,8 +99,8 @@ test('a reader that leaves before the end, or does not begin, leaves no file ope
 });
 
 test('in an object store, a file whose request failed is removed a day later, and others stay', async () => {
-  const place = places.create('object store');
-  const { store, files } = await place.open();
+  const storage = storages.create('object store');
+  const { store, files } = await storage.open();
   const names: string[] = [];
   for (let number = 0; number < 3; number += 1) {
     const { name } = await store.receive(Readable.from([pdf]));
@@ -115,7 +115,7 @@ test('in an object store, a file whose request failed is removed a day later, an
   expect(await files.removeUnconfirmed(5 * 60_000, nobody)).toBe(0);
   now.mockRestore();
   expect(await files.removeUnconfirmed(0, async () => new Set([used]))).toBe(1);
-  const objects = await openObjectStore(place.filesUrl as string);
+  const objects = await openObjectStore(storage.filesUrl as string);
   const left: string[] = [];
   for await (const { key } of objects.list('uploads/')) left.push(key);
   expect(left.sort()).toEqual([confirmed, used].map((name) => `uploads/${name}`).sort());

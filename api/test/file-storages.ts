@@ -13,7 +13,7 @@ import type { StoredFiles } from '../src/files/stored-files';
 export const [oldKey, newKey] = ['an older key of files, quite long too', 'a newer key of files, quite long too'];
 
 /** Where files are stored: in a folder, or in an object store. */
-export class FilePlace {
+export class FileStorage {
   constructor(
     readonly dataDir: string,
     readonly filesUrl: string | undefined,
@@ -35,23 +35,23 @@ export class FilePlace {
   temporary = () => readdirSync(path.join(this.dataDir, 'uploads')).filter((name) => name.endsWith('.part'));
 }
 
-/** Creates places of both kinds, and removes them. */
-export class FilePlaces {
+/** Creates storages of both kinds, and removes them. */
+export class FileStorages {
   private count = 0;
   private readonly folders: string[] = [];
 
   private constructor(private readonly server: Awaited<ReturnType<typeof startObjectStore>>) {}
 
-  static async start(): Promise<FilePlaces> {
+  static async start(): Promise<FileStorages> {
     Object.assign(process.env, objectStoreEnvironment);
-    return new FilePlaces(await startObjectStore());
+    return new FileStorages(await startObjectStore());
   }
 
-  create(kind: string): FilePlace {
+  create(kind: 'folder' | 'object store'): FileStorage {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'files-'));
     this.folders.push(dataDir);
     this.count += 1;
-    return new FilePlace(dataDir, kind === 'folder' ? undefined : this.server.urlOf(`place ${this.count}`));
+    return new FileStorage(dataDir, kind === 'folder' ? undefined : this.server.urlOf(`storage ${this.count}`));
   }
 
   async stop(): Promise<void> {
