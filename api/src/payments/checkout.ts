@@ -42,7 +42,7 @@ export function createOpenCheckout(database: Database, providers: Providers, log
       const opened = { providerOrderId, checkoutUrl: url, closesAt };
       return await database.write(async (tx) => {
         const owner = await findByProviderOrderId(tx, providerOrderId);
-        if (owner && owner.id !== order.id) throw new ProviderError('the checkout is of another order');
+        if (owner && owner.id !== order.id) throw new ProviderError('the checkout belongs to another order');
         await recordOrderEvent(tx, order.id, { kind: 'sent', detail: providerOrderId });
         return changeOrder(tx, order.id, opened);
       });

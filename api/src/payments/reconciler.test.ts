@@ -80,6 +80,7 @@ test('many orders of a failing provider do not keep an order of the other one wa
   };
   const inbox = { retryUnhandled: async () => undefined } as Inbox;
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
+  // With `afterMinutes: 0`, an order is overdue one millisecond after it was created.
   await pause(5);
   await createReconciler(settings, { database, inbox, refreshOrder, log }).run();
   expect(asked).toEqual(['Stripe', 'Stripe', 'Stripe', 'Razorpay']);

@@ -53,7 +53,7 @@ function parse<T extends TSchema>(schema: T, value: unknown): Static<T> | undefi
 /** The event of the Checkout session that Stripe was asked for. @throws ProviderError if Stripe sent anything else */
 export function toSessionEvent(value: unknown, id: string): PaymentEvent | undefined {
   const session = parseAnswer(Session, value);
-  if (session.id !== id) throw new ProviderError('the answer is another session');
+  if (session.id !== id) throw new ProviderError('Stripe answered with another session than the requested one');
   return toPaymentEvent(session);
 }
 

@@ -4,9 +4,11 @@ import type Stripe from 'stripe';
 import { maxBodyBytes } from './answers';
 
 /**
- * Sends the requests of Stripe's SDK. With the SDK's own client, a slow answer may never end, because only the silence
- * between two bytes is limited. A huge answer, or JSON other than an object, crashes the process. An error status
- * without an error in the body counts as success.
+ * An HTTP client for Stripe's SDK, because the SDK's own (1) limits only the time between two bytes, so that a slow
+ * answer may never end, (2) crashes the process on a huge answer or on JSON other than an object, and (3) takes an error
+ * status without an error in the body for success. Calls fail after the SDK's timeout, and for answers of more than
+ * `maxBodyBytes`.
+ * @param agent connections to a Unix socket; undefined for Node's own agent
  */
 export function stripeHttpClient(agent: Agent | undefined): Stripe.HttpClient {
   return {
@@ -25,7 +27,8 @@ export function stripeHttpClient(agent: Agent | undefined): Stripe.HttpClient {
           toJSON: async () => parseObject(text, response.statusCode),
         };
       } catch (error) {
-        if (signal.aborted) throw Object.assign(new Error('Stripe took too long.'), { code: 'ETIMEDOUT' });
+        if (signal.aborted)
+          throw Object.assign(new Error(`Stripe did not answer within ${timeout} ms.`), { code: 'ETIMEDOUT' });
         throw error;
       }
     },

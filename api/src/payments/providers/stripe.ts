@@ -56,7 +56,8 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
         ),
       );
       const session = parseAnswer(CreatedSession, created);
-      if (!isAboutOrder(order, session.client_reference_id)) throw new ProviderError('the session is of another order');
+      if (!isAboutOrder(order, session.client_reference_id))
+        throw new ProviderError('the session belongs to another order');
       const closesAt = new Date(session.expires_at ? session.expires_at * 1000 : Date.now() + OPEN_FOR_MS);
       return { providerOrderId: session.id, url: session.url, closesAt };
     },
