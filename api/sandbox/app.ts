@@ -49,7 +49,7 @@ export function buildSandbox(settings: SandboxSettings): FastifyInstance {
     try {
       stripe.expireDue();
     } catch (error) {
-      // The disk is full, so the next check expires them.
+      // For example a full disk: the next check expires them.
       process.stderr.write(`sandbox: checkouts could not be expired: ${(error as Error).message}\n`);
     }
   };

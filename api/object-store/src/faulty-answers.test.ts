@@ -10,7 +10,7 @@ beforeAll(() => {
 
 type Use = (objects: ObjectStore) => Promise<unknown>;
 
-/** What a call of a store does that answers all requests like this. */
+/** Runs `use` on a store whose server answers every request with `answer`, and returns its result. */
 async function withStoreThat(answer: RequestListener, use: Use): Promise<unknown> {
   const faulty = createServer((request, response) => answer(request.resume(), response)).listen(0, '127.0.0.1');
   await once(faulty, 'listening');
@@ -55,7 +55,7 @@ test.each([
     list(true, '<NextContinuationToken>b</NextContinuationToken>'),
     /its list of objects does not continue$/,
   ],
-])('a list that is %s is an error instead of an incomplete list', async (_what, body, message) => {
+])('listing fails if the store answers with %s', async (_what, body, message) => {
   await expect(withStoreThat((_request, response) => response.end(body), listAll)).rejects.toThrow(message);
 });
 

@@ -15,7 +15,7 @@ export function withIdleLimits(
   limits: { requestTimeout: number; readerTimeout: number },
   fail: (error: unknown) => never,
 ): Readable {
-  const storeIsIdle = () => body.destroy(noMoreBytes());
+  const storeIsIdle = () => body.destroy(timedOut());
   const readerIsIdle = () => bytes.destroy(new StalledReader(limits.readerTimeout));
   // A connection that breaks before the first read must not end the process. The read then fails.
   body.on('error', () => undefined);
@@ -37,16 +37,16 @@ export function withIdleLimits(
   return bytes.on('error', () => undefined);
 }
 
-/** Makes a short answer fail that does not end in time. */
+/** Destroys an answer that has not ended after `ms` milliseconds. */
 export function endWithin(ms: number, body: Readable): void {
-  const timer = setTimeout(() => body.destroy(noMoreBytes()), ms);
+  const timer = setTimeout(() => body.destroy(timedOut()), ms);
   body.once('close', () => clearTimeout(timer));
   // An answer that nobody reads must not end the process.
   body.on('error', () => undefined);
 }
 
 /** The SDK repeats a request after an error with this name. */
-const noMoreBytes = () => Object.assign(new Error('no more bytes came'), { name: 'TimeoutError' });
+const timedOut = () => Object.assign(new Error('the object store did not answer in time'), { name: 'TimeoutError' });
 
 async function within<Result>(ms: number, onTimeout: () => void, work: () => Promise<Result>): Promise<Result> {
   const timer = setTimeout(onTimeout, ms);

@@ -1,22 +1,23 @@
 import type * as S3 from '@aws-sdk/client-s3';
 
-interface Place {
+interface ListLocation {
   Bucket: string;
   Prefix: string;
   Delimiter: string | undefined;
 }
 
 /**
- * All pages of a list. An incomplete list would look as if objects had been deleted, so it is an error, which the SDK's
- * own pagination does not notice. It also asks for ever when the store repeats a page.
+ * All pages of a list. The SDK's own pagination does not notice an incomplete list, which would look as if objects had
+ * been deleted, and never ends if the store repeats a page.
+ * @throws Error in both cases, and if an answer is not a list
  */
 export async function* listPages(
   { s3, client }: { s3: typeof S3; client: S3.S3Client },
-  place: Place,
+  location: ListLocation,
 ): AsyncGenerator<S3.ListObjectsV2Output> {
   let ContinuationToken: string | undefined;
   for (;;) {
-    const page = await client.send(new s3.ListObjectsV2Command({ ...place, ContinuationToken }));
+    const page = await client.send(new s3.ListObjectsV2Command({ ...location, ContinuationToken }));
     if (!isList(page)) throw new Error('its answer is not a list of objects');
     yield page;
     if (!page.IsTruncated) return;
@@ -26,6 +27,6 @@ export async function* listPages(
   }
 }
 
-/** Another XML, such as a page of a proxy, has nothing of a list. */
+/** Other XML, such as a proxy's error page, has none of the fields of a list. */
 const isList = ({ IsTruncated, Name, KeyCount, Contents, CommonPrefixes }: S3.ListObjectsV2Output): boolean =>
   [IsTruncated, Name, KeyCount, Contents, CommonPrefixes].some((part) => part !== undefined);

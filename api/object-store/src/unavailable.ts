@@ -22,8 +22,8 @@ interface SdkError {
 }
 
 /**
- * Whether the answer is 404 and nothing else, as some stores answer for a missing object. The SDK makes the elements of
- * any other answer properties of the error: it comes from a server in front of the store.
+ * Whether the answer is a 404 without content, as some stores send for a missing object. The SDK copies the XML elements
+ * of an answer to the error, so an error with further properties comes from a server in front of the store.
  */
 export function isEmptyNotFound(error: unknown): boolean {
   const elements = Object.keys(error as SdkError).filter((key) => !/^(\$.*|name|message)$/.test(key));

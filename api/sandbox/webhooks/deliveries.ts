@@ -95,7 +95,7 @@ export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings)
     try {
       recordAttempt.run(status, delivered ? Date.now() : null, Date.now() + backoff, delivery.deliveryId);
     } catch {
-      // The disk is full, so the delivery stays due, and is repeated later.
+      // For example a full disk: the delivery stays due and is repeated after a pause.
       await sleep(backoff, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
     }
   }

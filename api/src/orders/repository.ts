@@ -82,8 +82,9 @@ export async function findByIdentifiers(
 }
 
 /**
- * Unpaid orders from before `since` whose provider was not asked since then, longest ago first. They are pending, or
- * were declined and created after `declinedAfter`, so that their checkout is still open for another card.
+ * Unpaid orders with this provider from before `since` that it was not asked about since then, longest ago first: at most
+ * `limit` pending ones, and at most `limit` declined ones that were created after `declinedAfter`, whose checkout is
+ * still open for another card.
  */
 export async function findOverdue(
   reader: Reader,

@@ -109,9 +109,11 @@ export class PersonalData {
    * @param email in lower case
    * @returns false when nothing is stored about the address
    * @throws EraseRefused for an admin, and while a payment is not decided
+   * @throws ObjectStoreUnavailable, usually before anything is erased; otherwise the rows remain, and erasing can be
+   * repeated
    */
   async erase(email: string, actor: Actor): Promise<boolean> {
-    // Before the transaction, in which other writes would wait for a store that does not answer.
+    // Before the transaction: inside it, an object store that does not answer would block other writes.
     await this.files.check();
     return this.database.write(async (transaction) => {
       const found = await this.find(transaction, email);
@@ -120,8 +122,9 @@ export class PersonalData {
       requireErasable(found);
       await this.eraseRows(transaction, email, found);
       await recordAction(transaction, actor, 'user.erase', user?.id ?? 'a visitor');
-      // Files last: a payment that begins meanwhile conflicts with the rows, and the next attempt refuses. Before the
-      // commit, so that a crash leaves rows that a repetition finds. An attempt that runs again may remove them twice.
+      // Not in `afterCommit`: after a crash, the rows must remain so that erasing can be repeated. Files are removed last,
+      // so that a payment that begins meanwhile conflicts first. A retried transaction removes them again, which does no
+      // harm.
       for (const name of [
         ...registrations.map(({ passportFile }) => passportFile),
         ...estimateFiles.map(({ file }) => file),
