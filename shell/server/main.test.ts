@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endedProcesses, isAlive } from '../testing/ended-processes';
 import { listeningPorts } from '../testing/listening-ports';
+import { isAlive, waitForExit } from '../testing/process-exit';
 import { RunningSite } from '../testing/running-site';
 import { confirmPayment, noFormLimits, type PaymentProof, payInvoice, repeat } from '../testing/site-load';
 
@@ -156,7 +156,7 @@ test('a request in progress is answered before the site ends, and a second signa
   socket.write(body.slice(10));
   expect(await one.exit()).toBe(0);
   expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 4\d\d/);
-  await endedProcesses(pids);
+  await waitForExit(pids);
   expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ test('a client that never finishes its request cannot keep the site from ending'
   expect(await two.exit()).toBe(0);
   // The site waits 3 s for requests and 1 s for its child processes; the server would wait 300 s for this request.
   expect(Date.now() - signalledAt).toBeLessThan(15_000);
-  await endedProcesses(pids);
+  await waitForExit(pids);
 });
 
 test('the child processes end when the site is killed', async () => {
@@ -177,5 +177,5 @@ test('the child processes end when the site is killed', async () => {
   const pids = Object.values(site.pids);
   expect(pids).toHaveLength(3);
   await site.stop('SIGKILL');
-  await endedProcesses(pids);
+  await waitForExit(pids);
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from '@site/test-servers/free-port';
-import { endedProcesses } from './ended-processes';
 import { preparedDataDir, prepareOnce } from './prepared-data-dir';
+import { waitForExit } from './process-exit';
 import { RunningProcess } from './running-process';
 
 const urlOn = (port: number | string) => `http://localhost:${port}`;
@@ -97,10 +97,10 @@ export class RunningSite extends RunningProcess {
 
   /** Stops the site if it still runs, and deletes its data folder. */
   override async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    // A site that is killed cannot wait for its child processes, which finish their requests and write files until then.
+    // A killed site does not wait for its child processes, which still finish their requests and write files.
     const children = signal === 'SIGKILL' ? Object.values(this.pids) : [];
     const code = await super.stop(signal);
-    await endedProcesses(children);
+    await waitForExit(children);
     if (this.ownsFolder) rmSync(this.dataDir, { recursive: true, force: true });
     return code;
   }
