@@ -7,7 +7,7 @@ import { showProgress, showWait } from './progress';
 
 type SiteContext = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;
 
-/** A site takes seconds to restart. With a wrong URL, nobody wants to wait longer. */
+/** A site restarts within seconds. A longer wait would only delay the error for a wrong URL. */
 const retryForMs = 20_000;
 
 /** The commands go to the site at `url` over HTTP, with `RELEASE_TOKEN` and `RELEASE_KEY`. */

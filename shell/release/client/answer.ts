@@ -5,7 +5,7 @@ export interface Answer {
   retryAfterMs?: number | undefined;
 }
 
-/** Parses the header `Retry-After`: seconds, or a date. */
+/** Parses the header `Retry-After`: seconds, or a date. @returns milliseconds; undefined without a valid header */
 export function retryAfterMsOf(header: string | null | undefined): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);

@@ -32,7 +32,7 @@ export interface HttpReleaseClientOptions {
   /** The team's private key, needed only to publish. Throws when there is none. */
   key(): KeyObject;
   progress: Progress;
-  /** Without it, a site that restarts is an error at once. */
+  /** How long requests are repeated while the site restarts. Without it, they fail at once. */
   retry?: Retry;
 }
 
@@ -53,7 +53,7 @@ export class HttpReleaseClient implements ReleaseClient {
     // Its size must be known before it is sent, and it may be too large for the memory.
     return Spool.use(tmpdir(), async (spool) => {
       const archive = await spool.add(pack(build, statementText(statement), signature));
-      // The same bytes again are no second version.
+      // Repeatable: publishing the same bytes again changes nothing.
       return this.read(await this.send(() => upload(address, token, archive, progress), true));
     });
   }
@@ -87,18 +87,18 @@ export class HttpReleaseClient implements ReleaseClient {
       const retryAfterMs = retryAfterMsOf(response.headers.get('retry-after'));
       return { status: response.status, body: await response.text(), retryAfterMs };
     };
-    // A change that is made twice may undo one that somebody else made in between.
+    // Only reading is repeatable: a repeated change may undo one that another person made in between.
     return this.read(await this.send(send, init.method === undefined));
   }
 
   private async send(send: () => Promise<Answer>, isRepeatable: boolean): Promise<Answer> {
     const { retry } = this.options;
-    const describeError = (error: Error) => this.unreachable(error);
+    const describeError = (error: Error) => this.unreachableMessage(error);
     const describeAnswer = (answer: Answer) => this.messageOf(answer);
     try {
       return await (retry ? withRetry({ send, isRepeatable, describeAnswer, describeError }, retry) : send());
     } catch (error) {
-      throw new ReleaseError(this.unreachable(error as Error));
+      throw new ReleaseError(this.unreachableMessage(error as Error));
     }
   }
 
@@ -117,7 +117,7 @@ export class HttpReleaseClient implements ReleaseClient {
       : `${this.base} answered ${status} without a message: check RELEASE_URL, or try again`;
   }
 
-  private unreachable(error: Error): string {
+  private unreachableMessage(error: Error): string {
     const { code, message } = connectionError(error);
     return `The release API of ${this.options.url} cannot be reached (${code ?? message})`;
   }

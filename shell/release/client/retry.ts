@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './answer';
 
 export interface Retry {
-  /** How many ms after its first failure a request may be sent again. */
+  /** For how many milliseconds after its first failure a request is repeated. */
   forMs: number;
   /** Called before each pause. */
   onWait(reason: string, seconds: number): void;
@@ -12,10 +12,10 @@ export interface Retry {
 const defaultPauseMs = 2_000;
 
 /** Answers of a site that restarts, and of a proxy in front of it. */
-const restarting = [502, 503];
+const restartStatuses = [502, 503];
 
 /** How a connection breaks when the other side ends. The request may have been carried out. */
-const broken = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+const brokenConnectionCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 interface Attempt {
   send: () => Promise<Answer>;
@@ -45,11 +45,11 @@ export async function withRetry(attempt: Attempt, retry: Retry): Promise<Answer>
     try {
       const answer = await send();
       const { status, retryAfterMs = defaultPauseMs } = answer;
-      if (!isRepeatable || !restarting.includes(status) || !canWait(retryAfterMs)) return answer;
+      if (!isRepeatable || !restartStatuses.includes(status) || !canWait(retryAfterMs)) return answer;
       await wait(describeAnswer(answer), retryAfterMs);
     } catch (error) {
       const { code = '' } = connectionError(error as Error);
-      const canRepeat = code === 'ECONNREFUSED' || (isRepeatable && broken.includes(code));
+      const canRepeat = code === 'ECONNREFUSED' || (isRepeatable && brokenConnectionCodes.includes(code));
       if (!canRepeat || !canWait(defaultPauseMs)) throw error;
       await wait(describeError(error as Error), defaultPauseMs);
     }

@@ -14,7 +14,7 @@ import { listTokens, revokeToken } from '../store/tokens';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { canaryChange, haltedCanary } from './canary';
 import { changedRoutes, routesBuild } from './change-route-table';
-import { endsCanariesOnly, isSameFor } from './needs-validation';
+import { endsCanariesOnly, isStillValid } from './needs-validation';
 import { previewLink, previewReleaseSet, requirePreviewable } from './preview-link';
 import type { Preview } from './preview-token';
 import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';
@@ -197,7 +197,7 @@ export class Deployments {
       if (
         applied.changes.length > 0 &&
         !endsCanariesOnly(changes) &&
-        !(validated && isSameFor(changes, validated, live))
+        !(validated && isStillValid(changes, validated, live))
       ) {
         await this.validate(live, state.live, action);
         validated = live;

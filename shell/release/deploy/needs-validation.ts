@@ -4,13 +4,14 @@ import type { ChangeEntry, Deployment, LiveState } from '../store/state';
 /** No visitor gets a canary at 0 %, so it is not validated. */
 const runningCanary = (live: Deployment | undefined) => (live?.canary?.percent ? live.canary.version : undefined);
 
+/** Whether the changes only set canaries to 0 %, which needs no validation. */
 export const endsCanariesOnly = (changes: ChangeEntry[]) => changes.every(({ percent }) => percent === 0);
 
 /**
- * Whether validation of the one set holds for the other, as far as the change is concerned. A remote's pages depend
- * only on the shell and the route table, not on other remotes.
+ * Whether the validation of `validated` also holds for `live`, as far as these changes are concerned. A remote's pages
+ * depend only on the shell and the route table, not on other remotes.
  */
-export function isSameFor(changes: ChangeEntry[], validated: LiveState, live: LiveState): boolean {
+export function isStillValid(changes: ChangeEntry[], validated: LiveState, live: LiveState): boolean {
   const changed = ['shell', 'routes', ...changes.map(({ name }) => name)];
   const affectsAll = changes.some(({ name }) => name === 'shell' || name === 'routes');
   const relevant = appsIn({ ...validated, ...live }).filter((name) => affectsAll || changed.includes(name));
