@@ -10,7 +10,7 @@ import { newTeam } from '../../server/release-api/testing/team';
 import { testIf } from '../../testing/installed-programs';
 import { RunningSite } from '../../testing/running-site';
 import { islandPage } from './testing/island-page';
-import { finished, megabytesOf, OutsideRepository, openPreview, pageSaying, run } from './testing/outside-repository';
+import { finished, megabytesOf, OutsideRepository, openPreview, pageWith, run } from './testing/outside-repository';
 
 /** The other packages come from npm's registry, as on a team's machine. */
 const hasRegistry =
@@ -111,7 +111,7 @@ onlyWithRegistry(
       version: '1.0.0',
     });
     await repository.release({ ...at, RELEASE_TOKEN: operator.token }, 'route', 'add', '/jobs', 'mfe-jobs', 'jobs');
-    const html = await pageSaying(words, `${site.url}/jobs`);
+    const html = await pageWith(words, `${site.url}/jobs`);
     expect(html).toContain(words);
     expect(html).toMatch(/Web Design<\/a>: (<!-- -->)?\d/);
     // The entry for other hosts, which the release check has started.
@@ -124,14 +124,12 @@ onlyWithRegistry(
     repository.change(page, words, 'We are looking for you.');
     const { preview } = await repository.release(team, 'publish', 'jobs', '--preview');
     const cookie = await openPreview(preview.url);
-    expect(await pageSaying('We are looking for you.', `${site.url}/jobs`, cookie)).toContain(
-      'We are looking for you.',
-    );
+    expect(await pageWith('We are looking for you.', `${site.url}/jobs`, cookie)).toContain('We are looking for you.');
     // From nothing to the preview of a change, in minutes.
     expect((Date.now() - startedAt) / 60_000).toBeLessThan(10);
     expect(await (await fetch(`${site.url}/jobs`)).text()).toContain(words);
     await repository.release(team, 'promote', 'jobs', '1.1.0');
-    expect(await pageSaying('We are looking for you.', `${site.url}/jobs`)).toContain('We are looking for you.');
+    expect(await pageWith('We are looking for you.', `${site.url}/jobs`)).toContain('We are looking for you.');
   },
   120_000,
 );
@@ -141,7 +139,7 @@ onlyWithRegistry(
   async () => {
     repository.change(page, 'We are looking for you.', 'Only on my machine.');
     await repository.whileServed(site.url, async (address) => {
-      const shown = await pageSaying('Only on my machine.', `${address}/jobs`);
+      const shown = await pageWith('Only on my machine.', `${address}/jobs`);
       expect(shown).toContain('Only on my machine.');
       const [, shell = ''] = /"(\/releases\/shell\/local\/js\/[^"]+\.js)"/.exec(shown) ?? [];
       expect((await fetch(address + shell)).status).toBe(200);
@@ -170,14 +168,14 @@ onlyWithRegistry(
     repository.change('package.json', '"version": "1.1.0"', '"version": "2.0.0"');
     await repository.release(team, 'publish', '--promote');
     const rendered = /<div data-island="react@18\.3\.1">.*Jobs on React (<!-- -->)?18/s;
-    expect(await pageSaying('data-island', `${site.url}/jobs`)).toMatch(rendered);
+    expect(await pageWith('data-island', `${site.url}/jobs`)).toMatch(rendered);
     const { microFrontends }: Registry = await (await fetch(`${site.url}/remotes.json`)).json();
     expect(microFrontends['mfe-jobs']?.[0]?.url).toBe(
       `${site.url}/releases/mfe-jobs/2.0.0/standalone/mf-manifest.json`,
     );
     repository.change(page, 'Jobs on React', 'My jobs on React');
     await repository.whileServed(site.url, async (address) => {
-      expect(await pageSaying('My jobs', `${address}/jobs`)).toMatch(/<div data-island="react@18\.3\.1">.*My jobs/s);
+      expect(await pageWith('My jobs', `${address}/jobs`)).toMatch(/<div data-island="react@18\.3\.1">.*My jobs/s);
     });
   },
   180_000,

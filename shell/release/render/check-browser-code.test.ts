@@ -2,7 +2,7 @@ import { integrityOf } from '../contract/release';
 import { readState } from '../store/state';
 import {
   BrowserCodeCheck,
-  calling,
+  buildWithScript,
   container,
   contract,
   type Faulty,
@@ -19,7 +19,7 @@ afterAll(() => check.remove());
 
 test('a build goes live whose calls are as it states', async () => {
   const contract = { operations: ['GET config', 'GET user/single'] };
-  const faulty = { ...calling('self.page = () => n.api.get("/config");'), contract };
+  const faulty = { ...buildWithScript('self.page = () => n.api.get("/config");'), contract };
   expect(
     await check.refusalOf({ ...faulty, server: 'exports.load = (n) => n.api.get("/user/single");' }),
   ).toBeUndefined();
@@ -112,7 +112,7 @@ test.each<[string, Faulty, RegExp]>([
   ],
   [
     'a call that it does not state',
-    calling('self.page = () => n.api.get("/user/single");'),
+    buildWithScript('self.page = () => n.api.get("/user/single");'),
     /js\/page\.js calls GET user\/single, which it does not state/,
   ],
   [
@@ -123,7 +123,7 @@ test.each<[string, Faulty, RegExp]>([
   ['a stated call that it does not make', { contract: { operations: ['GET config'] } }, /none of its scripts does/],
   [
     'a call whose path is built while it runs',
-    calling('self.page = (id) => n.api.get(id);'),
+    buildWithScript('self.page = (id) => n.api.get(id);'),
     /js\/page\.js:1:20 calls api\.get with a path that is built/,
   ],
 ])(

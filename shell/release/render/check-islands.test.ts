@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/release-contract';
-import { BrowserCodeCheck, calling, type Faulty, manifest } from '../testing/sample-browser-code';
+import { BrowserCodeCheck, buildWithScript, type Faulty, manifest } from '../testing/sample-browser-code';
 
 let check: BrowserCodeCheck;
 beforeAll(async () => {
@@ -9,11 +9,11 @@ afterAll(() => check.remove());
 
 const internals = 'n.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const react = `self.page = [${internals}, Symbol.for("react.transitional.element")];`;
-const carrying = { ...calling(react), manifest: { ...manifest, shared: [] } };
+const carrying = { ...buildWithScript(react), manifest: { ...manifest, shared: [] } };
 const island: Partial<Contract> = { requires: { '@site/island': '^1.0.0' }, carries: { react: '18.3.1' } };
 
 test('code that only passes a shared React on goes live', async () => {
-  expect(await check.refusalOf(calling(`self.page = ${internals};`))).toBeUndefined();
+  expect(await check.refusalOf(buildWithScript(`self.page = ${internals};`))).toBeUndefined();
 });
 
 test('an island that brings its React goes live', async () => {
@@ -23,7 +23,7 @@ test('an island that brings its React goes live', async () => {
 test.each<[string, Faulty, RegExp]>([
   [
     'a copy of React in a page that shares it',
-    calling(react),
+    buildWithScript(react),
     /js\/page\.js contains a copy of React or of its renderer/,
   ],
   [
@@ -33,7 +33,7 @@ test.each<[string, Faulty, RegExp]>([
   ],
   [
     'an island that shares React',
-    { ...calling(react), contract: { ...island, requires: { ...island.requires, react: '^19.0.0' } } },
+    { ...buildWithScript(react), contract: { ...island, requires: { ...island.requires, react: '^19.0.0' } } },
     /carries react 18\.3\.1, and it takes react from the shell. An island shares nothing/,
   ],
   [

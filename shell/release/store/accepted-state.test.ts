@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { stateFileName } from '../storage/state-files';
 import { person } from '../testing';
-import { liveIn, StateChain, saying } from '../testing/state-chain';
+import { liveIn, StateChain, withLive } from '../testing/state-chain';
 import { acceptStore } from './accepted-state';
 import { readState } from './state';
 
@@ -40,7 +40,7 @@ test('if every state is deleted, the live release set stays live, and the chain 
 });
 
 test('if the newest state is edited, the accepted one stays live, it is reported once, and changes continue from it', async () => {
-  chain.write(4, saying('1.1.0'));
+  chain.write(4, withLive('1.1.0'));
   expect([await chain.live(), await chain.live(), await chain.live()]).toEqual(['1.3.0', '1.3.0', '1.3.0']);
   expect(chain.lines).toEqual([expect.stringMatching(/^Revision 4 in the release store was altered/)]);
   const { revision, live: after } = await chain.deployments.promote('mfe-admin', '1.2.0', person);
@@ -54,7 +54,7 @@ test('if the newest state is edited, the accepted one stays live, it is reported
 test('each machine notices changes of states that it saw, also when the chain is consistent again', async () => {
   const other = chain.otherMachine();
   await readState(other);
-  chain.write(4, saying('1.1.0'));
+  chain.write(4, withLive('1.1.0'));
   expect(await chain.live(other)).toBe('1.3.0');
   expect(await chain.live(chain.store)).toBe('1.3.0');
   // A new machine has seen no later state, so it cannot notice.

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { person, sampleDeployments } from '../testing';
-import { liveIn, StateChain, saying } from '../testing/state-chain';
+import { liveIn, StateChain, withLive } from '../testing/state-chain';
 import { checkPastStates, stateAt } from './past-states';
 import type { State } from './state';
 
@@ -20,7 +20,7 @@ test('each state contains the hash of the previous one, and no signature', async
 });
 
 test('an edited or deleted past state is reported, and cannot be restored', async () => {
-  chain.write(2, saying('1.3.0'));
+  chain.write(2, withLive('1.3.0'));
   await checkPastStates(chain.store);
   expect(chain.lines).toEqual([expect.stringMatching(/altered, or whose next one was: 2\./)]);
   expect(await stateAt(chain.store, 2)).toBeUndefined();
@@ -86,11 +86,11 @@ describe('a store from before states were linked', () => {
   test('is protected from then on', async () => {
     const upgraded = chain.reopened();
     await sampleDeployments(upgraded).promote('mfe-admin', '1.0.0', person);
-    chain.write(5, ({ previous: _, ...state }) => saying('1.2.0')(state));
+    chain.write(5, ({ previous: _, ...state }) => withLive('1.2.0')(state));
     expect(await chain.live(upgraded)).toBe('1.0.0');
     rmSync(chain.fileOf(5));
     expect(await chain.live(upgraded)).toBe('1.0.0');
-    chain.write(4, saying('1.0.0'));
+    chain.write(4, withLive('1.0.0'));
     expect(await stateAt(upgraded, 4)).toBeUndefined();
   });
 });

@@ -42,7 +42,10 @@ export const standalone = {
 };
 
 /** A build whose page has this script. */
-export const calling = (chunk: string): Faulty => ({ chunk, entry: container.replace(integrity, integrityOf(chunk)) });
+export const buildWithScript = (chunk: string): Faulty => ({
+  chunk,
+  entry: container.replace(integrity, integrityOf(chunk)),
+});
 
 /** A store with a live shell, into which a test publishes versions of the admin's remote. */
 export class BrowserCodeCheck {

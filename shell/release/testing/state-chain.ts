@@ -44,10 +44,10 @@ export class StateChain {
 
   fileOf = (revision: number) => join(this.store.folder, 'state', stateFileName(revision));
   textOf = (revision: number) => readFileSync(this.fileOf(revision), 'utf8');
-  live = async (own = this.store) => liveIn(await readState(own));
-  listed = async (own = this.store) => (await previousStates(own, 100)).map(({ revision }) => revision);
+  live = async (store = this.store) => liveIn(await readState(store));
+  listed = async (store = this.store) => (await previousStates(store, 100)).map(({ revision }) => revision);
 
-  /** The store as a process that starts now opens it. */
+  /** Opens the store again, as a new process does. */
   reopened = () => openStore(this.store.folder, this.log);
 
   /** Another machine, which shares only the store and trusts the same keys. */
@@ -67,7 +67,7 @@ export class StateChain {
 export const liveIn = ({ live }: State) => live['mfe-admin']?.version;
 
 /** A change of a state's file after which this version is live. */
-export const saying = (version: string) => (state: Record<string, unknown>) => ({
+export const withLive = (version: string) => (state: Record<string, unknown>) => ({
   ...state,
   live: { 'mfe-admin': { version, source: 'person', since: '', earlier: [] } },
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrolAdmin } from '../../testing/enrolled-admin';
 import { pdf } from '../../testing/pdf';
-import { first, OperatedSite } from './testing/operated-site';
+import { firstAdmin, OperatedSite } from './testing/operated-site';
 
 let site: OperatedSite;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('the help lists the commands, and wrong arguments get a message', async () 
 test('locking a logged-in admin ends every session at once, and only the right password shows the lock', async () => {
   const email = 'second@harborlight.example';
   await site.newAdmin(email);
-  const { user: token } = (await site.logIn(email, first.password)).body;
+  const { user: token } = (await site.logIn(email, firstAdmin.password)).body;
   expect(await site.call('GET', '/admin/user', { token })).toMatchObject({ status: 200 });
   expect(await site.call('GET', '/releases', { token })).toMatchObject({ status: 200 });
 
@@ -57,7 +57,7 @@ test('locking a logged-in admin ends every session at once, and only the right p
   expect(locked.err).not.toContain(email);
   expect(await site.call('GET', '/admin/user', { token })).toMatchObject({ status: 401, body: { logout: true } });
   expect(await site.call('GET', '/releases', { token })).toMatchObject({ status: 401 });
-  expect(await site.logIn(email, first.password)).toMatchObject({
+  expect(await site.logIn(email, firstAdmin.password)).toMatchObject({
     status: 403,
     body: { message: expect.stringMatching(/locked.*hello@harborlight\.example/) },
   });
@@ -65,13 +65,13 @@ test('locking a logged-in admin ends every session at once, and only the right p
   expect((await site.admin('list')).out).toMatch(/second@harborlight\.example +admin +locked/);
 
   expect((await site.admin(`unlock ${email}`)).code).toBe(0);
-  expect(await site.logIn(email, first.password)).toMatchObject({ status: 200 });
+  expect(await site.logIn(email, firstAdmin.password)).toMatchObject({ status: 200 });
 });
 
 test('an admin becomes a user at once, but not the last one by accident', async () => {
   const email = 'third@harborlight.example';
   await site.newAdmin(email);
-  const { user: token } = (await site.logIn(email, first.password)).body;
+  const { user: token } = (await site.logIn(email, firstAdmin.password)).body;
   expect((await site.admin(`demote ${email}`)).code).toBe(0);
   expect(await site.call('GET', '/admin/user', { token })).toMatchObject({ status: 403 });
   expect(await site.call('GET', '/user/single', { token })).toMatchObject({ status: 200, body: { role: 'user' } });
@@ -79,25 +79,28 @@ test('an admin becomes a user at once, but not the last one by accident', async 
   expect(await site.call('GET', '/user/single', { token })).toMatchObject({ status: 401 });
 
   await site.admin('lock second@harborlight.example');
-  const refused = await site.admin(`demote ${first.email}`);
+  const refused = await site.admin(`demote ${firstAdmin.email}`);
   expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/is the last admin who can log in/) });
-  expect((await site.admin(`demote ${first.email} --force`)).code).toBe(0);
-  expect(await site.admin(`add ${first.email}`)).toMatchObject({ code: 0, out: `${first.email} is an admin.\n` });
+  expect((await site.admin(`demote ${firstAdmin.email} --force`)).code).toBe(0);
+  expect(await site.admin(`add ${firstAdmin.email}`)).toMatchObject({
+    code: 0,
+    out: `${firstAdmin.email} is an admin.\n`,
+  });
 });
 
 test('after a reset of the passkeys an admin logs in with the password, and every session has ended', async () => {
   const email = 'passkeys@harborlight.example';
   await site.newAdmin(email);
-  const { confirmed } = await enrolAdmin(site, { email, password: first.password });
+  const { confirmed } = await enrolAdmin(site, { email, password: firstAdmin.password });
   expect((await site.admin(`list ${email}`)).out).toMatch(/ 1\n$/);
-  expect(await site.logIn(email, first.password)).toMatchObject({ status: 202 });
+  expect(await site.logIn(email, firstAdmin.password)).toMatchObject({ status: 202 });
 
   expect(await site.admin(`reset-passkeys ${email}`)).toMatchObject({
     code: 0,
     err: expect.stringMatching(/"passkeys.reset"/),
   });
   expect(await site.call('GET', '/user/single', { token: confirmed })).toMatchObject({ status: 401 });
-  expect(await site.logIn(email, first.password)).toMatchObject({ status: 200 });
+  expect(await site.logIn(email, firstAdmin.password)).toMatchObject({ status: 200 });
   expect((await site.admin(`list ${email}`)).out).toMatch(/ 0\n$/);
   expect((await site.admin(`demote ${email}`)).code).toBe(0);
 });
@@ -108,11 +111,11 @@ test('a password from a sign-up that was never activated does not work once the 
   await site.call('POST', '/user/signup', { body });
   await site.newAdmin(email);
   expect(await site.logIn(email, 'Mallory1!')).toMatchObject({ status: 401 });
-  expect(await site.logIn(email, first.password)).toMatchObject({ status: 200 });
+  expect(await site.logIn(email, firstAdmin.password)).toMatchObject({ status: 200 });
 });
 
 test('rotating secrets keeps sessions and files, and the old key is deleted when nothing needs it', async () => {
-  const { user: token } = (await site.logIn(first.email, first.password)).body;
+  const { user: token } = (await site.logIn(firstAdmin.email, firstAdmin.password)).body;
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: 'Ravi', phoneNumber: '5550111', email: 'ravi@example.com' }))
     form.append(name, value);
@@ -163,7 +166,10 @@ test('the data of a person is exported to a file of the operator, then erased wi
       code: 1,
       err: expect.stringMatching(/^Nothing is stored/),
     });
-  expect(await site.admin(`erase ${first.email}`)).toMatchObject({ code: 1, err: expect.stringContaining('admin') });
+  expect(await site.admin(`erase ${firstAdmin.email}`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('admin'),
+  });
 });
 
 test('the audit log names the operator for each command, also while the site is stopped', async () => {
@@ -171,7 +177,7 @@ test('the audit log names the operator for each command, also while the site is 
   expect((await site.admin('lock squatted@example.com')).code).toBe(0);
   expect((await site.admin('list')).out).toMatch(/^E-MAIL +ROLE +STATE +LAST LOGIN +PASSKEYS\n/);
   await site.startAgain();
-  const { user: token } = (await site.logIn(first.email, first.password)).body;
+  const { user: token } = (await site.logIn(firstAdmin.email, firstAdmin.password)).body;
   const { body } = await site.call('GET', '/admin/audit', { token });
   expect(body[0]).toMatchObject({ admin: 'operator', action: 'user.lock', target: 'squatted@example.com' });
   const actions = body.filter((entry: { admin: string }) => entry.admin === 'operator');

@@ -31,7 +31,7 @@ test.each([413, 507])('a %d before the body was read reaches its sender and spoi
     `Content-Length: ${body.length}\r\n\r\n${body}`,
     `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
   ]) {
-    const given = await forwarding.say(`POST /api/x HTTP/1.1\r\nHost: x\r\n${framing}`, closing);
+    const given = await forwarding.sendRaw(`POST /api/x HTTP/1.1\r\nHost: x\r\n${framing}`, closing);
     expect(given.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200']);
     expect(given).toMatch(/next$/);
   }
@@ -72,7 +72,7 @@ test('an answer to a client whose connection was closed meanwhile is no failure'
     };
   });
   // CONNECT closes the connection.
-  await forwarding.say('GET /api/x HTTP/1.1\r\nHost: x\r\n\r\nCONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n');
+  await forwarding.sendRaw('GET /api/x HTTP/1.1\r\nHost: x\r\n\r\nCONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n');
   await answered;
   forwarding.answer = (_request, response) => response.end('next');
   expect(await (await fetch(forwarding.url())).text()).toBe('next');
@@ -83,13 +83,13 @@ test('when a process ends or hangs, waiting and new requests get 503 at once', a
   forwarding.answer = () => undefined;
   const waiting = [fetch(forwarding.url()), fetch(forwarding.url(), { method: 'POST', body: 'x' })];
   for (const _ of waiting) await once(forwarding.inner, 'request');
-  forwarding.tell(false);
+  forwarding.setAvailable(false);
   for (const response of [...(await Promise.all(waiting)), await fetch(forwarding.url())]) {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toEqual({ message: expect.any(String) });
   }
   forwarding.answer = (_request, response) => response.end('up');
-  forwarding.tell(true);
+  forwarding.setAvailable(true);
   expect(await (await fetch(forwarding.url())).text()).toBe('up');
 });
 

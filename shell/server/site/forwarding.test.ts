@@ -13,7 +13,7 @@ test('a request is forwarded unchanged, without headers of the connection or abo
     seen = request;
     response.end();
   };
-  await forwarding.say(
+  await forwarding.sendRaw(
     [
       'GET /api/x?q=%2e#y HTTP/1.1',
       'Host: site.example',
@@ -57,7 +57,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the body of a %s arrives byte for
   const body = Buffer.from([...Array(300_000).keys()].map((number) => number % 256));
   const sent = await fetch(forwarding.url(), { method, body });
   expect([sent.headers.get('x-length'), Buffer.from(await sent.arrayBuffer()).equals(body)]).toEqual(['300000', true]);
-  const chunked = await forwarding.say(
+  const chunked = await forwarding.sendRaw(
     `${method} /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`,
     '3\r\nabc\r\n2;x=y\r\nde\r\n0\r\nTrailer: x\r\n\r\n',
   );
@@ -82,7 +82,7 @@ test('an answer is forwarded unchanged, without headers of the connection', asyn
         })
         .end(content);
   };
-  const given = await forwarding.say('GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const given = await forwarding.sendRaw('GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(given).toMatch(/^HTTP\/1\.1 201/);
   expect(given).toMatch(/set-cookie: a=1\r\nset-cookie: b=2\r\n/);
   expect(given).toMatch(/content-encoding: gzip\r\ncontent-length: 5\r\n/);
@@ -113,7 +113,7 @@ test('connections are kept for later requests', async () => {
 test('a path that leads upwards is refused in every spelling', async () => {
   forwarding.answer = (_request, response) => response.end('passed');
   for (const path of ['/api/../x', '/api/%2e%2e/x', '/api/..%2fx', '/api/x/..', '/api/..%5cx', '/api/.%2e'])
-    expect(await forwarding.say(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
+    expect(await forwarding.sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 400/,
     );
   expect(await (await fetch(forwarding.url('/api/a..b?c=../d'))).text()).toBe('passed');

@@ -62,7 +62,7 @@ export class OutsideRepository {
 }
 
 /** The text of a page once it contains the words. A change reaches the site within a second. */
-export async function pageSaying(words: string, url: string, cookie = ''): Promise<string> {
+export async function pageWith(words: string, url: string, cookie = ''): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const html = await (await fetch(url, { headers: { cookie, accept: 'text/html' } })).text();
     if (html.includes(words) || tries > 100) return html;

@@ -5,8 +5,8 @@ import { runAdmin } from '../../../testing/run-command';
 import { RunningSite } from '../../../testing/running-site';
 
 /** The first admin of the site. */
-export const first = { email: 'admin@harborlight.example', password: 'Harbor1!' };
-const account = { ADMIN_EMAIL: first.email, ADMIN_PASSWORD: first.password };
+export const firstAdmin = { email: 'admin@harborlight.example', password: 'Harbor1!' };
+const account = { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password };
 
 /** A site that stops and starts on one data folder, and the commands of its operator. */
 export class OperatedSite {
@@ -55,7 +55,7 @@ export class OperatedSite {
     const { code, out } = await this.admin(`add ${email}`);
     expect(code).toBe(0);
     const [, link = ''] = new RegExp(`^${this.url}/user/reset-password/(\\S+)$`, 'm').exec(out) ?? [];
-    const body = { password: first.password, confirmPassword: first.password };
+    const body = { password: firstAdmin.password, confirmPassword: firstAdmin.password };
     expect(await this.call('PATCH', '/user/reset-password', { token: link, body })).toMatchObject({ status: 200 });
   }
 }

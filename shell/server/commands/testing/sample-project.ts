@@ -19,7 +19,7 @@ const throwingMap = JSON.stringify({
 export class SampleProject {
   /** The apps that a command has built. */
   readonly built: string[] = [];
-  /** What the next build contains; the server code of `throws` throws. */
+  /** The content of the next build. With `throws`, its server code throws. */
   text = 'first';
 
   private constructor(

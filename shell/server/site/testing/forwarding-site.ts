@@ -23,7 +23,7 @@ export class ForwardingSite {
     readonly site: FastifyInstance,
     private readonly folder: string,
     /** Tells the site whether the process answers. */
-    readonly tell: (available: boolean) => void,
+    readonly setAvailable: (available: boolean) => void,
   ) {
     inner.on('request', (request, response) => this.answer(request, response));
     inner.on('connection', (socket) => this.connections.add(socket).size);
@@ -64,7 +64,7 @@ export class ForwardingSite {
   url = (path = '/api/x') => `http://127.0.0.1:${this.port}${path}`;
 
   /** Sends raw bytes, and returns everything received until the connection closes. */
-  async say(...pieces: string[]): Promise<string> {
+  async sendRaw(...pieces: string[]): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     for (const piece of pieces) socket.write(piece);
     return text(socket);
