@@ -15,11 +15,11 @@ async function answerOf(path: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 }
-const keep = (name: string, source: string) => scripts.keep('mfe-admin', name, Buffer.from(source));
+const store = (name: string, source: string) => scripts.store('mfe-admin', name, Buffer.from(source));
 
 test('a script stays as a document has listed it, also after the next build', async () => {
-  const before = keep('remoteEntry.js', 'first');
-  const after = keep('remoteEntry.js', 'second');
+  const before = store('remoteEntry.js', 'first');
+  const after = store('remoteEntry.js', 'second');
   expect(before.src).toMatch(/^\/releases\/mfe-admin\/local\/remoteEntry\.js\?sha384-[\w%]+$/);
   expect(await answerOf(before.src)).toBe('first');
   expect(await answerOf(after.src)).toBe('second');
@@ -27,11 +27,11 @@ test('a script stays as a document has listed it, also after the next build', as
 });
 
 test('only the scripts of the last builds are kept, and one that documents still list stays', async () => {
-  const used = keep('main.js', 'used');
-  const unused = keep('main.js', 'unused');
+  const used = store('main.js', 'used');
+  const unused = store('main.js', 'unused');
   for (let build = 0; build < 30; build += 1) {
-    keep('main.js', 'used');
-    keep('main.js', `build ${build}`);
+    store('main.js', 'used');
+    store('main.js', `build ${build}`);
   }
   expect(await answerOf(used.src)).toBe('used');
   expect(await answerOf(unused.src)).toBe('Not a script of a document');

@@ -32,10 +32,10 @@ export async function localBuild(
   const manifest: Manifest = JSON.parse(String(await readOutput(remote, 'mf-manifest.json')));
   const addressIn = (app: string) => (file: string) => `${releaseAddress(app, localVersion)}/${file}`;
   const scripts = entry.js.map(async (name) => {
-    const { src, integrity } = documentScripts.keep('shell', name, await shellFile(name));
+    const { src, integrity } = documentScripts.store('shell', name, await shellFile(name));
     return { src, integrity };
   });
-  const entryScript = documentScripts.keep(name, 'remoteEntry.js', await readOutput(remote, 'remoteEntry.js'));
+  const entryScript = documentScripts.store(name, 'remoteEntry.js', await readOutput(remote, 'remoteEntry.js'));
   return {
     remote: {
       name,

@@ -4,13 +4,14 @@ import type { MultiStats } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 
 /**
- * Resolves when the builds for browsers contain every change that is saved. Webpack may not have noticed a change yet
- * that the HTML shows already: it looks for those of the time of a build after the build.
+ * Resolves when the builds for browsers contain every saved change. The HTML may already show a change that webpack has
+ * not noticed: webpack looks for files that changed during a build only after that build.
  */
 export async function newestBuilds(server: WebpackDevServer): Promise<void> {
   const { stats } = await lastStats(server);
   if (!(await isOutdated(stats))) return;
-  // Webpack removes a file that it has read from this cache only when it notices the change.
+  // Webpack drops a file from this cache only when it notices the change, so without this it would build the old content
+  // again.
   for (const { compilation } of stats) compilation.compiler.inputFileSystem?.purge?.();
   server.invalidate();
   await lastStats(server);
@@ -19,14 +20,14 @@ export async function newestBuilds(server: WebpackDevServer): Promise<void> {
 const lastStats = (server: WebpackDevServer) =>
   new Promise<MultiStats>((resolve) => server.middleware?.waitUntilValid((stats) => resolve(stats as MultiStats)));
 
-/** Whether a source has changed since its build has begun. */
+/** Whether a source has changed since its build began. */
 async function isOutdated(stats: MultiStats['stats']): Promise<boolean> {
-  const newest = stats.map(async ({ startTime, compilation: { fileDependencies } }) => {
+  const outdated = stats.map(async ({ startTime, compilation: { fileDependencies } }) => {
     const sources = [...fileDependencies].filter((file) => !file.includes(`${sep}node_modules${sep}`));
     const changes = await Promise.all(sources.map(changedAt));
     return changes.some((changed) => changed >= startTime);
   });
-  return (await Promise.all(newest)).includes(true);
+  return (await Promise.all(outdated)).includes(true);
 }
 
 /** Milliseconds since 1970; 0 if the file is missing, which webpack reports. */
