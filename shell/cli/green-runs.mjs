@@ -33,7 +33,8 @@ function read() {
  * Returns one hash of the inputs of every step. Turbo hashes the sources, the lock file and its own settings.
  * `test-inputs.json` names the packages that a step depends on. End-to-end tests depend on all packages except the
  * remotes, of which each file lists those that it tests, or pages of them (`mfe-account/login`). A test that uses a remote
- * only as an example lists none. So do the shell's unit tests, except a few files.
+ * only as an example lists none. The shell's unit tests depend on no remote either, except the files in
+ * `shellOnRemotes`.
  */
 export async function testInputs() {
   const { units, shellOnRemotes, endToEnd } = JSON.parse(

@@ -8,8 +8,8 @@ const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
  * others cached.
  * @param task the remote's build in Turbo's dry run
  * @param directory the remote's folder
- * @returns the inputs of the page with this name (`slots/NAME` for a slot): all those of the remote's build, without the
- * files that only other pages import
+ * @returns a function that maps the name of a page (`slots/NAME` for a slot) to its inputs: all inputs of the remote's
+ * build, without the files that only other pages import. It throws for an unknown page.
  */
 export async function pageInputs({ inputs, hashOfExternalDependencies }, directory) {
   const { default: ts } = await import('typescript');

@@ -6,7 +6,10 @@ const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
 const web = ['https:', 'http:'];
 
-/** The settings of the real providers. One that is missing is replaced by the sandbox. */
+/**
+ * Reads the settings of the real providers; none for a role that calls no provider. The sandbox replaces a missing
+ * provider where it is allowed; elsewhere, that is a problem.
+ */
 export function readProviders(variables: Variables, role: Role | undefined, sandboxAllowed: boolean) {
   if (role && !callsProviders(role)) return {};
   const reason = role

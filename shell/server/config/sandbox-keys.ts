@@ -1,7 +1,7 @@
 import { storedSecret } from '@site/release/infra';
 import type { SandboxKeys } from './site-settings';
 
-/** The keys with which the API and the sandbox know each other, created at the first start. */
+/** The keys with which the API and the sandbox authenticate each other, created at the first start. */
 export function sandboxKeys(dataDir: string, mailbox: boolean): SandboxKeys {
   const key = (name: string) => storedSecret(dataDir, `sandbox-${name}`);
   return {

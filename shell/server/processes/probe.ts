@@ -22,9 +22,9 @@ export interface ProbeListener {
 
 /**
  * Checks repeatedly over IPC whether a child's event loop responds; the child echoes each message. Time in which the
- * child waits for a processor does not count: on a machine with too much to do, requests are slow, and killing the child
- * would cause more work. Neither do late probes, so that a suspended site does not blame its children. Returns a
- * function that stops probing.
+ * child waits for a processor does not count: on an overloaded machine requests are slow, and a restart would only add
+ * work. Late probes do not count either, so that a suspended site does not blame its children.
+ * @returns a function that stops probing
  */
 export function probe(
   child: ChildProcess,
@@ -45,7 +45,7 @@ export function probe(
   const waitedSinceLastLook = () => {
     const before = waitedMs;
     waitedMs = processorWait(child.pid ?? 0);
-    // A process that has just ended has no counter any more.
+    // The counter of a process that has ended reads 0.
     return Math.max(0, waitedMs - before);
   };
   const look = () => {
@@ -57,7 +57,7 @@ export function probe(
       // The channel of an exiting child is closed; its `exit` event is handled elsewhere.
       child.send('alive?', () => undefined);
     } else if (!late) {
-      // Linux adds a wait when it ends, so it may be longer than the interval.
+      // Linux adds a wait to the counter when the wait ends, so it can exceed one interval.
       unansweredMs = Math.max(0, unansweredMs + every - waited);
       if (state === 'answers' && unansweredMs >= silentAfter * every) {
         state = 'silent';

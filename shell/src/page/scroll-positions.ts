@@ -1,17 +1,17 @@
 /**
  * Remembers how far each history entry was scrolled while `isShown` returns true. Restores it between entries of one
- * page; the caller does it when another page is on screen. The browser would scroll the page that is left instead, as
- * far as it goes, and finish this animation in the next page.
+ * page; between pages, the caller does so once the next page is on screen. The browser would instead scroll the page
+ * that is being left, with an animation that ends in the next page.
  * @returns the position of the current history entry in CSS pixels; undefined if it was not scrolled
  */
 export function rememberScrollPositions(isShown: () => boolean): () => number | undefined {
   const positions = new Map<string, number>();
-  const current = (): number | undefined => positions.get(entry()) ?? history.state?.top;
+  const current = (): number | undefined => positions.get(entryKey()) ?? history.state?.top;
   const restore = () => {
     const top = current();
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
   };
-  // For the time after a reload.
+  // A reload clears the memory, but not the state of the entry.
   const store = () => {
     if (isShown() && history.state?.top !== scrollY) addToState({ top: scrollY });
   };
@@ -23,16 +23,17 @@ export function rememberScrollPositions(isShown: () => boolean): () => number | 
     history.scrollRestoration = 'auto';
     store();
   };
-  // A reload, and coming back from another site, remain the browser's, which restores before `pageshow`.
+  // The browser has restored the entry at which the document was left (`auto`) before `pageshow`; the others are
+  // `manual`.
   if (document.readyState === 'complete') takeOver();
   addEventListener('pageshow', takeOver);
   addEventListener('pagehide', handOver);
-  // It may follow a link.
+  // A click may follow a link, and only the current entry's state can be written.
   addEventListener('click', store, true);
-  addEventListener('scroll', () => isShown() && positions.set(entry(), scrollY), { passive: true });
-  if (!entry()) nameEntry();
+  addEventListener('scroll', () => isShown() && positions.set(entryKey(), scrollY), { passive: true });
+  if (!entryKey()) nameEntry();
   // The visitor, or the browser after a reload, scrolled before this script ran.
-  if (scrollY > 0) positions.set(entry(), scrollY);
+  if (scrollY > 0) positions.set(entryKey(), scrollY);
   addEventListener('popstate', ({ state }) => {
     if (!isShown()) return;
     // A link to a hash adds an entry without a state, and the browser scrolls to its element.
@@ -43,7 +44,7 @@ export function rememberScrollPositions(isShown: () => boolean): () => number | 
 }
 
 /** The key of the current history entry; the router sets it on the entries that it adds. */
-const entry = (): string => history.state?.key ?? '';
+const entryKey = (): string => history.state?.key ?? '';
 
 const nameEntry = () => addToState({ key: String(Math.random()) });
 
