@@ -85,3 +85,30 @@ test('a paid session in the body of an error pays nothing', async () => {
   status = 200;
   expect(await statusOf(order)).toEqual({ state: 'paid' });
 });
+
+test.each([
+  [400, {}],
+  [404, {}],
+  [404, '<html>404 page not found</html>'],
+  [404, { error: { code: 'NO_ROUTE' } }],
+])('an old order does not expire while a server in front of Razorpay answers %d with %j', async (code, body) => {
+  const order = await oldOrder('Razorpay');
+  status = code;
+  answer = body;
+  expect(await statusOf(order)).toEqual({ state: 'pending' });
+  expect(await stored(order.providerOrderId)).toMatchObject({ state: 'pending' });
+  status = 200;
+  answer = capturedPayments(order);
+  expect(await statusOf(order)).toEqual({ state: 'paid' });
+});
+
+test.each([
+  ['Stripe', 404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' } }],
+  ['Razorpay', 400, { error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' } }],
+] as const)('an old order expires if %s does not know it', async (method, code, body) => {
+  const order = await oldOrder(method);
+  status = code;
+  answer = body;
+  expect(await statusOf(order)).toEqual({ state: 'expired' });
+  status = 200;
+});

@@ -109,9 +109,13 @@ function isJson(body: Buffer): boolean {
 /** The SDK throws a TypeError for a network failure, so everything thrown counts as an error of the provider. */
 const call = <T>(request: Promise<T>) => callProvider(request, kindOf);
 
-/** Razorpay answers 400 for an unknown id. */
-function kindOf(error: unknown) {
-  const { statusCode } = error as { statusCode?: number };
+/**
+ * Razorpay answers 400 for an unknown id. Without its error code, the answer comes from a server in front of it, and says
+ * nothing about the order.
+ */
+function kindOf(failure: unknown) {
+  const { statusCode, error } = failure as { statusCode?: number; error?: { code?: unknown } };
   if (statusCode === 429) return 'overloaded';
-  return statusCode === 400 || statusCode === 404 ? 'not-found' : 'unavailable';
+  const isRefused = (statusCode === 400 || statusCode === 404) && error?.code === 'BAD_REQUEST_ERROR';
+  return isRefused ? 'not-found' : 'unavailable';
 }
