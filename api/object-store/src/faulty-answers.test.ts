@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { objectStoreEnvironment } from '@site/test-servers/object-store';
 import { type ObjectStore, openObjectStore } from './object-store';
 
@@ -80,4 +81,27 @@ test('an object is missing only if the store says so, and has a size', async () 
   };
   await expect(withStoreThat(withoutSize, (objects) => objects.open('a'))).rejects.toThrow(/did not state the size/);
   expect(String(await withStoreThat(withoutSize, (objects) => objects.read('a')))).toBe('content');
+});
+
+test('a large upload waits while the store sends spaces until it has put the parts together', async () => {
+  const sendPart = (response: ServerResponse) => response.setHeader('etag', '"part"').end();
+  const steps = [
+    (response: ServerResponse) => response.end('<Result><UploadId>1</UploadId></Result>'),
+    sendPart,
+    sendPart,
+    (response: ServerResponse) => {
+      response.write('<?xml version="1.0"?>');
+      const spaces = setInterval(() => response.write(' '), 50);
+      setTimeout(() => {
+        clearInterval(spaces);
+        response.end('<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
+      }, 600);
+    },
+  ];
+  const file = Readable.from([Buffer.alloc(6 * 1024 * 1024)]);
+  await withStoreThat(
+    (_request, response) => steps.shift()?.(response),
+    (objects) => objects.write('a', file),
+  );
+  expect(steps).toEqual([]);
 });

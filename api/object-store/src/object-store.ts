@@ -37,6 +37,9 @@ export interface ObjectStore {
 /** Timeout of a connection in ms. A store that takes longer counts as unavailable. */
 const connectionTimeout = 2_000;
 
+/** How many ms the store may take to put the parts of an upload together. S3 sends spaces until it has. */
+const assemblyTimeout = 60_000;
+
 /** Simultaneous connections to the store; the SDK's default is 50. An open object holds one until its end is read. */
 const maxSockets = 500;
 
@@ -79,7 +82,8 @@ export async function openObjectStore(
         const answer = await next(args);
         const { body, statusCode } = answer.response as { body?: unknown; statusCode: number };
         const isContent = commandName === 'GetObjectCommand' && statusCode < 300;
-        if (body instanceof Readable && !isContent) endWithin(requestTimeout, body);
+        const limit = commandName === 'CompleteMultipartUploadCommand' ? assemblyTimeout : requestTimeout;
+        if (body instanceof Readable && !isContent) endWithin(limit, body);
         return answer;
       },
     { step: 'deserialize', priority: 'low' },

@@ -64,6 +64,8 @@ async function deleteWithPassports(
   let removed = 0;
   for (const { id } of rows) {
     if (signal.aborted) break;
+    // Before the transaction: inside it, an object store that does not answer would block other writes on SQLite.
+    await store.check();
     const isRemoved = await database.claim(
       (reader) => findUnlocked(reader, id),
       ({ passportFile }, write) =>

@@ -11,6 +11,9 @@ export interface Retry {
 /** The pause when the answer does not ask for another one. */
 const defaultPauseMs = 2_000;
 
+/** The shortest pause, also when the answer asks for none. */
+const minPauseMs = 1_000;
+
 /** Answers of a site that restarts, and of a proxy in front of it. */
 const restartStatuses = [502, 503];
 
@@ -45,8 +48,9 @@ export async function withRetry(attempt: Attempt, retry: Retry): Promise<Answer>
     try {
       const answer = await send();
       const { status, retryAfterMs = defaultPauseMs } = answer;
-      if (!isRepeatable || !restartStatuses.includes(status) || !canWait(retryAfterMs)) return answer;
-      await wait(describeAnswer(answer), retryAfterMs);
+      const pauseMs = Math.max(retryAfterMs, minPauseMs);
+      if (!isRepeatable || !restartStatuses.includes(status) || !canWait(pauseMs)) return answer;
+      await wait(describeAnswer(answer), pauseMs);
     } catch (error) {
       const { code = '' } = connectionError(error as Error);
       const canRepeat = code === 'ECONNREFUSED' || (isRepeatable && brokenConnectionCodes.includes(code));
