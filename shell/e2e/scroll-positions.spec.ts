@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCode } from './fixtures/held-requests';
-import { isHydrated } from './fixtures/hydrated';
+import { answers, isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
 const readTop = () => Math.round(window.scrollY);
@@ -120,6 +120,88 @@ test('a reload and another site keep the scroll positions of all entries', async
   await page.goto(`${baseURL}/robots.txt`);
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveTitle(/Terms/);
+  await expectTop(page, 600);
+});
+
+test('Back leads from a page that could not be loaded, or does not exist, to where the visitor was', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/terms-of-services');
+  await scrollTo(page, 1500);
+  await context.setOffline(true);
+  await follow(page, 'Help Center');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle(/Terms/);
+  await expectTop(page, 1500);
+
+  await context.setOffline(false);
+  await page.evaluate(() => {
+    // What a link of the router does.
+    history.pushState({ key: 'nowhere' }, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByText('Result not found...')).toBeVisible();
+  await expectTop(page, 0);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Terms/);
+  await expectTop(page, 1500);
+});
+
+test('a link on the page of a path that does not exist opens the top of its page', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/nowhere');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' });
+  await expect.poll(() => answers(page, 'header a')).toBe(true);
+  await link.click();
+  await expect(page).toHaveTitle(/Help/);
+  await expectTop(page, 0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Back leads to the first of two sections that were opened while the code of the page was loading', async ({
+  page,
+}) => {
+  const release = await holdCode(page, 'mfe-marketing');
+  await page.goto('/terms-of-services');
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await follow(page, 'Definitions');
+  const section = await steadyTop(page);
+  await follow(page, 'Compensation');
+  expect(await steadyTop(page)).toBeGreaterThan(section);
+  release();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.goBack();
+  await expectTop(page, section);
+});
+
+test('Back leads to where the visitor was before the last picture arrived', async ({ page }) => {
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? undefined : route.continue()));
+  await page.goto('/work', { waitUntil: 'commit' });
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+  await scrollTo(page, 700);
+  await follow(page, 'Help Center');
+  await expect(page).toHaveTitle(/Help/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveTitle(/work/i);
+  await expectTop(page, 700);
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+});
+
+test('a hidden page that the browser ends for lack of memory comes back where it was', async ({ page }) => {
+  // Such a browser sends no event; Playwright can only reload, which sends one.
+  await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
+  await open(page, '/terms-of-services');
+  await scrollTo(page, 600);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await page.reload();
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expectTop(page, 600);
 });
 

@@ -4,6 +4,7 @@ import { findRoute, type Route } from '../route';
 import { ClientOnly } from './ClientOnly';
 import { Guard } from './Guard';
 import { NotFound } from './NotFound';
+import type { OnShown } from './navigation-handler';
 import { Page } from './Page';
 import { PageBoundary } from './PageBoundary';
 import type { PageSource } from './page-source';
@@ -11,7 +12,7 @@ import type { PageSource } from './page-source';
 export interface OutletProps {
   routes: Route[];
   source: PageSource;
-  onShown?: (pathname: string) => void;
+  onShown?: OnShown | undefined;
 }
 
 /**
@@ -21,7 +22,7 @@ export interface OutletProps {
 export const Outlet = memo(function Outlet({ routes, source, onShown }: OutletProps) {
   const { pathname } = useLocation();
   const route = findRoute(routes, pathname);
-  if (!route) return <NotFound />;
+  if (!route) return <NotFound onShown={onShown} />;
   return (
     <PageBoundary route={route} source={source}>
       <ClientOnly when={!route.composed}>

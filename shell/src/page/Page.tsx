@@ -3,13 +3,13 @@ import { use, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paramsOf, type Route } from '../route';
 import { headOf, showHead } from './head';
+import type { OnShown } from './navigation-handler';
 import type { PageSource, ReadyPage } from './page-source';
 
 export interface PageProps {
   route: Route;
   source: PageSource;
-  /** Called when the page is on screen. */
-  onShown?: ((pathname: string) => void) | undefined;
+  onShown?: OnShown | undefined;
 }
 
 /** Renders the remote's page of a route; suspends until its code and data are loaded. */

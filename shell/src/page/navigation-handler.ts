@@ -5,23 +5,32 @@ interface NavigationHandlers {
   later(): void;
 }
 
+/** Called when a view is on screen at this path. @returns a function to call when the view is removed */
+export type OnShown = (pathname: string) => () => void;
+
 /**
- * Returns a function to call each time a page is on screen. It calls `first` for the served page. For all others it
- * restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves the focus
- * to the page and calls `later`.
+ * Handles each view of a path that comes on screen: a page, or that there is none. Calls `first` for the served one. For
+ * all others it restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves
+ * the focus to the view and calls `later`.
  */
-export function createNavigationHandler({ first, later }: NavigationHandlers): (pathname: string) => void {
-  const served = location.pathname;
-  let previous: string | undefined;
+export function createNavigationHandler({ first, later }: NavigationHandlers): OnShown {
+  let isFirst = true;
+  /** The path of the view on screen; undefined while a page is replaced by the message that another one failed. */
+  let shown: string | undefined = location.pathname;
   // While the next page is loading, the scroll position still belongs to the previous one.
-  const scrollPosition = rememberScrollPositions(() => location.pathname === (previous ?? served));
+  const scrollPosition = rememberScrollPositions(() => location.pathname === shown);
   return (pathname) => {
-    if (previous === undefined) first();
-    else if (previous !== pathname) {
+    if (isFirst) first();
+    else if (shown !== pathname) {
       moveToPage(scrollPosition());
       later();
     }
-    previous = pathname;
+    isFirst = false;
+    shown = pathname;
+    return () => {
+      // A page that threw comes back at its own path, from the last good release.
+      if (location.pathname !== pathname) shown = undefined;
+    };
   };
 }
 

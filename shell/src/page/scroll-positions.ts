@@ -11,13 +11,22 @@ export function rememberScrollPositions(isShown: () => boolean): () => number | 
     const top = current();
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
   };
+  const nameEntry = () => {
+    addToState({ key: String(Math.random()) });
+    positions.set(entryKey(), scrollY);
+  };
   // A reload clears the memory, but not the state of the entry.
   const store = () => {
-    if (isShown() && history.state?.top !== scrollY) addToState({ top: scrollY });
+    if (!isShown()) return;
+    if (!entryKey()) nameEntry();
+    if (history.state.top !== scrollY) addToState({ top: scrollY });
+  };
+  const disableBrowser = () => {
+    history.scrollRestoration = 'manual';
   };
   const takeOver = () => {
     if (history.scrollRestoration === 'manual') restore();
-    history.scrollRestoration = 'manual';
+    disableBrowser();
   };
   const handOver = () => {
     history.scrollRestoration = 'auto';
@@ -28,13 +37,23 @@ export function rememberScrollPositions(isShown: () => boolean): () => number | 
   if (document.readyState === 'complete') takeOver();
   addEventListener('pageshow', takeOver);
   addEventListener('pagehide', handOver);
-  // A click may follow a link, and only the current entry's state can be written.
-  addEventListener('click', store, true);
+  // A browser that is short of memory ends hidden pages without `pagehide`, and loads them again later.
+  addEventListener('visibilitychange', () => (document.hidden ? handOver() : disableBrowser()));
+  // A click may follow a link, also before `pageshow`, and only the current entry's state can be written.
+  addEventListener(
+    'click',
+    () => {
+      disableBrowser();
+      store();
+    },
+    true,
+  );
   addEventListener('scroll', () => isShown() && positions.set(entryKey(), scrollY), { passive: true });
   if (!entryKey()) nameEntry();
   // The visitor, or the browser after a reload, scrolled before this script ran.
-  if (scrollY > 0) positions.set(entryKey(), scrollY);
+  else if (scrollY > 0) positions.set(entryKey(), scrollY);
   addEventListener('popstate', ({ state }) => {
+    disableBrowser();
     if (!isShown()) return;
     // A link to a hash adds an entry without a state, and the browser scrolls to its element.
     if (state === null) nameEntry();
@@ -45,7 +64,5 @@ export function rememberScrollPositions(isShown: () => boolean): () => number | 
 
 /** The key of the current history entry; the router sets it on the entries that it adds. */
 const entryKey = (): string => history.state?.key ?? '';
-
-const nameEntry = () => addToState({ key: String(Math.random()) });
 
 const addToState = (state: object) => history.replaceState({ ...history.state, ...state }, '');
