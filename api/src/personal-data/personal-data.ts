@@ -114,10 +114,10 @@ export class PersonalData {
    */
   async erase(email: string, actor: Actor): Promise<boolean> {
     // Before the transaction: inside it, an object store that does not answer would block other writes.
-    await this.files.check();
+    if (fileNamesOf(await this.find(this.database, email)).length > 0) await this.files.check();
     return this.database.write(async (transaction) => {
       const found = await this.find(transaction, email);
-      const { user, orders, registrations, estimates, estimateFiles } = found;
+      const { user, orders, registrations, estimates } = found;
       if (!user && orders.length + registrations.length + estimates.length === 0) return false;
       requireErasable(found);
       await this.eraseRows(transaction, email, found);
@@ -125,11 +125,7 @@ export class PersonalData {
       // Not in `afterCommit`: after a crash, the rows must remain so that erasing can be repeated. Files are removed last,
       // so that a payment that begins meanwhile conflicts first. A retried transaction removes them again, which does no
       // harm.
-      for (const name of [
-        ...registrations.map(({ passportFile }) => passportFile),
-        ...estimateFiles.map(({ file }) => file),
-      ])
-        await this.files.remove(name);
+      for (const name of fileNamesOf(found)) await this.files.remove(name);
       return true;
     });
   }
@@ -174,6 +170,11 @@ export class PersonalData {
 }
 
 type Found = Awaited<ReturnType<PersonalData['find']>>;
+
+const fileNamesOf = ({ registrations, estimateFiles }: Found): string[] => [
+  ...registrations.map(({ passportFile }) => passportFile),
+  ...estimateFiles.map(({ file }) => file),
+];
 
 function requireErasable({ user, orders }: Found): void {
   if (user?.role === 'admin')
