@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { adminAccount } from './fixtures/admin-account';
+import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { fillLogin, login } from './fixtures/login-form';
 import { expect, test } from './fixtures/test';
@@ -67,14 +68,13 @@ test('a changed component is replaced, its state stays and the page is not loade
 test('a page starts although a build ends while it loads, and shows the change', async ({ page, request }) => {
   const entry = `${copy.address}/releases/mfe-trainings/local/remoteEntry.js`;
   const before = await (await request.get(entry)).text();
-  // The browser has the document, and waits for all of its scripts.
-  await page.route('**/*.js*', async (route) => {
-    await expect.poll(async () => (await request.get(entry)).text(), rebuilt).not.toBe(before);
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.js*');
   const opened = copy.open(page, '/trainings');
+  // The browser has the document, and waits for all of its scripts.
   await expect(page.getByText('Second note')).toBeVisible();
   copy.edit('sections/note.tsx', 'Second note', 'Late note');
+  await expect.poll(async () => (await request.get(entry)).text(), rebuilt).not.toBe(before);
+  release();
   await opened;
   await expect(page.getByText('Late note')).toBeVisible(rebuilt);
   copy.edit('sections/note.tsx', 'Late note', 'Second note');
