@@ -1,10 +1,17 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { freePort } from '@site/test-servers/free-port';
+import { fastify } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { inDatabase, runSql } from '../../test/database';
 import { readMails } from '../../test/mailbox';
 import { removeDataDirs, testSettings } from '../../test/settings';
 import { buildApp } from '../app';
+import type { Database } from '../db/database';
+import { KeyRing } from '../encryption/key-ring';
+import { openDatabase } from '../open-database';
+import { mailFiles } from './mail-files';
+import { Outbox } from './outbox';
 import { waitingMails } from './repository';
 
 afterAll(removeDataDirs);
@@ -128,4 +135,38 @@ test('without a mail server, mails are written to files with a text and an HTML 
   expect(mails).toMatchObject([{ to: 'file@example.com', subject: 'Activate your Harborlight account' }]);
   expect(mails[0]?.body).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
   await app.close();
+});
+
+/** The same query, whose rows arrive later, as from a database elsewhere. */
+const slow = <Query extends object>(query: Query): Query =>
+  new Proxy(query, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'then') return (...args: unknown[]) => slow(value.apply(target, args));
+      return (done: (rows: unknown) => void, fail: unknown) =>
+        value.call(target, (rows: unknown) => setTimeout(done, 300, rows), fail);
+    },
+  });
+
+test('a mail that is stored while the outbox looks for the next due one is sent at once', async () => {
+  const settings = await testSettings();
+  const database = await openDatabase(settings);
+  const select = ((...columns: []) => slow(database.select(...columns))) as Database['select'];
+  const keys = new KeyRing(settings.filesKey, [], 'mail');
+  const folder = join(settings.dataDir, 'mail');
+  const sending = { enabled: true, pollMs: 3_600_000 };
+  const outbox = new Outbox(
+    { ...database, select },
+    mailFiles(folder, settings.mailFrom),
+    fastify().log,
+    keys,
+    sending,
+  );
+  outbox.wake();
+  const mail = { to: 'asha@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  await database.write((transaction) => outbox.add(transaction, mail));
+  while (readMails(settings.dataDir).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await outbox.stop();
+  await database.close();
 });

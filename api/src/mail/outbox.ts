@@ -35,6 +35,8 @@ export class Outbox {
   /** The mail that was sent but could not be marked as sent. */
   private sentButUnmarked: string | undefined;
   private stopped = false;
+  /** Whether `wake` was called during the run. */
+  private wakesAgain = false;
 
   constructor(
     private readonly database: Database,
@@ -58,7 +60,10 @@ export class Outbox {
 
   /** Sends due mails, also those that a crash has left. */
   wake(): void {
-    if (this.stopped || this.running || !this.sending.enabled) return;
+    if (this.stopped || !this.sending.enabled) return;
+    // The run may have looked for due mails before the mail of this call was stored.
+    this.wakesAgain = this.running !== undefined;
+    if (this.running) return;
     clearTimeout(this.timer);
     this.running = this.sendAllDue()
       .catch((error) => this.backOff(error))
@@ -66,6 +71,7 @@ export class Outbox {
       .catch((error) => this.log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         this.running = undefined;
+        if (this.wakesAgain && this.failures === 0) this.wake();
       });
   }
 
