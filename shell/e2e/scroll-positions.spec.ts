@@ -67,9 +67,7 @@ test('Back leads to where the visitor scrolled before the scripts arrived', asyn
 test('Back leads from a section to the link that opened it, and Forward to the section', async ({ page }) => {
   await open(page, '/terms-of-services');
   await scrollTo(page, 150);
-  await follow(page, 'Definitions');
-  await expect(page).toHaveURL(/#/);
-  const section = await steadyTop(page);
+  const section = await followToSection(page, 'Definitions');
   expect(section).toBeGreaterThan(150);
   await scrollTo(page, section + 40);
 
@@ -88,15 +86,13 @@ test('Back leads to a section that was opened while the code of the page was loa
   const release = await holdCode(page, 'mfe-marketing');
   await page.goto('/terms-of-services');
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  await follow(page, 'Definitions');
-  const section = await steadyTop(page);
+  const section = await followToSection(page, 'Definitions');
   expect(section).toBeGreaterThan(0);
   release();
   await expect.poll(() => isHydrated(page)).toBe(true);
   await expectTop(page, section);
   await scrollTo(page, section + 40);
-  await follow(page, 'Compensation');
-  expect(await steadyTop(page)).toBeGreaterThan(section + 40);
+  expect(await followToSection(page, 'Compensation')).toBeGreaterThan(section + 40);
   await page.goBack();
   await expectTop(page, section + 40);
 });
@@ -167,10 +163,8 @@ test('Back leads to the first of two sections that were opened while the code of
   const release = await holdCode(page, 'mfe-marketing');
   await page.goto('/terms-of-services');
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  await follow(page, 'Definitions');
-  const section = await steadyTop(page);
-  await follow(page, 'Compensation');
-  expect(await steadyTop(page)).toBeGreaterThan(section);
+  const section = await followToSection(page, 'Definitions');
+  expect(await followToSection(page, 'Compensation')).toBeGreaterThan(section);
   release();
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.goBack();
@@ -205,14 +199,10 @@ test('a hidden page that the browser ends for lack of memory comes back where it
   await expectTop(page, 600);
 });
 
-/** Waits until the animation of a link to a section has ended. */
-async function steadyTop(page: Page): Promise<number> {
-  const tops: number[] = [];
-  await expect
-    .poll(async () => {
-      tops.push(await page.evaluate(readTop));
-      return tops.length > 2 && tops.at(-1) === tops.at(-3);
-    })
-    .toBe(true);
-  return tops.at(-1) ?? 0;
+/** Follows a link to a section. @returns the position after the animation */
+async function followToSection(page: Page, name: string): Promise<number> {
+  const ended = page.evaluate(() => new Promise((done) => addEventListener('scrollend', done, { once: true })));
+  await follow(page, name);
+  await ended;
+  return page.evaluate(readTop);
 }

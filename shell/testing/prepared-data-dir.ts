@@ -76,9 +76,9 @@ async function prepare(cache: string, prepared: string, start: (dataDir: string)
   }
 }
 
-/** Changes with every build that writes a file. */
+/** Changes with every build that writes a file, and with what else rendered pages depend on: the year, and Node. */
 function fingerprint(root: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${new Date().getFullYear()} ${process.version}\n`);
   for (const build of builds.filter((each) => existsSync(join(root, each))))
     for (const file of readdirSync(join(root, build), { recursive: true, encoding: 'utf8' }).sort()) {
       const path = `${build}/${file}`;
