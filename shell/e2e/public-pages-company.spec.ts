@@ -1,0 +1,3 @@
+import { testPublicPages } from './fixtures/public-pages';
+
+testPublicPages('public-pages-company');
