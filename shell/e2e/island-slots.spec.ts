@@ -5,7 +5,7 @@ import { alteredBuild } from '../testing/altered-build';
 import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
 import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
-import { test, whenReleased } from './fixtures/own-site';
+import { test } from './fixtures/own-site';
 import { recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
 
@@ -32,7 +32,7 @@ test.beforeAll(async ({ ownSite }) => {
   await publish(ownSite.store, alteredBuild(build, { words: { "'Nothing chosen'": forever } }), hanging);
   await release(`promote ${name} ${first}`);
   await ownSite.fillSlot('/', 'plans-teaser', name);
-  await expect.poll(async () => (await fetch(ownSite.url)).text(), whenReleased).toContain('Plans on React');
+  await expect.poll(async () => (await fetch(ownSite.url)).text()).toContain('Plans on React');
 });
 
 const slot = (page: Page) => page.locator('[data-slot="plans-teaser"]');

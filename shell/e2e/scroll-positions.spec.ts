@@ -68,6 +68,7 @@ test('Back leads from a section to the link that opened it, and Forward to the s
   await open(page, '/terms-of-services');
   await scrollTo(page, 150);
   const section = await followToSection(page, 'Definitions');
+  await expect(page).toHaveURL(/#/);
   expect(section).toBeGreaterThan(150);
   await scrollTo(page, section + 40);
 
@@ -135,7 +136,7 @@ test('Back leads from a page that could not be loaded, or does not exist, to whe
   await context.setOffline(false);
   await page.evaluate(() => {
     // What a link of the router does.
-    history.pushState({ key: 'nowhere' }, '', '/nowhere');
+    history.pushState({ key: 'missing' }, '', '/no-such-page');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await expect(page.getByText('Result not found...')).toBeVisible();
@@ -148,7 +149,7 @@ test('Back leads from a page that could not be loaded, or does not exist, to whe
 test('a link on the page of a path that does not exist opens the top of its page', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/nowhere');
+  await page.goto('/no-such-page');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' });
   await expect.poll(() => answers(page, 'header a')).toBe(true);
   await link.click();

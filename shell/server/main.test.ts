@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive, waitForExit } from '@site/test-servers/process-exit';
 import { listeningPorts } from '../testing/listening-ports';
-import { isAlive, waitForExit } from '../testing/process-exit';
 import { RunningSite } from '../testing/running-site';
 import { confirmPayment, noFormLimits, type PaymentProof, payInvoice, repeat } from '../testing/site-load';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from '@site/test-servers/free-port';
+import { waitForExit } from '@site/test-servers/process-exit';
 import { preparedDataDir, prepareOnce } from './prepared-data-dir';
-import { waitForExit } from './process-exit';
 import { RunningProcess } from './running-process';
 
 const urlOn = (port: number | string) => `http://localhost:${port}`;

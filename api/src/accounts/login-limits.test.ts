@@ -170,7 +170,7 @@ test('a login that is refused because the site is busy does not count as a failu
   // The limit is 100 failures. Logins that the full queue refused do not count.
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
   expect(statuses.filter((status) => status === 429)).toHaveLength(160 - busy);
-});
+}, 30_000);
 
 test('failures survive a restart', async () => {
   for (let i = 0; i < 10; i += 1) await tryLogin('restart@example.com');

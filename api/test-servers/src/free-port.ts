@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from './process-exit';
 
 /** A file for each port that a process has reserved, with the id of the process. */
 const reservations = join(tmpdir(), `test-ports-${process.getuid?.() ?? 'user'}`);
@@ -41,10 +42,9 @@ function reserve(port: number): boolean {
 
 function isReserved(file: string): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid === process.pid || process.kill(pid, 0);
+    return isAlive(Number(readFileSync(file, 'utf8')));
   } catch {
-    // The process has ended.
+    // Another process has just removed the file.
     return false;
   }
 }

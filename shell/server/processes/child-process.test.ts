@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLog } from '@site/release/testing';
+import { isAlive } from '@site/test-servers/process-exit';
 import { isInstalled, testIf } from '../../testing/installed-programs';
-import { isAlive } from '../../testing/process-exit';
 import { ServiceProcess, type ServiceProcessOptions } from './child-process';
 
 let folder: string;

@@ -127,6 +127,7 @@ test('an upload that is cut off leaves nothing', async () => {
   expect(await versions()).toEqual([]);
   // The handler of the request may still be about to remove its file.
   while (incoming().length > 0) await pause(10);
+  expect(incoming()).toEqual([]);
   expect(await releaseClient().publish(sampleBuild('mfe-admin', 'hello'), '1.0.0')).toEqual({ published: true });
 });
 

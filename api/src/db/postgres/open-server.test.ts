@@ -34,7 +34,7 @@ test('a server that does not answer is given up after some seconds', async () =>
   });
   await expect(opening(url)).rejects.toThrow(/cannot be reached \(.*timeout/);
   silent.close();
-});
+}, 20_000);
 
 test('a missing database is named', async () => {
   await expect(opening(urlOf('missing'))).rejects.toThrow(/has no database "missing": create it/);
