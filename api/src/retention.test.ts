@@ -9,6 +9,7 @@ import type { Transaction } from './db/database';
 import { mails, orders, registrations, webhookInbox } from './db/tables';
 import { KeyRing } from './encryption/key-ring';
 import { DiskSpace } from './files/disk-space';
+import { FileRemovals } from './files/file-removals';
 import { FileStore } from './files/file-store';
 import { deleteByRetention } from './retention';
 
@@ -17,25 +18,29 @@ const longAgo = new Date(Date.now() - 365 * 24 * 3600 * 1000);
 const states = ['pending', 'paid', 'failed', 'expired', 'refunded', 'review'] as const;
 
 let api: PaymentApi;
-let store: FileStore;
+let removals: FileRemovals;
 const logged: (object | string)[] = [];
 beforeAll(async () => {
   api = await startPaymentApi();
-  store = new FileStore(api.settings.dataDir, new KeyRing(api.settings.filesKey, [], 'files'), new DiskSpace('/', 0));
+  const keys = new KeyRing(api.settings.filesKey, [], 'files');
+  const store = new FileStore(api.settings.dataDir, keys, new DiskSpace('/', 0));
+  removals = new FileRemovals(api.database, store);
 });
 afterAll(() => api.stop());
 
-const applyRetention = (days: Partial<typeof off>, clockJump = () => 0) =>
-  deleteByRetention(
+async function applyRetention(days: Partial<typeof off>, clockJump = () => 0) {
+  await deleteByRetention(
     {
       database: api.database,
-      store,
+      removals,
       settings: { retention: { ...off, ...days } },
       log: { info: (counts: object) => logged.push(counts), error: (line: object | string) => logged.push(line) },
       clockJump,
     },
     new AbortController().signal,
   );
+  await removals.run();
+}
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => api.database.write(work);
 
@@ -115,12 +120,12 @@ test('a registration for which an order is placed while others are deleted stays
   const placed = removing.then(() =>
     write(async (tx) => tx.update(orders).set({ registrationId: second.id }).where(eq(orders.id, order.id))),
   );
-  const remove = jest.spyOn(store, 'remove').mockImplementationOnce(async (name) => {
-    remove.mockRestore();
+  const add = jest.spyOn(removals, 'add').mockImplementationOnce(async (transaction, files) => {
+    add.mockRestore();
     begin();
     // SQLite writes it after the transaction that waits here, and before the next one.
     await Promise.race([placed, new Promise((resolve) => setTimeout(resolve, 500))]);
-    await store.remove(name);
+    await removals.add(transaction, files);
   });
   await applyRetention({ orphanRegistrations: 180 });
   expect([existsSync(first.file), existsSync(second.file)]).toEqual([false, true]);

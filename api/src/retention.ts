@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from './config/settings';
 import type { Database } from './db/database';
-import type { FileStore } from './files/file-store';
+import type { FileRemovals } from './files/file-removals';
 import { deleteSentMails } from './mail/retention';
 import { deleteUnpaidOrders } from './orders/retention';
 import { deleteHandledEvents } from './payments/inbox-retention';
@@ -11,7 +11,7 @@ const day = 24 * 3600 * 1000;
 
 interface Deps {
   database: Database;
-  store: FileStore;
+  removals: FileRemovals;
   settings: Pick<ApiSettings, 'retention' | 'passportRetentionDays'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** How far the clock was set since this process started, in ms. */
@@ -23,7 +23,7 @@ interface Deps {
  * after the clock was set forward by more than a day: if it is wrong, passports that are needed would be deleted.
  */
 export async function deleteByRetention(
-  { database, store, settings, log, clockJump }: Deps,
+  { database, removals, settings, log, clockJump }: Deps,
   signal: AbortSignal,
 ): Promise<void> {
   const ahead = clockJump();
@@ -40,9 +40,9 @@ export async function deleteByRetention(
   const removed = {
     orders: await after(retention.unpaidOrders, (moment) => deleteUnpaidOrders(database, moment, signal)),
     registrations:
-      (await after(passportRetentionDays, (moment) => deleteOldRegistrations(database, store, moment, signal))) +
+      (await after(passportRetentionDays, (moment) => deleteOldRegistrations(database, removals, moment, signal))) +
       (await after(retention.orphanRegistrations, (moment) =>
-        deleteOrphanRegistrations(database, store, moment, signal),
+        deleteOrphanRegistrations(database, removals, moment, signal),
       )),
     webhooks: await after(retention.webhooks, (moment) => deleteHandledEvents(database, moment, signal)),
     mails: await after(retention.sentMails, (moment) => deleteSentMails(database, moment, signal)),

@@ -14,6 +14,7 @@ import { KeyRing } from './encryption/key-ring';
 import { FileChecker } from './files/checker/file-checker';
 import { DiskSpace } from './files/disk-space';
 import { FileAccess } from './files/file-access';
+import { FileRemovals } from './files/file-removals';
 import { FileStore } from './files/file-store';
 import type { StoredFiles } from './files/stored-files';
 import { ClientEventLog } from './front-ends/client-event-log';
@@ -63,7 +64,13 @@ export function createServices(
   fileStore.deleteUnfinished();
   const fileAccess = new FileAccess(tokens, sessions, isHttps);
   const uploads = { store: fileStore, checker: new FileChecker(), diskSpace };
-  const personalData = new PersonalData(database, fileStore, new KeyRing(filesKey, olderFilesKeys, 'mail'));
+  const fileRemovals = new FileRemovals(database, fileStore);
+  const personalData = new PersonalData(
+    database,
+    fileStore,
+    fileRemovals,
+    new KeyRing(filesKey, olderFilesKeys, 'mail'),
+  );
   const clientEventLog = new ClientEventLog(log);
   return {
     settings,
@@ -83,6 +90,7 @@ export function createServices(
     relyingParty,
     secondFactor,
     fileStore,
+    fileRemovals,
     fileAccess,
     uploads,
     personalData,

@@ -27,6 +27,7 @@ const {
   recoveryCodes,
   passkeyChallenges,
   auditLog,
+  fileRemovals,
   funnelCounts,
   limits,
 } = tables;
@@ -48,6 +49,7 @@ export const copiedTables: CopiedTable[] = [
   recoveryCodes,
   passkeyChallenges,
   auditLog,
+  fileRemovals,
   funnelCounts,
   limits,
 ].map(describe);

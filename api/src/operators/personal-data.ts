@@ -2,6 +2,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { operator } from '../admin/audit-log';
 import { KeyRing } from '../encryption/key-ring';
+import { FileRemovals } from '../files/file-removals';
 import { EraseRefused, PersonalData } from '../personal-data/personal-data';
 import { parseEmail } from './accounts';
 import { type Command, type CommandContext, CommandError } from './command';
@@ -31,13 +32,15 @@ export const eraseData: Command = {
   arity: [1, 1],
   async run([input = ''], context) {
     const email = parseEmail(input);
-    try {
-      if (!(await (await openPersonalData(context)).erase(email, operator))) throw nothingAbout(email);
-    } catch (error) {
+    const personalData = await openPersonalData(context);
+    const erased = await personalData.erase(email, operator).catch((error) => {
       throw error instanceof EraseRefused ? new CommandError(error.message) : error;
-    }
+    });
+    if (!erased) throw nothingAbout(email);
     context.record('data.erased', {});
     context.print(`The data of ${email} is erased. Orders and audit entries stay without the person.`);
+    if (erased.filesLeftBy)
+      context.print(`Files are not removed yet: ${erased.filesLeftBy}. The site tries again every hour.`);
   },
 };
 
@@ -45,5 +48,7 @@ const nothingAbout = (email: string) => new CommandError(`Nothing is stored abou
 
 async function openPersonalData({ database, settings }: CommandContext): Promise<PersonalData> {
   const { filesKey = '' } = settings;
-  return new PersonalData(database, await openFiles(settings), new KeyRing(filesKey, [], 'mail'));
+  const files = await openFiles(settings);
+  const removals = new FileRemovals(database, files);
+  return new PersonalData(database, files, removals, new KeyRing(filesKey, [], 'mail'));
 }

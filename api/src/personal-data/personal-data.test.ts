@@ -1,11 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pdf, png } from '../../test/files';
 import { admin } from '../../test/settings';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
+import { until } from '../../test/until';
 import { operator } from '../admin/audit-log';
+import { buildApp } from '../app';
 import type { Database } from '../db/database';
 import { KeyRing } from '../encryption/key-ring';
+import { FileRemovals } from '../files/file-removals';
 import { openDatabase } from '../open-database';
 import { openFiles } from '../operators/open-files';
 import { insertOrder } from '../orders/repository';
@@ -67,6 +70,40 @@ test('only the owner gets the data: nobody without a session, and an admin canno
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('admin')]);
 });
 
+test('files that cannot be removed after an erasure are removed by the housekeeping', async () => {
+  const files = uploads();
+  const [first = ''] = files;
+  const file = path.join(api.settings.dataDir, 'uploads', first);
+  // A folder in its place cannot be removed as a file.
+  rmSync(file);
+  mkdirSync(file);
+  expect((await erase(strongPassword)).status).toBe(200);
+  expect(uploads()).toContain(first);
+  rmSync(file, { recursive: true });
+  writeFileSync(file, 'encrypted');
+
+  await api.app.close();
+  const restarted = await buildApp(api.settings);
+  await restarted.ready();
+  await until(() => uploads().length === 0);
+  await restarted.close();
+});
+
+test('while the files of an erasure are removed, other requests store data', async () => {
+  const database = await openDatabase(api.settings);
+  const files = await openFiles(api.settings);
+  const statuses: number[] = [];
+  const remove = async (name: string) => {
+    statuses.push((await api.signUp(`${name}@example.com`)).status);
+    await files.remove(name);
+  };
+  const removals = new FileRemovals(database, { remove });
+  const keys = new KeyRing(api.settings.filesKey, [], 'mail');
+  expect(await new PersonalData(database, files, removals, keys).erase(email, operator)).toEqual({});
+  await database.close();
+  expect([statuses, uploads()]).toEqual([[200, 200], []]);
+});
+
 test('nothing is deleted when a payment begins during the erasure', async () => {
   const database = await openDatabase(api.settings);
   const order = {
@@ -86,7 +123,9 @@ test('nothing is deleted when a payment begins during the erasure', async () => 
     return database.write(work);
   };
   const keys = new KeyRing(api.settings.filesKey, [], 'mail');
-  const personalData = new PersonalData({ ...database, write }, await openFiles(api.settings), keys);
+  const files = await openFiles(api.settings);
+  const removals = new FileRemovals(database, files);
+  const personalData = new PersonalData({ ...database, write }, files, removals, keys);
   await expect(personalData.erase(email, operator)).rejects.toThrow(EraseRefused);
   await database.close();
 

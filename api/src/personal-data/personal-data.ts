@@ -5,6 +5,7 @@ import { type Actor, recordAction } from '../admin/audit-log';
 import type { Database, Reader, Transaction } from '../db/database';
 import type { KeyRing } from '../encryption/key-ring';
 import { filesOf } from '../estimates/repository';
+import type { FileRemovals } from '../files/file-removals';
 import type { FileStore } from '../files/file-store';
 import { removeMailsTo } from '../mail/remove-mails-to';
 import { receiptNumber } from '../orders/present';
@@ -29,11 +30,17 @@ export class EraseRefused extends Error {
   override name = 'EraseRefused';
 }
 
+export interface Erased {
+  /** The error that has left files in the store. The API's housekeeping removes them. */
+  filesLeftBy?: unknown;
+}
+
 /** Exports and erases what is stored about a person, found by the e-mail address. */
 export class PersonalData {
   constructor(
     private readonly database: Database,
-    private readonly files: Pick<FileStore, 'check' | 'open' | 'remove'>,
+    private readonly files: Pick<FileStore, 'check' | 'open'>,
+    private readonly removals: FileRemovals,
     private readonly mailKeys: KeyRing,
   ) {}
 
@@ -107,27 +114,31 @@ export class PersonalData {
    * Deletes the account, registrations, estimates, their files and waiting mails. Orders and audit entries stay without
    * anything that identifies the person.
    * @param email in lower case
-   * @returns false when nothing is stored about the address
+   * @returns undefined when nothing is stored about the address
    * @throws EraseRefused for an admin, and while a payment is not decided
-   * @throws ObjectStoreUnavailable, usually before anything is erased; otherwise the rows remain, and erasing can be
-   * repeated
+   * @throws ObjectStoreUnavailable before anything is erased
    */
-  async erase(email: string, actor: Actor): Promise<boolean> {
-    // Before the transaction: inside it, an object store that does not answer would block other writes.
+  async erase(email: string, actor: Actor): Promise<Erased | undefined> {
+    // Otherwise the person would be told that the files are deleted, although they wait for the store.
     if (fileNamesOf(await this.find(this.database, email)).length > 0) await this.files.check();
-    return this.database.write(async (transaction) => {
+    const files = await this.database.write(async (transaction) => {
       const found = await this.find(transaction, email);
       const { user, orders, registrations, estimates } = found;
-      if (!user && orders.length + registrations.length + estimates.length === 0) return false;
+      if (!user && orders.length + registrations.length + estimates.length === 0) return undefined;
       requireErasable(found);
       await this.eraseRows(transaction, email, found);
       await recordAction(transaction, actor, 'user.erase', user?.id ?? 'a visitor');
-      // Not in `afterCommit`: after a crash, the rows must remain so that erasing can be repeated. Files are removed last,
-      // so that a payment that begins meanwhile conflicts first. A retried transaction removes them again, which does no
-      // harm.
-      for (const name of fileNamesOf(found)) await this.files.remove(name);
-      return true;
+      const names = fileNamesOf(found);
+      await this.removals.add(transaction, names);
+      return names;
     });
+    if (!files) return undefined;
+    try {
+      await this.removals.run({ files });
+      return {};
+    } catch (error) {
+      return { filesLeftBy: error };
+    }
   }
 
   private async eraseRows(transaction: Transaction, email: string, { user, orders, registrations, estimates }: Found) {

@@ -52,7 +52,9 @@ export async function personalDataRoutes(app: App, deps: Deps): Promise<void> {
     const owner = await passwordCheck.authenticate(request, { email: user.email, password: request.body.password });
     if (!owner) throw wrongPassword();
     try {
-      await personalData.erase(user.email, { email: 'the user' });
+      const erased = await personalData.erase(user.email, { email: 'the user' });
+      if (erased?.filesLeftBy)
+        request.log.error({ err: erased.filesLeftBy }, 'files of erased data are not removed yet');
     } catch (error) {
       throw error instanceof EraseRefused ? conflict(error.message) : error;
     }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Reader } from '../db/database';
-import type { FileStore } from '../files/file-store';
+import type { FileRemovals } from '../files/file-removals';
 import {
   deleteRegistration,
   findUnlocked,
@@ -13,7 +13,7 @@ import {
 /** Deletes registrations from before `moment`. */
 export async function deleteOldRegistrations(
   database: Database,
-  store: FileStore,
+  removals: FileRemovals,
   moment: Date,
   signal: AbortSignal,
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function deleteOldRegistrations(
   while (!signal.aborted) {
     const rows = await registrationsBefore(database, moment);
     if (rows.length === 0) break;
-    const more = await deleteWithPassports(database, store, rows, signal, async () => true);
+    const more = await deleteWithPassports(database, removals, rows, signal, async () => true);
     // Another instance is deleting all of them.
     if (more === 0) break;
     removed += more;
@@ -32,7 +32,7 @@ export async function deleteOldRegistrations(
 /** Deletes registrations from before `moment` without an order that was or can still be paid. */
 export async function deleteOrphanRegistrations(
   database: Database,
-  store: FileStore,
+  removals: FileRemovals,
   moment: Date,
   signal: AbortSignal,
 ): Promise<number> {
@@ -41,7 +41,7 @@ export async function deleteOrphanRegistrations(
   while (!signal.aborted) {
     const { orphans, last } = await orphansBefore(database, moment, after);
     if (last === undefined) break;
-    removed += await deleteWithPassports(database, store, orphans, signal, isOrphan);
+    removed += await deleteWithPassports(database, removals, orphans, signal, isOrphan);
     after = last;
     await setImmediate();
   }
@@ -49,14 +49,14 @@ export async function deleteOrphanRegistrations(
 }
 
 /**
- * Deletes registrations, each with its passport in one transaction: an order that is placed meanwhile waits, and finds
- * no registration. The passport is deleted last, but before the commit, so that a crash in between leaves a row that is
- * deleted the next time. Leaves out those that another instance is deleting.
+ * Deletes registrations, each in a transaction of its own: an order that is placed meanwhile waits, and finds no
+ * registration. Their passports are removed by the next run of `removals`. Leaves out those that another instance is
+ * deleting.
  * @param isDue asked again for each row, because deleting the others may take long
  */
 async function deleteWithPassports(
   database: Database,
-  store: FileStore,
+  removals: FileRemovals,
   rows: Pick<RegistrationRow, 'id'>[],
   signal: AbortSignal,
   isDue: (reader: Reader, id: string) => Promise<boolean>,
@@ -64,15 +64,13 @@ async function deleteWithPassports(
   let removed = 0;
   for (const { id } of rows) {
     if (signal.aborted) break;
-    // Before the transaction: inside it, an object store that does not answer would block other writes on SQLite.
-    await store.check();
     const isRemoved = await database.claim(
       (reader) => findUnlocked(reader, id),
       ({ passportFile }, write) =>
         write(async (transaction) => {
           if (!(await isDue(transaction, id))) return false;
           await deleteRegistration(transaction, id);
-          await store.remove(passportFile);
+          await removals.add(transaction, [passportFile]);
           return true;
         }),
     );

@@ -3,6 +3,7 @@ import type { Database } from '../../src/db/database';
 import { mails, orders, registrations, webhookInbox } from '../../src/db/tables';
 import { KeyRing } from '../../src/encryption/key-ring';
 import { DiskSpace } from '../../src/files/disk-space';
+import { FileRemovals } from '../../src/files/file-removals';
 import { FileStore } from '../../src/files/file-store';
 import { FolderFiles } from '../../src/files/folder-files';
 import { uploadsFolder } from '../../src/files/open-stored-files';
@@ -119,7 +120,7 @@ test('two workers delete each record beyond its retention once, and no file twic
   };
   const retention = { unpaidOrders: 90, orphanRegistrations: 90, webhooks: 90, sentMails: 90 };
   await Promise.all(
-    databases.map((database) => {
+    databases.map(async (database) => {
       const folder = new FolderFiles(uploadsFolder(api.settings.dataDir));
       const remove = (name: string) => {
         removedFiles.push(name);
@@ -130,7 +131,10 @@ test('two workers delete each record beyond its retention once, and no file twic
       const keys = new KeyRing(api.settings.filesKey, [], 'files');
       const store = new FileStore(api.settings.dataDir, keys, new DiskSpace('/', 0), stored);
       const settings = { retention, passportRetentionDays: 90 };
-      return deleteByRetention({ clockJump: () => 0, database, store, settings, log }, new AbortController().signal);
+      const removals = new FileRemovals(database, store);
+      const { signal } = new AbortController();
+      await deleteByRetention({ clockJump: () => 0, database, removals, settings, log }, signal);
+      await removals.run();
     }),
   );
   const sum = (key: string) => counted.reduce((total, { removed }) => total + (removed[key] ?? 0), 0);

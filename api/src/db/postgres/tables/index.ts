@@ -1,4 +1,5 @@
 export * from './audit-log';
+export * from './file-removals';
 export * from './funnel-counts';
 export * from './limits';
 export * from './mails';
