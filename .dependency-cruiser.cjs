@@ -46,7 +46,7 @@ module.exports = {
       'no cycle between files',
       'Files that import each other cannot be understood one at a time.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'nothing unresolved',

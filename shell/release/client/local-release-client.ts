@@ -6,10 +6,11 @@ import type { Deployments } from '../deploy/deployments';
 import type { PromoteOptions } from '../deploy/promote';
 import { publish } from '../deploy/publish';
 import { requireRegistered } from '../deploy/registration';
+import { readState } from '../store/accepted-state';
 import { previousStates, revisionOf } from '../store/audit-log';
 import type { BuildOutput } from '../store/build-output';
 import { registeredApps } from '../store/registered-apps';
-import { readState, type State } from '../store/state';
+import type { State } from '../store/state';
 import { appsOf, changeOf, contentsOf, overviewOf, withSources } from './overview';
 import type { ReleaseClient } from './release-client';
 

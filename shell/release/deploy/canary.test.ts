@@ -1,4 +1,5 @@
-import { lastGood, readState } from '../store/state';
+import { readState } from '../store/accepted-state';
+import { lastGood } from '../store/state';
 import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
 import { publish } from './publish';
 

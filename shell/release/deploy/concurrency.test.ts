@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { projectRoot } from '../infra/project-root';
+import { readState } from '../store/accepted-state';
 import { stateAt } from '../store/past-states';
-import { readState } from '../store/state';
 import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
 
 let sample: ReturnType<typeof sampleStore>;

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/release-contract';
-import { readState, type State } from '../store/state';
+import { readState } from '../store/accepted-state';
+import type { State } from '../store/state';
 import { apiOffering, makeFirstSetLive, person, sampleBuild, sampleDeployments, sampleStore } from '../testing';
 import type { Deployments } from './deployments';
 import type { Target } from './promote';

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readState } from '../store/accepted-state';
 import { stateAt } from '../store/past-states';
-import { type LiveState, lastGood, readState } from '../store/state';
+import { type LiveState, lastGood } from '../store/state';
 import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore, sampleValidation } from '../testing';
 import { Deployments } from './deployments';
 import { publish } from './publish';

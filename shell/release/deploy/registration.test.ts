@@ -1,8 +1,8 @@
 import type { RouteRow } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import { ownKeysOf } from '../signing/keys';
+import { readState } from '../store/accepted-state';
 import { registeredApps } from '../store/registered-apps';
-import { readState } from '../store/state';
 import { listTokens, makeToken } from '../store/tokens';
 import { makeFirstSetLive, person, sampleBuild, sampleStore } from '../testing';
 import { publish } from './publish';

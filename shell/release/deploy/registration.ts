@@ -1,6 +1,6 @@
 import { type AppName, isAppName, isOwnApp, isRemote } from '../contract/app-name';
 import { ReleaseError, UnknownRelease } from '../contract/errors';
-import type { RegisteredRemotes } from '../store/registered-apps';
+import type { RegisteredRemotes } from '../store/state';
 import type { Actor } from './apply-change';
 
 const teamMaxLength = 100;

@@ -1,5 +1,5 @@
 import { checkCompatibility } from '../compatibility';
-import { readState } from '../store/state';
+import { readState } from '../store/accepted-state';
 import { makeFirstSetLive, person, sampleBuild, sampleStore } from '../testing';
 import { Deployments } from './deployments';
 import { publish } from './publish';

@@ -8,8 +8,8 @@ import { VersionTaken } from '../contract/errors';
 import { publish } from '../deploy/publish';
 import { problemsTo } from '../infra/logger';
 import { verifyIntegrity, verifyReleaseSet } from '../signing';
+import { readState } from '../store/accepted-state';
 import type { ReleaseStore } from '../store/release-store';
-import { readState } from '../store/state';
 import { makeFirstSetLive, person, sampleBuild, sampleDeployments } from '../testing';
 import { openReleaseStore } from './open-release-store';
 

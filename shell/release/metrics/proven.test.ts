@@ -1,5 +1,6 @@
 import { Deployments } from '../deploy/deployments';
-import { lastGood, readState } from '../store/state';
+import { readState } from '../store/accepted-state';
+import { lastGood } from '../store/state';
 import { makeFirstSetLive, person, publishVersions, sampleStore, silentLog } from '../testing';
 import { provenBy, provenIn } from './proven';
 import { ReleaseMetrics } from './release-metrics';

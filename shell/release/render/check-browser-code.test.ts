@@ -1,5 +1,5 @@
 import { integrityOf } from '../contract/release';
-import { readState } from '../store/state';
+import { readState } from '../store/accepted-state';
 import {
   BrowserCodeCheck,
   buildWithScript,

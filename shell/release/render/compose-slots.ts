@@ -2,7 +2,8 @@ import type { AskApi } from '../contract/api-answers';
 import { ComposeError } from '../contract/errors';
 import { fillerOf, slotsHeldBy } from '../contract/slot';
 import type { ReleaseFiles } from '../store/release-files';
-import type { LoadedReleaseSet, Page } from './rendered-release-set';
+import type { LoadedReleaseSet } from './loaded-release-set';
+import type { Page } from './page';
 import { fillSlots, type SlotContent, slotsIn } from './slot-markup';
 import type { SlotRenderer, SlotRendering } from './slot-renderer';
 

@@ -18,10 +18,11 @@ import { askStoredAnswers } from './api-answers';
 import { checkBrowserCode } from './check-browser-code';
 import type { SlotFailure } from './compose-slots';
 import { loadReleaseSet } from './load-release-set';
+import type { Page } from './page';
 import { PageCache } from './page-cache';
 import { apiAnswersOf, pagesFolderOf } from './private-cache';
 import { renderThread } from './render-thread-script';
-import { type Page, type RenderedReleaseSet, renderReleaseSet } from './rendered-release-set';
+import { type RenderedReleaseSet, renderReleaseSet } from './rendered-release-set';
 import { Renderer } from './renderer';
 import { SlotRenderer } from './slot-renderer';
 

@@ -1,10 +1,11 @@
 export { type ApiAddress, askRunningApi, askStoredAnswers } from './api-answers';
 export { Composer } from './composer';
+export type { Page } from './page';
 export { dataHashOf } from './page-cache';
 export { apiAnswersOf, pagesFolderOf, removeSharedPages, removeUnusedPages } from './private-cache';
 export { notFoundPath } from './render-job';
 export type { RenderJob } from './render-message';
 export { renderThread } from './render-thread-script';
-export type { Page, RenderedReleaseSet } from './rendered-release-set';
+export type { RenderedReleaseSet } from './rendered-release-set';
 export { Renderer } from './renderer';
 export { fillSlots, type SlotContent } from './slot-markup';

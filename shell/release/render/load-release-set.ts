@@ -4,7 +4,7 @@ import { ReleaseFiles } from '../store/release-files';
 import type { ReleaseStore } from '../store/release-store';
 import type { LiveState } from '../store/state';
 import { lastGood } from '../store/state';
-import type { LoadedReleaseSet } from './rendered-release-set';
+import type { LoadedReleaseSet } from './loaded-release-set';
 
 /**
  * Loads the releases of a release set.

@@ -1,34 +1,15 @@
-import type { ApiAnswers, AskApi } from '../contract/api-answers';
+import type { AskApi } from '../contract/api-answers';
 import type { DocumentReleaseSet, RemoteRelease } from '../contract/document-release-set';
 import { defaultEntry, entryOf, type Manifest } from '../contract/manifest';
-import type { RenderedPage } from '../contract/rendered-page';
 import type { Route } from '../contract/route';
 import type { ReleaseFiles } from '../store/release-files';
 import { releaseSetIdOf } from '../store/release-set-id';
 import { composeSlots, type SlotFailure } from './compose-slots';
+import type { LoadedReleaseSet } from './loaded-release-set';
+import type { Page } from './page';
 import type { PageCache } from './page-cache';
 import { notFoundPath } from './render-job';
 import type { SlotRenderer } from './slot-renderer';
-
-/** The files of a release set's versions and of their fallbacks. */
-export interface LoadedReleaseSet {
-  shell: ReleaseFiles;
-  routes: ReleaseFiles;
-  remotes: Record<string, { live: ReleaseFiles; lastGood?: ReleaseFiles }>;
-  /** Origin that serves the files to browsers; empty for the site's own. */
-  assetsUrl: string;
-}
-
-/** A rendered page, before it becomes a document. */
-export interface Page {
-  route?: Route;
-  pathname: string;
-  rendered: RenderedPage;
-  remote?: ReleaseFiles;
-  data: ApiAnswers;
-  /** The slots that were filled, with the releases that fill them. */
-  slots?: { name: string; remote: ReleaseFiles }[];
-}
 
 /** A release set with all its rendered pages. */
 export interface RenderedReleaseSet {

@@ -1,8 +1,8 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishBuilds } from '../deploy/publish-builds';
+import { readState } from '../store/accepted-state';
 import { openStore } from '../store/release-store';
-import { readState } from '../store/state';
 import {
   makeFirstSetLive,
   person,

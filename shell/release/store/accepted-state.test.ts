@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { stateFileName } from '../storage/state-files';
 import { person } from '../testing';
 import { liveIn, StateChain, withLive } from '../testing/state-chain';
-import { acceptStore } from './accepted-state';
-import { readState } from './state';
+import { acceptStore, readState } from './accepted-state';
 
 let chain: StateChain;
 beforeEach(async () => {

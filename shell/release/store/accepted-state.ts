@@ -38,6 +38,11 @@ export async function acceptedState(store: ReleaseStore): Promise<AcceptedState>
   return { state: newest?.state ?? { revision: 0, live: {} }, hash: newest?.hash, nextRevision };
 }
 
+/** The newest state that this machine accepts. */
+export async function readState(store: ReleaseStore): Promise<State> {
+  return (await acceptedState(store)).state;
+}
+
 /** Accepts a state that this machine just added. */
 export const acceptState = (store: ReleaseStore, revision: number, text: string): Promise<void> =>
   moveHead(store, toStateFile(revision, text));

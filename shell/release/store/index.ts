@@ -1,5 +1,6 @@
 export { MemoryAttempts } from '../storage/memory-attempts';
 export type { AttemptStorage } from '../storage/release-storage';
+export { readState } from './accepted-state';
 export { previousStates } from './audit-log';
 export { type BuildOutput, readBuild } from './build-output';
 export { percentOf, runningCanaries, withCanaries, withOverrides } from './canary-sets';
@@ -8,6 +9,6 @@ export { type Registry, registryOf } from './registry';
 export { ReleaseFiles } from './release-files';
 export { liveReleaseSetId } from './release-set-id';
 export { openStore, ReleaseStore } from './release-store';
-export { type Deployment, type LiveState, lastGood, readState, type State } from './state';
+export { type Deployment, type LiveState, lastGood, type State } from './state';
 export { findToken, looksLikeToken, makeToken } from './tokens';
 export { watchState } from './watch-state';

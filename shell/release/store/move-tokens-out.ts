@@ -1,13 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../contract/errors';
-import type { ReleaseStore } from './release-store';
 
 /**
  * Moves tokens out of the store, where previous versions stored them. Runs only once: otherwise, write access to the
  * store would be enough to create a token.
  */
-export function moveTokensOut({ folder, dataDir }: Pick<ReleaseStore, 'folder' | 'dataDir'>): void {
+export function moveTokensOut({ folder, dataDir }: { folder: string; dataDir: string }): void {
   const tokens = join(dataDir, 'release-tokens');
   if (existsSync(tokens)) return;
   const before = join(folder, 'tokens');

@@ -1,6 +1,7 @@
+import { readState } from './accepted-state';
 import { readHead } from './head';
 import type { ReleaseStore } from './release-store';
-import { readState, type State } from './state';
+import type { State } from './state';
 import { readStateFile, type StateFile } from './state-file';
 
 /**

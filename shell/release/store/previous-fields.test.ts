@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateFileName } from '../storage/state-files';
 import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
+import { readState } from './accepted-state';
 import { previousStates } from './audit-log';
-import { readState } from './state';
 
 const sample = sampleStore();
 afterAll(() => sample.remove());

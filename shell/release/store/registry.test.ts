@@ -5,8 +5,8 @@ import { integrityOf } from '../contract/release';
 import { Deployments } from '../deploy/deployments';
 import { publish } from '../deploy/publish';
 import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
+import { readState } from './accepted-state';
 import { registryOf } from './registry';
-import { readState } from './state';
 
 let sample: ReturnType<typeof sampleStore>;
 beforeEach(async () => {

@@ -1,8 +1,5 @@
-import type { Canary, Change } from '@site/contract';
+import type { Canary, Change, RegisteredRemote } from '@site/contract';
 import type { AppName } from '../contract/app-name';
-import { acceptedState, acceptState } from './accepted-state';
-import type { RegisteredRemotes } from './registered-apps';
-import type { ReleaseStore } from './release-store';
 
 export type { Change, ChangeEntry } from '@site/contract';
 
@@ -17,6 +14,9 @@ export interface State {
   /** Missing in the empty state before the first change. */
   change?: Change;
 }
+
+/** The remotes that operators registered, beside those of this repository. */
+export type RegisteredRemotes = Partial<Record<AppName, RegisteredRemote>>;
 
 /** What visitors get: the deployment of each app. */
 export type LiveState = Partial<Record<AppName, Deployment>>;
@@ -37,28 +37,3 @@ export interface Deployment {
 
 /** The newest previous version that visitors proved and that was not rolled back from. */
 export const lastGood = (live: Deployment | undefined): string | undefined => live?.earlier[0];
-
-/** The newest state that this machine accepts. */
-export async function readState(store: ReleaseStore): Promise<State> {
-  return (await acceptedState(store)).state;
-}
-
-/**
- * Adds the next state. `next` gets the newest state and returns the following one, or undefined for no change. It is
- * called again when another process added a state first, so no change is lost.
- */
-export async function changeState(
-  store: ReleaseStore,
-  next: (state: State) => Promise<Omit<State, 'revision' | 'previous'> | undefined>,
-): Promise<State> {
-  for (;;) {
-    const { state, hash, nextRevision } = await acceptedState(store);
-    const following = await next(state);
-    if (!following) return state;
-    const added: State = { revision: nextRevision, ...(hash && { previous: hash }), ...following };
-    const text = `${JSON.stringify(added, null, 2)}\n`;
-    if (!(await store.storage.states.add(nextRevision, text))) continue;
-    await acceptState(store, nextRevision, text);
-    return added;
-  }
-}

@@ -1,7 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
-import { readState, type State } from './state';
+import { readState } from './accepted-state';
+import type { State } from './state';
 import { type Watch, watchState } from './watch-state';
 
 let sample: ReturnType<typeof sampleStore>;

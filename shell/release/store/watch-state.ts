@@ -1,7 +1,8 @@
 import { type AppName, isAppName } from '../contract/app-name';
 import type { Watch } from '../storage/release-storage';
+import { readState } from './accepted-state';
 import type { ReleaseStore } from './release-store';
-import { readState, type State } from './state';
+import type { State } from './state';
 
 export type { Watch };
 

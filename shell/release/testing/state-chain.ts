@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Deployments } from '../deploy/deployments';
 import { type Logger, problemsTo } from '../infra/logger';
 import { stateFileName } from '../storage/state-files';
+import { readState } from '../store/accepted-state';
 import { previousStates } from '../store/audit-log';
 import { openStore, type ReleaseStore } from '../store/release-store';
-import { readState, type State } from '../store/state';
+import type { State } from '../store/state';
 import { makeFirstSetLive, person } from './sample-deployments';
 import { publishVersions, sampleStore } from './sample-store';
 
