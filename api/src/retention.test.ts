@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function applyRetention(days: Partial<typeof off>, clockJump = () => 0) {
-  await deleteByRetention(
+const applyRetention = (days: Partial<typeof off>, clockJump = () => 0) =>
+  deleteByRetention(
     {
       database: api.database,
       removals,
@@ -39,8 +39,6 @@ async function applyRetention(days: Partial<typeof off>, clockJump = () => 0) {
     },
     new AbortController().signal,
   );
-  await removals.run();
-}
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => api.database.write(work);
 

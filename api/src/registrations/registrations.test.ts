@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { jpeg, pdf, png } from '../../test/files';
 import { type Api, startApi } from '../../test/start-api';
+import { until } from '../../test/until';
 
 let api: Api;
 let admin: string;
@@ -169,7 +169,7 @@ test('old registrations and their passports are deleted after the configured ret
   await old.app.close();
   const tidy = await startApi({ dataDir: old.settings.dataDir, passportRetentionDays: 1e-9 });
   const admin = await tidy.logInAdmin();
-  while ((await tidy.get('/admin/registration', admin)).body.length > 0) await setImmediate();
-  expect(readdirSync(path.join(old.settings.dataDir, 'uploads'))).toEqual([]);
+  await until(() => readdirSync(path.join(old.settings.dataDir, 'uploads')).length === 0);
+  expect((await tidy.get('/admin/registration', admin)).body).toEqual([]);
   await tidy.stop();
 });

@@ -50,8 +50,7 @@ export async function deleteOrphanRegistrations(
 
 /**
  * Deletes registrations, each in a transaction of its own: an order that is placed meanwhile waits, and finds no
- * registration. Their passports are removed by the next run of `removals`. Leaves out those that another instance is
- * deleting.
+ * registration. Its passport is removed right after. Leaves out those that another instance is deleting.
  * @param isDue asked again for each row, because deleting the others may take long
  */
 async function deleteWithPassports(
@@ -64,17 +63,19 @@ async function deleteWithPassports(
   let removed = 0;
   for (const { id } of rows) {
     if (signal.aborted) break;
-    const isRemoved = await database.claim(
+    const file = await database.claim(
       (reader) => findUnlocked(reader, id),
       ({ passportFile }, write) =>
         write(async (transaction) => {
-          if (!(await isDue(transaction, id))) return false;
+          if (!(await isDue(transaction, id))) return undefined;
           await deleteRegistration(transaction, id);
           await removals.add(transaction, [passportFile]);
-          return true;
+          return passportFile;
         }),
     );
-    if (isRemoved) removed += 1;
+    if (!file) continue;
+    await removals.run({ files: [file] });
+    removed += 1;
   }
   return removed;
 }
