@@ -16,7 +16,7 @@ const sources = join(projectRoot, 'shell/e2e/fixtures/hosts');
 const headings = {
   packages: 'Web Design Package',
   trainings: /web development/i,
-  marketing: 'We keep the light on',
+  marketing: 'Frequently asked questions',
   account: 'Login',
 };
 

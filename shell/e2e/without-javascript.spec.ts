@@ -17,7 +17,7 @@ test('without JavaScript, a slim bar on every page says what needs it', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const without = await context.newPage();
   await without.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/about', '/login', '/profile']) {
+  for (const path of ['/privacy', '/login', '/profile']) {
     await without.goto(path);
     const bar = without.getByRole('complementary', { name: 'JavaScript is off' });
     await expect(bar).toContainText(words);
