@@ -28,20 +28,24 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
   const { database, store, removals, limitStore, outbox, settings, log } = deps;
   const stopped = new AbortController();
   const clockJump = watchClock();
-  const cleanUp = async () => {
-    try {
-      await database.write((transaction) => deleteOutdated(transaction, new Date()));
-      await limitStore.removeExpired();
-      await deleteOldCounts(database);
-      await deleteByRetention({ database, removals, settings, log, clockJump }, stopped.signal);
-      await outbox.reencrypt();
-      await removals.run({ signal: stopped.signal });
-      await store.removeUnconfirmed((names) => filesInUse(database, names));
-      const unreadable = await store.reencrypt(stopped.signal);
+  const { signal } = stopped;
+  const inUse = (names: string[]) => filesInUse(database, names);
+  const tasks = [
+    () => database.write((transaction) => deleteOutdated(transaction, new Date())),
+    () => limitStore.removeExpired(),
+    () => deleteOldCounts(database),
+    () => deleteByRetention({ database, removals, settings, log, clockJump }, signal),
+    () => removals.run({ signal }),
+    () => outbox.reencrypt(),
+    () => store.removeUnconfirmed(inUse),
+    async () => {
+      const unreadable = await store.reencrypt(inUse, signal);
       if (unreadable.length > 0) log.error({ files: unreadable }, 'files could not be decrypted with any key');
-    } catch (error) {
-      log.error({ err: error }, 'housekeeping failed');
-    }
+    },
+  ];
+  const cleanUp = async () => {
+    for (const task of tasks)
+      await task().catch((error: unknown) => log.error({ err: error }, 'a task of the housekeeping failed'));
   };
   let running = cleanUp();
   const timer = setInterval(() => {

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const applyRetention = (days: Partial<typeof off>, clockJump = () => 0) =>
-  deleteByRetention(
+async function applyRetention(days: Partial<typeof off>, clockJump = () => 0) {
+  await deleteByRetention(
     {
       database: api.database,
       removals,
@@ -39,6 +39,8 @@ const applyRetention = (days: Partial<typeof off>, clockJump = () => 0) =>
     },
     new AbortController().signal,
   );
+  await removals.run();
+}
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => api.database.write(work);
 

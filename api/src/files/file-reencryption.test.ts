@@ -10,6 +10,7 @@ import { temporaryName } from './temporary-files';
 
 const pdf = Buffer.from('%PDF-1.4 a secret passport number');
 const never = new AbortController().signal;
+const everyName = async (names: string[]) => new Set(names);
 
 async function collect(chunks: AsyncIterable<Buffer>, into: Buffer[]): Promise<void> {
   for await (const chunk of chunks) into.push(chunk);
@@ -34,7 +35,7 @@ describe.each(['folder', 'object store'] as const)('in a %s', (kind) => {
     await files.commit('an old file', old);
     expect(await store.read('an old file')).toEqual(pdf);
     const { store: rotated } = await storage.open(newKey, [oldKey]);
-    expect(await rotated.reencrypt(never)).toEqual([]);
+    expect(await rotated.reencrypt(everyName, never)).toEqual([]);
     const { store: later } = await storage.open(newKey);
     expect(await later.open('an old file')).toMatchObject({ size: pdf.length });
     expect(await later.read('an old file')).toEqual(pdf);
@@ -60,7 +61,7 @@ describe.each(['folder', 'object store'] as const)('in a %s', (kind) => {
     const failure = new RegExp(`^The file ${name} cannot be decrypted: it was truncated or altered at segment 4`);
     await expect(pipeline(stream, async (chunks) => void (await collect(chunks, sent)))).rejects.toThrow(failure);
     expect(Buffer.concat(sent)).toEqual(content.subarray(0, 3 * 64 * 1024));
-    expect(await (await storage.open(newKey, [oldKey])).store.reencrypt(never)).toEqual([name]);
+    expect(await (await storage.open(newKey, [oldKey])).store.reencrypt(everyName, never)).toEqual([name]);
     expect((await storedBytes(files, name)).equals(encrypted)).toBe(true);
     encrypted.writeUInt8(encrypted.readUInt8(100) ^ 1, 100);
     await replace(encrypted);
@@ -73,10 +74,26 @@ describe.each(['folder', 'object store'] as const)('in a %s', (kind) => {
     const { name } = await store.receive(Readable.from([pdf]));
     await store.commit(name);
     const { store: rotated, names } = await storage.open(newKey, [oldKey]);
-    expect(await rotated.reencrypt(never)).toEqual([]);
+    expect(await rotated.reencrypt(everyName, never)).toEqual([]);
     expect(await (await storage.open(newKey)).store.read(name)).toEqual(pdf);
     for await (const outdated of rotated.outdated()) throw new Error(`${outdated} has the old key`);
     expect(await names()).toEqual([name]);
+  });
+
+  test('a file that another process removes while it is encrypted again does not come back', async () => {
+    const { store, names } = await storage.open();
+    const { name } = await store.receive(Readable.from([pdf]));
+    await store.commit(name);
+    const { store: rotated, files } = await storage.open(newKey, [oldKey]);
+    const used = new Set([name]);
+    const { commit } = files;
+    jest.spyOn(files, 'commit').mockImplementationOnce(async (...args) => {
+      used.delete(name);
+      await store.remove(name);
+      await commit.apply(files, args);
+    });
+    expect(await rotated.reencrypt(async () => new Set(used), never)).toEqual([]);
+    expect(await names()).toEqual([]);
   });
 
   test('a re-encryption that cannot store a file leaves nothing behind, and the next one succeeds', async () => {
@@ -85,9 +102,9 @@ describe.each(['folder', 'object store'] as const)('in a %s', (kind) => {
     await store.commit(name);
     const { store: rotated, files: away } = await storage.open(newKey, [oldKey]);
     const commit = jest.spyOn(away, 'commit').mockRejectedValueOnce(new Error('the store is away'));
-    await expect(rotated.reencrypt(never)).rejects.toThrow('the store is away');
+    await expect(rotated.reencrypt(everyName, never)).rejects.toThrow('the store is away');
     expect(storage.temporary()).toEqual([]);
-    expect(await rotated.reencrypt(never)).toEqual([]);
+    expect(await rotated.reencrypt(everyName, never)).toEqual([]);
     expect(commit).toHaveBeenCalledTimes(2);
     expect(storage.temporary()).toEqual([]);
     const taken = path.join(storage.dataDir, 'uploads', temporaryName(`${name}.new`));

@@ -1,7 +1,15 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../db/database';
+import { countRows } from '../db/rows';
 import { fileRemovals } from '../db/tables';
 import type { FileStore } from './file-store';
+
+/** How long a request waits for the removal of its files. Browsers wait for 20 seconds. */
+const longestWaitMs = 5_000;
+
+/** One file that cannot be removed must not keep the others. After so many, the store counts as unavailable. */
+const maxFailures = 3;
 
 /**
  * Removes files whose rows are deleted. The transaction that deletes the rows only stores their names: a file that is
@@ -19,35 +27,59 @@ export class FileRemovals {
   }
 
   /**
-   * Removes files of committed transactions, also those that a crash or an unavailable store has left.
-   * @param files only these
-   * @throws what the store throws; its file and those after it wait for the next call
+   * Removes files of a committed transaction, but waits for a few seconds at most.
+   * @returns how many of them are left to `run`, which the housekeeping calls and which reports why
    */
-  async run({ files, signal }: { files?: string[]; signal?: AbortSignal } = {}): Promise<void> {
-    while (!signal?.aborted && (await this.removeNext(files))) {
-      // Each file is removed by itself, so that other instances can take the next one.
-    }
+  async removeSoon(files: string[]): Promise<number> {
+    if (files.length === 0) return 0;
+    const removal = this.run({ files, signal: AbortSignal.timeout(longestWaitMs) }).catch(() => undefined);
+    await Promise.race([removal, setTimeout(longestWaitMs, undefined, { ref: false })]);
+    return countRows(this.database, fileRemovals, inArray(fileRemovals.file, files));
   }
 
-  /** @returns false when no file waits, or other instances are removing all that do */
-  private async removeNext(files: string[] | undefined): Promise<boolean> {
-    const removed = await this.database.claim(
-      (reader) => nextRemoval(reader, files),
-      async ({ seq, file }, write) => {
-        await this.store.remove(file);
+  /**
+   * Removes files of committed transactions, also those that a crash or an unavailable store has left.
+   * @param files only these
+   * @throws the first error of the store. Files that could not be removed wait for the next call.
+   */
+  async run({ files, signal }: { files?: string[]; signal?: AbortSignal } = {}): Promise<void> {
+    const errors: unknown[] = [];
+    for (let after = 0; !signal?.aborted && errors.length < maxFailures; ) {
+      const removal = await this.removeNext(after, files);
+      if (!removal) break;
+      after = removal.seq;
+      if (removal.error) errors.push(removal.error);
+    }
+    if (errors.length > 0) throw errors[0];
+  }
+
+  /** @returns undefined when no file waits, or other instances are removing all that do */
+  private removeNext(after: number, files: string[] | undefined): Promise<Removal | undefined> {
+    return this.database.claim(
+      (reader) => nextRemoval(reader, after, files),
+      async ({ seq, file }, write): Promise<Removal> => {
+        try {
+          await this.store.remove(file);
+        } catch (error) {
+          return { seq, error };
+        }
         await write(async (transaction) => {
           await transaction.delete(fileRemovals).where(eq(fileRemovals.seq, seq));
         });
-        return true;
+        return { seq };
       },
     );
-    return removed ?? false;
   }
 }
 
-function nextRemoval(reader: Reader, files: string[] | undefined) {
-  const oneOf = files && inArray(fileRemovals.file, files);
+interface Removal {
+  seq: number;
+  error?: unknown;
+}
+
+function nextRemoval(reader: Reader, after: number, files: string[] | undefined) {
+  const isNext = and(gt(fileRemovals.seq, after), files && inArray(fileRemovals.file, files));
   return reader.dialect.skipLocked(
-    reader.select().from(fileRemovals).where(oneOf).orderBy(asc(fileRemovals.seq)).limit(1),
+    reader.select().from(fileRemovals).where(isNext).orderBy(asc(fileRemovals.seq)).limit(1),
   );
 }

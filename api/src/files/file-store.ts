@@ -124,15 +124,20 @@ export class FileStore {
 
   /**
    * Encrypts the files of older keys with the newest one. After a crash, the next call continues.
+   * @param inUse returns those of the names that a row refers to
    * @returns the names of files that no key decrypts
    */
-  async reencrypt(signal: AbortSignal): Promise<string[]> {
+  async reencrypt(inUse: (names: string[]) => Promise<Set<string>>, signal: AbortSignal): Promise<string[]> {
     const unreadable: string[] = [];
     if (!this.keys.hasOlder) return unreadable;
     for await (const name of this.outdated()) {
       if (signal.aborted) break;
+      const isUsed = async () => (await inUse([name])).has(name);
+      const wasUsed = await isUsed();
       const done = await this.runInTurn(() => this.reencryptFile(name));
       if (!done) unreadable.push(name);
+      // Another process removed it meanwhile, and this one has stored it again.
+      if (wasUsed && !(await isUsed())) await this.remove(name);
     }
     return unreadable;
   }

@@ -39,8 +39,8 @@ export const eraseData: Command = {
     if (!erased) throw nothingAbout(email);
     context.record('data.erased', {});
     context.print(`The data of ${email} is erased. Orders and audit entries stay without the person.`);
-    if (erased.filesLeftBy)
-      context.print(`Files are not removed yet: ${erased.filesLeftBy}. The site tries again every hour.`);
+    if (erased.filesLeft > 0)
+      context.print(`The store has not removed ${erased.filesLeft} files yet. The site tries again every hour.`);
   },
 };
 

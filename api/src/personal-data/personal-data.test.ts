@@ -70,15 +70,14 @@ test('only the owner gets the data: nobody without a session, and an admin canno
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('admin')]);
 });
 
-test('files that cannot be removed after an erasure are removed by the housekeeping', async () => {
-  const files = uploads();
-  const [first = ''] = files;
+test('a file that cannot be removed after an erasure is removed by the housekeeping, and keeps no other', async () => {
+  const [first = ''] = uploads();
   const file = path.join(api.settings.dataDir, 'uploads', first);
   // A folder in its place cannot be removed as a file.
   rmSync(file);
   mkdirSync(file);
   expect((await erase(strongPassword)).status).toBe(200);
-  expect(uploads()).toContain(first);
+  expect(uploads()).toEqual([first]);
   rmSync(file, { recursive: true });
   writeFileSync(file, 'encrypted');
 
@@ -87,6 +86,18 @@ test('files that cannot be removed after an erasure are removed by the housekeep
   await restarted.ready();
   await until(() => uploads().length === 0);
   await restarted.close();
+});
+
+test('an erasure does not wait for a store that does not answer', async () => {
+  const database = await openDatabase(api.settings);
+  const files = await openFiles(api.settings);
+  const answers: (() => void)[] = [];
+  const removals = new FileRemovals(database, { remove: () => new Promise((answer) => answers.push(answer)) });
+  const keys = new KeyRing(api.settings.filesKey, [], 'mail');
+  expect(await new PersonalData(database, files, removals, keys).erase(email, operator)).toEqual({ filesLeft: 2 });
+  for (const answer of answers) answer();
+  await database.close();
+  expect(uploads()).toHaveLength(2);
 });
 
 test('while the files of an erasure are removed, other requests store data', async () => {
@@ -99,7 +110,7 @@ test('while the files of an erasure are removed, other requests store data', asy
   };
   const removals = new FileRemovals(database, { remove });
   const keys = new KeyRing(api.settings.filesKey, [], 'mail');
-  expect(await new PersonalData(database, files, removals, keys).erase(email, operator)).toEqual({});
+  expect(await new PersonalData(database, files, removals, keys).erase(email, operator)).toEqual({ filesLeft: 0 });
   await database.close();
   expect([statuses, uploads()]).toEqual([[200, 200], []]);
 });

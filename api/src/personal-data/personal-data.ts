@@ -31,8 +31,8 @@ export class EraseRefused extends Error {
 }
 
 export interface Erased {
-  /** The error that has left files in the store. The API's housekeeping removes them. */
-  filesLeftBy?: unknown;
+  /** How many files the store has not removed yet. The API's housekeeping removes them. */
+  filesLeft: number;
 }
 
 /** Exports and erases what is stored about a person, found by the e-mail address. */
@@ -133,12 +133,7 @@ export class PersonalData {
       return names;
     });
     if (!files) return undefined;
-    try {
-      await this.removals.run({ files });
-      return {};
-    } catch (error) {
-      return { filesLeftBy: error };
-    }
+    return { filesLeft: await this.removals.removeSoon(files) };
   }
 
   private async eraseRows(transaction: Transaction, email: string, { user, orders, registrations, estimates }: Found) {

@@ -53,8 +53,7 @@ export async function personalDataRoutes(app: App, deps: Deps): Promise<void> {
     if (!owner) throw wrongPassword();
     try {
       const erased = await personalData.erase(user.email, { email: 'the user' });
-      if (erased?.filesLeftBy)
-        request.log.error({ err: erased.filesLeftBy }, 'files of erased data are not removed yet');
+      if (erased?.filesLeft) request.log.warn({ files: erased.filesLeft }, 'files of erased data are not removed yet');
     } catch (error) {
       throw error instanceof EraseRefused ? conflict(error.message) : error;
     }

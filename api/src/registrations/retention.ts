@@ -50,7 +50,7 @@ export async function deleteOrphanRegistrations(
 
 /**
  * Deletes registrations, each in a transaction of its own: an order that is placed meanwhile waits, and finds no
- * registration. Its passport is removed right after. Leaves out those that another instance is deleting.
+ * registration. Leaves out those that another instance is deleting.
  * @param isDue asked again for each row, because deleting the others may take long
  */
 async function deleteWithPassports(
@@ -63,19 +63,17 @@ async function deleteWithPassports(
   let removed = 0;
   for (const { id } of rows) {
     if (signal.aborted) break;
-    const file = await database.claim(
+    const isDeleted = await database.claim(
       (reader) => findUnlocked(reader, id),
       ({ passportFile }, write) =>
         write(async (transaction) => {
-          if (!(await isDue(transaction, id))) return undefined;
+          if (!(await isDue(transaction, id))) return false;
           await deleteRegistration(transaction, id);
           await removals.add(transaction, [passportFile]);
-          return passportFile;
+          return true;
         }),
     );
-    if (!file) continue;
-    await removals.run({ files: [file] });
-    removed += 1;
+    if (isDeleted) removed += 1;
   }
   return removed;
 }

@@ -120,7 +120,7 @@ test('two workers delete each record beyond its retention once, and no file twic
   };
   const retention = { unpaidOrders: 90, orphanRegistrations: 90, webhooks: 90, sentMails: 90 };
   await Promise.all(
-    databases.map((database) => {
+    databases.map(async (database) => {
       const folder = new FolderFiles(uploadsFolder(api.settings.dataDir));
       const remove = (name: string) => {
         removedFiles.push(name);
@@ -133,7 +133,8 @@ test('two workers delete each record beyond its retention once, and no file twic
       const settings = { retention, passportRetentionDays: 90 };
       const removals = new FileRemovals(database, store);
       const { signal } = new AbortController();
-      return deleteByRetention({ clockJump: () => 0, database, removals, settings, log }, signal);
+      await deleteByRetention({ clockJump: () => 0, database, removals, settings, log }, signal);
+      await removals.run();
     }),
   );
   const sum = (key: string) => counted.reduce((total, { removed }) => total + (removed[key] ?? 0), 0);

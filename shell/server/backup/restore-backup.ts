@@ -1,10 +1,11 @@
 import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ignoreMissing } from '@site/release/infra';
 import { unpackBackup } from './archive-reader';
 import { BackupError } from './backup-error';
 import { checkReleases } from './check-releases';
 import { missingUploads } from './create-backup';
-import { checkDatabase } from './database';
+import { checkDatabase, type DatabaseCheck } from './database';
 import type { Protection } from './encryption';
 import type { Manifest } from './manifest';
 import { isEmptyFolder, workFolder } from './stored-files';
@@ -24,9 +25,12 @@ export async function restoreBackup(dataDir: string, file: string, protection: P
   try {
     const manifest = await unpackBackup(file, protection, work);
     const known = new Set(manifest.problems);
-    const problems = (await verify(work, manifest)).filter((problem) => !known.has(problem));
+    const found = manifest.database === 'elsewhere' ? undefined : await checkDatabase(work);
+    const problems = (await verify(work, manifest, found)).filter((problem) => !known.has(problem));
     if (problems.length > 0)
       throw new BackupError(`The backup cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    // A damaged database may not name all of them.
+    if (found?.problems.length === 0) await removeUnnamed(join(work, 'uploads'), found.uploads);
     for (const name of await readdir(work)) await rename(join(work, name), join(dataDir, name));
     return manifest;
   } finally {
@@ -34,10 +38,20 @@ export async function restoreBackup(dataDir: string, file: string, protection: P
   }
 }
 
-async function verify(folder: string, { database, uploads }: Manifest): Promise<string[]> {
+/** Removes uploads whose rows were deleted, or not stored yet, when the database was copied. Nothing else would. */
+async function removeUnnamed(folder: string, named: string[]): Promise<void> {
+  const names = new Set(named);
+  for (const name of (await readdir(folder).catch(ignoreMissing)) ?? [])
+    if (!names.has(name)) await rm(join(folder, name));
+}
+
+async function verify(
+  folder: string,
+  { database, uploads }: Manifest,
+  found: DatabaseCheck | undefined,
+): Promise<string[]> {
   const problems = await checkReleases(folder, database === 'included');
-  if (database === 'elsewhere') return problems;
-  const found = await checkDatabase(folder);
+  if (!found) return problems;
   if (found.unknownMigrations > 0)
     problems.push('A newer version of the site made this backup: restore it with that version.');
   const exists = (name: string) =>
