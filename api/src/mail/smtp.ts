@@ -25,6 +25,7 @@ async function connect(url: string) {
     maxConnections: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // A server may check a mail for ten minutes (RFC 5321). If the connection ended before its answer, it would get it again.
+    socketTimeout: 10 * 60_000,
   });
 }

@@ -1,11 +1,18 @@
 import type { OrderState } from '@site/contract';
-import { type PaymentEvent, stateAfter } from './states';
+import { type PaymentEvent, refundedAfter, stateAfter } from './states';
 
 const paid: PaymentEvent = { kind: 'paid', transactionId: 'pi_1', amount: 20000, currency: 'USD' };
 const failed: PaymentEvent = { kind: 'failed' };
 const expired: PaymentEvent = { kind: 'expired' };
 const refunded: PaymentEvent = { kind: 'refunded', transactionId: 'pi_1', amount: 20000 };
-const after = (state: OrderState, event: PaymentEvent) => stateAfter({ state, amount: 20000, currency: 'USD' }, event);
+const order = (state: OrderState, transactionId: string | null = null) => ({
+  state,
+  amount: 20000,
+  currency: 'USD',
+  providerOrderId: 'cs_1',
+  transactionId,
+});
+const after = (state: OrderState, event: PaymentEvent) => stateAfter(order(state), event);
 
 test.each<[OrderState, PaymentEvent, OrderState]>([
   ['pending', paid, 'paid'],
@@ -41,4 +48,17 @@ test('no sequence of events makes a paid order unpaid', () => {
       expect(after(after('paid', first), second)).toMatch(/paid|refunded/);
     }
   }
+});
+
+test('the refund of another payment, which came too late, changes nothing', () => {
+  const paidByOther = { ...order('paid', 'pi_2'), refundedAmount: 0 };
+  expect([stateAfter(paidByOther, refunded), refundedAfter(paidByOther, refunded)]).toEqual(['paid', 0]);
+  const paidBySession = order('paid', 'cs_1');
+  expect(stateAfter(paidBySession, refunded)).toBe('refunded');
+});
+
+test('after a refunded payment, another one pays the order', () => {
+  const refundedBefore = { ...order('refunded', 'pi_2'), refundedAmount: 20000 };
+  expect([stateAfter(refundedBefore, paid), refundedAfter(refundedBefore, paid)]).toEqual(['paid', 0]);
+  expect(stateAfter(order('refunded', 'pi_1'), paid)).toBe('refunded');
 });

@@ -13,9 +13,23 @@ interface Payable {
   state: OrderState;
   amount: number;
   currency: string;
+  providerOrderId: string | null;
+  /** The payment that the state is about. */
+  transactionId: string | null;
 }
 
 const unpaid: ReadonlySet<OrderState> = new Set(['pending', 'failed', 'expired']);
+
+/**
+ * Whether an event is about another payment than the order's: a customer may try several, and the provider refunds
+ * those that arrive after the first. Stripe may not name the payment of a session; then the session's id stands for it.
+ */
+const isOfOtherPayment = ({ transactionId, providerOrderId }: Payable, event: { transactionId: string }): boolean =>
+  transactionId !== null && transactionId !== providerOrderId && transactionId !== event.transactionId;
+
+/** Whether an order whose only payment was refunded is paid by another one. */
+const isPaidAgain = (order: Payable, event: PaymentEvent): boolean =>
+  event.kind === 'paid' && order.state === 'refunded' && isOfOtherPayment(order, event);
 
 /**
  * The state of an order after a payment event. States only move forward: a payment after a failure or an expiry counts,
@@ -24,17 +38,22 @@ const unpaid: ReadonlySet<OrderState> = new Set(['pending', 'failed', 'expired']
 export function stateAfter(order: Payable, event: PaymentEvent): OrderState {
   switch (event.kind) {
     case 'paid':
-      if (!unpaid.has(order.state)) return order.state;
+      if (!unpaid.has(order.state) && !isPaidAgain(order, event)) return order.state;
       return event.amount === order.amount && event.currency === order.currency ? 'paid' : 'review';
     case 'failed':
       return order.state === 'pending' ? 'failed' : order.state;
     case 'expired':
       return order.state === 'pending' || order.state === 'failed' ? 'expired' : order.state;
     case 'refunded':
-      return event.amount >= order.amount ? 'refunded' : order.state;
+      return event.amount >= order.amount && !isOfOtherPayment(order, event) ? 'refunded' : order.state;
   }
 }
 
-/** The refunded sum of an order after a payment event. It only grows, because events may arrive in another order. */
-export const refundedAfter = (order: { refundedAmount: number }, event: PaymentEvent): number =>
-  event.kind === 'refunded' ? Math.max(order.refundedAmount, event.amount) : order.refundedAmount;
+/**
+ * The refunded sum of an order's payment after an event. It only grows, because events may arrive in another order.
+ */
+export function refundedAfter(order: Payable & { refundedAmount: number }, event: PaymentEvent): number {
+  if (isPaidAgain(order, event)) return 0;
+  const isRefund = event.kind === 'refunded' && !isOfOtherPayment(order, event);
+  return isRefund ? Math.max(order.refundedAmount, event.amount) : order.refundedAmount;
+}

@@ -41,6 +41,9 @@ export function createOpenCheckout(database: Database, providers: Providers, log
       });
       const opened = { providerOrderId, checkoutUrl: url, closesAt };
       return await database.write(async (tx) => {
+        // Another instance has opened a checkout of this order meanwhile, and its customer may be paying there.
+        const current = await findOrderById(tx, order.id);
+        if (current?.providerOrderId) return current;
         const owner = await findByProviderOrderId(tx, providerOrderId);
         if (owner && owner.id !== order.id) throw new ProviderError('the checkout belongs to another order');
         await recordOrderEvent(tx, order.id, { kind: 'sent', detail: providerOrderId });

@@ -38,6 +38,22 @@ test('an instance whose call fails returns the checkout that another one has ope
   await database.close();
 });
 
+test('an instance that opens another checkout for the same order leaves the first one, which may be paid', async () => {
+  const database = await openDatabase(await testSettings());
+  const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
+  const instance = (openCheckout: () => Promise<OpenedCheckout>) =>
+    createOpenCheckout(database, { Stripe: { openCheckout } } as unknown as Providers, log);
+  const first = instance(async () => opened);
+  const second = instance(async () => {
+    await first(draft);
+    return { ...opened, providerOrderId: 'cs_2' };
+  });
+
+  expect(await second(draft)).toMatchObject({ providerOrderId: 'cs_1' });
+  expect(await database.select().from(orders)).toMatchObject([{ state: 'pending', providerOrderId: 'cs_1' }]);
+  await database.close();
+});
+
 test('an account that is erased after its session was checked buys nothing', async () => {
   const database = await openDatabase(await testSettings());
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger;

@@ -30,7 +30,8 @@ export async function receiptRoutes(app: App, { database, guards, limitStore, se
   app.get('/payment/receipt/:id', { schema, onRequest: guards.signedIn }, async (request, reply) => {
     const { user } = sessionOf(request);
     const order = await findPaidOrder(database, request.params.id);
-    if (!order || order.userId !== user.id) throw notFound('There is no such receipt.');
+    // A refund that arrived before its payment has no receipt.
+    if (!order?.paidAt || order.userId !== user.id) throw notFound('There is no such receipt.');
     const waitMs = await downloads.consume(limitKey(user.id));
     if (waitMs > 0)
       throw limitReached(request, downloads.name, waitMs, 'You have downloaded many receipts. Please try again later.');

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { findUserByEmail, insertUser } from '../accounts/repository';
+import { users } from '../db/tables';
 import { changeOrder } from '../orders/repository';
 
 const password = 'Harbor1!';
@@ -35,4 +38,29 @@ test.each(['pending', 'review'] as const)('while a payment is %s, nothing is era
   });
   expect((await api.orders())[0]).toMatchObject({ userName: 'Carl Customer' });
   expect((await api.call('GET', '/user/single', { token: api.customerToken })).status).toBe(200);
+});
+
+test('who signs up with the former address of a customer neither sees nor erases that customer’s orders', async () => {
+  await order('paid');
+  const email = 'carl@example.com';
+  await api.database.write(async (transaction) => {
+    const former = await findUserByEmail(transaction, email);
+    if (!former) throw new Error('The customer is missing.');
+    await transaction.update(users).set({ email: 'carl-new@example.com' }).where(eq(users.id, former.id));
+    const { passwordHash, phoneNumber, activatedAt } = former;
+    await insertUser(transaction, { name: 'Cora Next', email, passwordHash, phoneNumber, activatedAt });
+  });
+  const login = await api.call<{ user: string }>('POST', '/user/login', { body: { email, password } });
+  const next = login.body.user;
+  const { body } = await api.call('GET', '/user/data', { token: next });
+  expect(body).toMatchObject({ account: { name: 'Cora Next' }, orders: [] });
+  expect((await api.call('POST', '/user/erase', { token: next, body: { password } })).status).toBe(200);
+  expect((await api.orders())[0]).toMatchObject({ userName: 'Carl Customer', userEmail: 'carl@example.com' });
+});
+
+test('a payment whose review an admin has handled does not stop the erasure', async () => {
+  await order('review');
+  const [reviewed] = await api.orders();
+  await api.database.write((transaction) => changeOrder(transaction, reviewed?.id ?? '', { handledAt: new Date() }));
+  expect((await erase()).status).toBe(200);
 });

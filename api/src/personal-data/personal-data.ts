@@ -185,7 +185,9 @@ const fileNamesOf = ({ registrations, estimateFiles }: Found): string[] => [
 function requireErasable({ user, orders }: Found): void {
   if (user?.role === 'admin')
     throw new EraseRefused('The account of an admin cannot be erased. An operator has to demote it first.');
-  if (orders.some(({ state }) => state === 'pending' || state === 'review'))
+  const isOpen = ({ state, handledAt }: Found['orders'][number]) =>
+    state === 'pending' || (state === 'review' && !handledAt);
+  if (orders.some(isOpen))
     throw new EraseRefused(
       'A payment of this account is not decided yet. Its data can be erased once it is paid, has failed or has expired.',
     );

@@ -17,9 +17,15 @@ type EmailColumn =
 /** Visitors type addresses in any case. @param email in lower case */
 const isEmail = (column: EmailColumn, email: string): SQL => sql`lower(${column}) = ${email}`;
 
-/** The orders of an account, and those that were placed with the address. */
+/**
+ * The orders of an account, and those without an account that were placed with the address. Orders of another account
+ * may name it, too: they keep the address that the account had then.
+ */
 const ordersOf = (email: string, userId: string | undefined): SQL | undefined =>
-  or(isEmail(orders.userEmail, email), userId === undefined ? undefined : eq(orders.userId, userId));
+  or(
+    and(isNull(orders.userId), isEmail(orders.userEmail, email)),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+  );
 
 export async function listOrdersOf(reader: Reader, email: string, userId: string | undefined) {
   return reader.select().from(orders).where(ordersOf(email, userId)).orderBy(asc(orders.seq));

@@ -5,6 +5,7 @@ import type { PaymentEvent } from '../../orders/states';
 import { parseAnswer } from './answers';
 import type { WebhookEvent } from './provider';
 
+const NullableBoolean = Type.Optional(Type.Union([Type.Boolean(), Type.Null()]));
 const NullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 const Payment = Type.Object({
@@ -14,6 +15,7 @@ const Payment = Type.Object({
   amount_refunded: Type.Optional(Type.Integer()),
   currency: Type.String(),
   status: Type.String(),
+  captured: NullableBoolean,
   error_code: NullableText,
   error_description: NullableText,
   error_reason: NullableText,
@@ -39,6 +41,8 @@ function eventByStatus(payment: Payment): PaymentEvent | undefined {
     case 'captured':
       return { kind: 'paid', transactionId, amount, currency };
     case 'refunded':
+      // Money that was never taken: Razorpay ends a second payment of an order in this way.
+      if (payment.captured === false) return undefined;
       return { kind: 'refunded', transactionId, amount: amount_refunded };
     case 'failed':
       return { kind: 'failed', reason: failureReason(payment) };
@@ -62,11 +66,11 @@ export function toPaymentEvent(value: unknown, orderId: string): PaymentEvent | 
   return payment.order_id === orderId ? eventByStatus(payment) : undefined;
 }
 
-const precedence = { refunded: 3, paid: 2, failed: 1, expired: 0 } as const;
+const precedence = { paid: 3, refunded: 2, failed: 1, expired: 0 } as const;
 
 /**
- * The event that decides among all payments of an order. A captured payment outweighs failed ones, and while a payment
- * is authorised the order has not failed.
+ * The event that decides among all payments of an order. A captured payment outweighs others that were refunded or have
+ * failed, and while a payment is authorised the order has not failed.
  * @throws ProviderError if Razorpay sent anything else
  */
 export function toDecisiveEvent(value: unknown, orderId: string): PaymentEvent | undefined {
@@ -93,7 +97,7 @@ export function toWebhookEvent(value: unknown): WebhookEvent | undefined {
     }
     case 'refund.processed': {
       const transactionId = payment?.id ?? refund?.payment_id;
-      if (!transactionId) return undefined;
+      if (!transactionId || payment?.captured === false) return undefined;
       const amount = payment?.amount_refunded ?? refund?.amount ?? 0;
       return {
         type: value.event,
