@@ -11,7 +11,12 @@ export const log: Command = {
   options: ['all'],
   async run(_args, { releaseClient, style }, { all }) {
     const { changes } = await releaseClient.log();
-    while (all && oldest(changes) > 1) changes.push(...(await releaseClient.log(oldest(changes))).changes);
+    for (let before = oldest(changes); all && before > 1; ) {
+      const { changes: more } = await releaseClient.log(before);
+      changes.push(...more);
+      // The first revisions may be damaged, and are not listed then.
+      before = oldest(more);
+    }
     const head = ['revision', 'time', 'actor', 'action', 'changes', 'release set'];
     const rows = [head, ...changes.flatMap(rowsOf)];
     const text = changes.length === 0 ? 'No release has been live yet.' : tableWithHead(rows, style.bold);

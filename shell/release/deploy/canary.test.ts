@@ -89,3 +89,10 @@ test('a previous release set is restored in one step', async () => {
   expect(first.live).not.toHaveProperty('mfe-account');
   await expect(deployments.restore(99, person)).rejects.toThrow(/There is no revision 99/);
 });
+
+test('ending the canary of a version changes nothing while another one runs', async () => {
+  const { deployments } = sample;
+  await deployments.setCanary('mfe-admin', '1.2.0', 10, person);
+  await expect(deployments.setCanary('mfe-admin', '1.1.0', 0, person)).rejects.toThrow('is 1.2.0, not 1.1.0');
+  expect(await admin()).toMatchObject({ canary: { version: '1.2.0', percent: 10 } });
+});

@@ -15,6 +15,8 @@ export function canaryChange(
   if (!current) throw new ReleaseError(`Nothing of ${name} is live yet, so ${version} can be promoted at once`);
   if (current.version === version) throw new ReleaseError(`${name} ${version} is live for everybody already`);
   const { version: stable, earlier, canary: before } = current;
+  if (percent === 0 && before && before.version !== version)
+    throw new ReleaseError(`The canary of ${name} is ${before.version}, not ${version}: nothing was changed`);
   const goesOn = before?.version === version && before.percent > 0;
   const since = goesOn ? before.since : new Date().toISOString();
   const canary = { version, percent, since, actor };

@@ -4,12 +4,12 @@ import { ComposeError, ReleaseError, UnknownRelease } from '../contract/errors';
 import type { Route } from '../contract/route';
 import { provenIn } from '../metrics/proven';
 import { distrustKey, ownKeysOf } from '../signing/keys';
+import { routesOf } from '../signing/route-table';
 import { readState } from '../store/accepted-state';
 import { fingerprint } from '../store/build-output';
 import { changeState } from '../store/change-state';
 import { stateAt } from '../store/past-states';
 import type { ReleaseStore } from '../store/release-store';
-import { routesOf } from '../store/route-table';
 import type { Change, LiveState, RegisteredRemotes, State } from '../store/state';
 import { listTokens, revokeToken } from '../store/tokens';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
@@ -50,7 +50,14 @@ export class Deployments {
   /** Rolls back to `version` or to the last good version. Throws `UnknownRelease`, or `ReleaseError` without any. */
   async rollback(name: AppName, version: string | undefined, actor: Actor): Promise<State> {
     if (version) await this.store.need(name, version);
-    return this.change({ action: 'rollback' }, actor, (live) => [rollbackTo(live, name, version)]);
+    let replaced: string | undefined;
+    return this.change({ action: 'rollback' }, actor, (live) => {
+      replaced ??= live[name]?.version;
+      // Two people who roll back at once mean the same version, and must not go back two.
+      if (!version && live[name]?.version !== replaced)
+        throw new ReleaseError(`${name} was changed at the same time, and this change is not made; look at its status`);
+      return [rollbackTo(live, name, version)];
+    });
   }
 
   /**

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RouteRow } from '@site/contract';
 import type { AppName } from '../contract/app-name';
 import { ownKeysOf } from '../signing/keys';
@@ -142,3 +144,13 @@ test('forty remotes are registered, live and routed beside each other', async ()
   expect(names.every((name) => live[name]?.version === '1.0.0')).toBe(true);
   expect(await deployments.publicPages(names.map((name) => ({ name, version: '1.0.0' })))).toHaveLength(40);
 }, 60_000);
+
+test('a live route table that somebody altered in the store is not continued', async () => {
+  const { store, deployments } = sample;
+  const version = (await readState(store)).live.routes?.version ?? '';
+  writeFileSync(join(store.directory('routes', version), 'web/routes.json'), JSON.stringify([row('/', 'mfe-account')]));
+  await expect(deployments.changeRoutes({ add: [row('/jobs', 'mfe-admin')] }, person)).rejects.toThrow(
+    'routes.json is not what was published',
+  );
+  expect((await readState(store)).live.routes?.version).toBe(version);
+});

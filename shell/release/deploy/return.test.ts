@@ -37,3 +37,21 @@ test('going back to a version that was live needs no check of its code, but goin
   await deployments.rollback('mfe-admin', '1.1.0', person);
   expect((await readState(store)).live['mfe-admin']?.version).toBe('1.1.0');
 });
+
+test('two people who roll back at the same time go back one version', async () => {
+  const { store, deployments } = sample;
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, sampleBuild('mfe-admin', version), version);
+  await makeFirstSetLive(deployments, { 'mfe-admin': '1.0.0' });
+  for (const version of ['1.1.0', '1.2.0']) await deployments.promote('mfe-admin', version, person);
+  let isFirst = true;
+  const second = new Deployments(
+    store,
+    async () => {
+      if (isFirst) await deployments.rollback('mfe-admin', undefined, person);
+      isFirst = false;
+    },
+    async () => () => true,
+  );
+  await expect(second.rollback('mfe-admin', undefined, person)).rejects.toThrow('was changed at the same time');
+  expect((await readState(store)).live['mfe-admin']?.version).toBe('1.1.0');
+});

@@ -50,10 +50,17 @@ export class ClientCounts {
   }
 
   toJSON(): ClientCountsRecord {
-    return Object.fromEntries([...this.clients].map(([client, visitors]) => [client, Object.fromEntries(visitors)]));
+    return dictionaryOf([...this.clients].map(([client, visitors]) => [client, dictionaryOf(visitors)]));
   }
 
   private outcomes(): boolean[] {
     return [...this.clients.values()].flatMap((visitors) => [...visitors.values()]);
   }
+}
+
+/** An object without a prototype. V8 takes ten times as long for ordinary ones that all have different keys. */
+function dictionaryOf<Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> {
+  const dictionary: Record<string, Value> = Object.create(null);
+  for (const [key, value] of entries) dictionary[key] = value;
+  return dictionary;
 }

@@ -7,6 +7,9 @@ import type { CountKind, CountStorage, Counts } from './release-storage';
 export class CountFiles implements CountStorage {
   readonly writeInterval = 1_000;
 
+  /** By file, the JSON of each key: a site may have counted a hundred versions, of which a few change. */
+  private readonly written = new Map<string, Map<string, string>>();
+
   constructor(private readonly storeFolder: string) {}
 
   async read(kind: CountKind, instance: string): Promise<Counts> {
@@ -19,8 +22,15 @@ export class CountFiles implements CountStorage {
     return Promise.all(files.map((file) => this.readFile(kind, file)));
   }
 
-  write(kind: CountKind, instance: string, counts: Counts): Promise<void> {
-    return replaceFile(join(this.folderOf(kind), `${instance}.json`), JSON.stringify(counts));
+  write(kind: CountKind, instance: string, counts: Counts, changed: ReadonlySet<string>): Promise<void> {
+    const file = join(this.folderOf(kind), `${instance}.json`);
+    const before = this.written.get(file);
+    const texts = new Map<string, string>();
+    for (const [key, count] of Object.entries(counts))
+      texts.set(key, (!changed.has(key) && before?.get(key)) || JSON.stringify(count));
+    this.written.set(file, texts);
+    const entries = [...texts].map(([key, text]) => `${JSON.stringify(key)}:${text}`);
+    return replaceFile(file, `{${entries.join()}}`);
   }
 
   /** A file that is missing or truncated counts as empty: counts must not prevent startup. */

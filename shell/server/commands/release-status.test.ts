@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ownApps } from '@site/release/contract';
 import { sampleStore } from '@site/release/testing';
 import { SampleProject } from './testing/sample-project';
@@ -68,6 +70,9 @@ test('log prints the last hundred changes, log --all every change', async () => 
   // The first change has two rows: the shell and the route table.
   expect(all).toHaveLength(123);
   expect(all.at(-2)).toMatch(/^1 /);
+  // Damaged revisions are not listed.
+  rmSync(join(project.store.folder, 'state', '000001.json'));
+  expect((await project.release('log --all')).split('\n')).toHaveLength(121);
 }, 60_000);
 
 test('diff shows the files and sizes that differ, also without a site that runs', async () => {

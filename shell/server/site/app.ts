@@ -107,7 +107,7 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
   const api = Upstream.of(app, deps.processes.api);
   recordClientEvents(app, { ...deps, api });
   passOn(app, { prefix: '/api', upstream: api, origins: deps.apiOrigins });
-  passOn(app, { prefix: '/api/v1/releases', upstream: Upstream.of(app, deps.processes.releaseApi) });
+  passOn(app, { prefix: '/api/v1/releases', upstream: Upstream.of(app, deps.processes.releaseApi, longestStall) });
   const { sandbox } = deps.processes;
   if (sandbox) passOn(app, { prefix: '/sandbox', upstream: Upstream.of(app, sandbox) });
 

@@ -10,7 +10,8 @@ import { notUnderstood } from './error-responses';
 import { endToEnd } from './framing';
 import { type CachedAnswer, forSite, isForEveryone, SharedCache, sendCached } from './shared-cache';
 
-const timeoutMs = 60_000;
+/** How many ms a service may take to begin an answer, and for more bytes of it. */
+const longestPause = 60_000;
 
 /** Maximum size in bytes of a response that is forwarded in one piece. */
 const shortAnswer = 64 * 1024;
@@ -35,7 +36,10 @@ export class Upstream {
    */
   private readonly waiting = new Set<EventEmitter>();
 
-  constructor(private readonly service: Pick<Service, 'address' | 'available' | 'onChange'>) {
+  constructor(
+    private readonly service: Pick<Service, 'address' | 'available' | 'onChange'>,
+    timeoutMs = longestPause,
+  ) {
     const { origin, socketPath } = service.address;
     // No connection limit: slow uploads must not delay other requests.
     this.connections = new Pool(origin, {
@@ -51,8 +55,8 @@ export class Upstream {
   }
 
   /** Creates the connections for a server's routes, and closes them with the server. */
-  static of(app: FastifyInstance, service: Service): Upstream {
-    const upstream = new Upstream(service);
+  static of(app: FastifyInstance, service: Service, timeoutMs = longestPause): Upstream {
+    const upstream = new Upstream(service, timeoutMs);
     app.addHook('onClose', () => upstream.connections.destroy());
     return upstream;
   }
@@ -66,7 +70,7 @@ export class Upstream {
     return this.service.address.secret;
   }
 
-  /** Rejects when no response begins within a minute, or as soon as the process exits or stops responding. */
+  /** Rejects when no response begins in time, or as soon as the process exits or stops responding. */
   async request(options: Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>) {
     const waiting = new EventEmitter();
     this.waiting.add(waiting);
