@@ -37,7 +37,8 @@ export interface PublishOptions {
 /**
  * Publishes a build as a version, atomically. Does not make it live.
  * With an object store, every other machine can fetch the version afterwards.
- * @returns `published: false` when an intact copy already exists; a corrupted copy is replaced
+ * @returns `published: false` when an intact copy already exists; a corrupted copy is replaced, and so is one that
+ * another key has signed
  * @throws BadVersion, StoreUnavailable, or VersionTaken when the version exists with different content
  */
 export async function publish(
@@ -49,7 +50,7 @@ export async function publish(
   if (valid(version) !== version) throw new BadVersion(`"${version}" is not a version like 1.4.0 or 1.4.0-rc.1`);
   const statement = statementOf(build, version);
   const found = await find(store, statement);
-  if (found === 'verified') {
+  if (found === 'verified' && !(await hasOtherKey(store, build.name, version, signature))) {
     await uploadMissing(store, build.name, version);
     return { published: false };
   }
@@ -64,12 +65,13 @@ export async function publish(
     await store.shared?.upload(release, draft);
     const target = store.directory(build.name, version);
     await mkdir(join(target, '..'), { recursive: true });
-    // The new copy has the same content, so it may replace the corrupted one.
+    // The new copy has the same content, so it may replace a corrupted one, or one with another key.
     const aside = `${draft}-corrupted`;
-    if (found === 'corrupted') await rename(target, aside);
+    if (found) await rename(target, aside);
     await rename(draft, target);
     await syncFolder(join(target, '..'));
     await rm(aside, { recursive: true, force: true });
+    store.forget(build.name, version);
     // A machine that misses this announcement fetches the version when it goes live.
     await store.storage.states.announce({ name: build.name, version }).catch(() => undefined);
     return { published: true };
@@ -79,6 +81,11 @@ export async function publish(
     if (lostTheRace) return { published: false };
     throw error;
   }
+}
+
+/** Whether a team publishes a version again with a new key, before or after an operator distrusts the old one. */
+async function hasOtherKey(store: ReleaseStore, name: AppName, version: string, signature: Signature | undefined) {
+  return signature !== undefined && (await store.need(name, version)).signature?.key !== signature.key;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openObjectStore } from '@site/object-store';
@@ -8,6 +9,9 @@ import { VersionTaken } from '../contract/errors';
 import { publish } from '../deploy/publish';
 import { problemsTo } from '../infra/logger';
 import { verifyIntegrity, verifyReleaseSet } from '../signing';
+import { distrustKey, trustKey } from '../signing/keys';
+import { signStatement } from '../signing/signature';
+import { statementOf } from '../signing/statement';
 import { readState } from '../store/accepted-state';
 import type { ReleaseStore } from '../store/release-store';
 import { makeFirstSetLive, person, sampleBuild, sampleDeployments } from '../testing';
@@ -99,6 +103,28 @@ test('a version without a trusted signature is not fetched', async () => {
   const one = await machine('one');
   await expect(verifyIntegrity(one, 'mfe-admin', '1.0.0')).rejects.toThrow(/is not trusted here/);
   expect(existsSync(folderOf(one))).toBe(false);
+});
+
+test('a version that is published again with a new key replaces the old signature in every process', async () => {
+  const [one, two] = [await machine('one'), await machine('two')];
+  const sameDisk = await machine('one');
+  const [leaked, fresh] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+  const pem = ({ publicKey }: typeof leaked) => publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const signedWith = ({ privateKey }: typeof leaked) => ({
+    signature: signStatement(statementOf(build('first'), '1.0.0'), privateKey),
+  });
+  const machines = [one, two];
+  const leakedIds = await Promise.all(machines.map((store) => trustKey(store, 'mfe-admin', pem(leaked))));
+  await publish(one, build('first'), '1.0.0', signedWith(leaked));
+  for (const store of [two, sameDisk]) await verifyIntegrity(store, 'mfe-admin', '1.0.0');
+  for (const store of machines) await trustKey(store, 'mfe-admin', pem(fresh));
+  expect(await publish(one, build('first'), '1.0.0', signedWith(fresh))).toEqual({ published: true });
+  expect(await publish(one, build('first'), '1.0.0', signedWith(fresh))).toEqual({ published: false });
+  await Promise.all(machines.map((store, index) => distrustKey(store, 'mfe-admin', leakedIds[index] ?? '')));
+  for (const store of [one, sameDisk, two]) await verifyIntegrity(store, 'mfe-admin', '1.0.0');
+  expect(JSON.parse(readFileSync(join(folderOf(two), 'release.json'), 'utf8')).signature).toEqual(
+    signedWith(fresh).signature,
+  );
 });
 
 test('a version whose upload was interrupted does not exist', async () => {

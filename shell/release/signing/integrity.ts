@@ -19,9 +19,34 @@ export interface Corruption {
  */
 export async function requireTrusted(store: ReleaseStore, name: AppName, version: string): Promise<Release> {
   const release = await store.need(name, version);
-  await verifyRelease(store, release, name, version);
+  try {
+    await verifyRelease(store, release, name, version);
+  } catch (error) {
+    const again = error instanceof UntrustedRelease && (await publishedAgain(store, name, version));
+    if (!again) throw error;
+    return again;
+  }
   await store.ensureFiles(release);
   return release;
+}
+
+/**
+ * The version as another process or machine has published it again with a trusted key, after the first key was
+ * distrusted; undefined when none has.
+ */
+async function publishedAgain(store: ReleaseStore, name: AppName, version: string): Promise<Release | undefined> {
+  const isTrusted = (release: Release) =>
+    verifyRelease(store, release, name, version).then(
+      () => true,
+      () => false,
+    );
+  store.forget(name, version);
+  const own = await store.need(name, version);
+  if (await isTrusted(own)) return own;
+  const shared = await store.readShared(name, version);
+  if (!shared || !(await isTrusted(shared))) return undefined;
+  await store.fetchAgain(shared);
+  return shared;
 }
 
 /** Throws `UntrustedRelease` unless a trusted key signed this release for this app and version. */

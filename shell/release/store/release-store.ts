@@ -91,14 +91,27 @@ export class ReleaseStore {
   /** Undefined when the version does not exist or the name is invalid. @throws UnreadableRelease */
   async read(name: string, version: string): Promise<Release | undefined> {
     if (!isAppName(name) || valid(version) !== version) return undefined;
-    const key = `${name}@${version}`;
-    const known = this.known.get(key);
+    const known = this.known.get(`${name}@${version}`);
     if (known) return known;
-    const text = (await this.readOwn(name, version)) ?? (await this.shared?.describe(name, version));
-    if (text === undefined) return undefined;
+    const text = await this.readOwn(name, version);
+    return text === undefined ? this.readShared(name, version) : this.remember(name, version, text);
+  }
+
+  /** The description that other machines share; undefined when there is none. @throws UnreadableRelease */
+  async readShared(name: string, version: string): Promise<Release | undefined> {
+    const text = await this.shared?.describe(name, version);
+    return text === undefined ? undefined : this.remember(name, version, text);
+  }
+
+  /** Lets the next call read a version again, because it may have been published again with another key. */
+  forget(name: string, version: string): void {
+    this.known.delete(`${name}@${version}`);
+  }
+
+  private remember(name: string, version: string, text: string): Release {
     try {
       const release: Release = JSON.parse(text);
-      this.known.set(key, release);
+      this.known.set(`${name}@${version}`, release);
       return release;
     } catch {
       throw new UnreadableRelease(`release.json of ${name} ${version} cannot be read; publish the version again`);
