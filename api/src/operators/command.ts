@@ -11,6 +11,8 @@ export interface OperatorSettings {
   siteUrl: string;
   /** The newest files key; it does not exist before the first start of the site. */
   filesKey?: string;
+  /** Between a rotation and the next start, the site still uses an older key. */
+  olderFilesKeys?: string[];
 }
 
 export interface CommandContext {

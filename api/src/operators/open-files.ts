@@ -6,7 +6,7 @@ import type { OperatorSettings } from './command';
 
 /** The uploaded files of the site. */
 export async function openFiles(settings: OperatorSettings): Promise<FileStore> {
-  const { dataDir, filesKey = '' } = settings;
-  const keys = new KeyRing(filesKey, [], 'files');
+  const { dataDir, filesKey = '', olderFilesKeys = [] } = settings;
+  const keys = new KeyRing(filesKey, olderFilesKeys, 'files');
   return new FileStore(dataDir, keys, new DiskSpace(dataDir, 0), await openStoredFiles(settings));
 }

@@ -47,8 +47,8 @@ export const eraseData: Command = {
 const nothingAbout = (email: string) => new CommandError(`Nothing is stored about ${email}.`);
 
 async function openPersonalData({ database, settings }: CommandContext): Promise<PersonalData> {
-  const { filesKey = '' } = settings;
+  const { filesKey = '', olderFilesKeys = [] } = settings;
   const files = await openFiles(settings);
   const removals = new FileRemovals(database, files);
-  return new PersonalData(database, files, removals, new KeyRing(filesKey, [], 'mail'));
+  return new PersonalData(database, files, removals, new KeyRing(filesKey, olderFilesKeys, 'mail'));
 }

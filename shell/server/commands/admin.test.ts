@@ -129,6 +129,7 @@ test('rotating secrets keeps sessions and files, and the old key is deleted when
 
   expect(await site.admin('rotate')).toMatchObject({ code: 0, out: expect.stringMatching(/JWT_SECRET, FILES_KEY/) });
   expect(await look()).toBe(200);
+  expect((await site.admin('export ravi@example.com')).out).toContain('application/pdf');
   expect(await site.admin('rotate --finish')).toMatchObject({ code: 1, err: expect.stringMatching(/restart it/) });
 
   await site.restart();

@@ -5,8 +5,8 @@ import {
   addSecret,
   dropExpiredJwtSecrets,
   dropOlder,
+  existingSecrets,
   isNewestInUse,
-  newestSecret,
   type RotatingSecret,
   rotatingSecrets,
   secretRing,
@@ -88,17 +88,15 @@ async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
 /** Runs an operator's command of the API. */
 async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe' = 'inherit') {
   const { dataDir, databaseUrl, filesUrl } = sharedDataOf(env);
-  const settings = {
-    dataDir,
-    databaseUrl,
-    filesUrl,
-    siteUrl: servedAt(dataDir, env),
-    filesKey: newestFilesKey(dataDir, env),
-  };
+  const [filesKey, ...olderFilesKeys] = filesKeys(dataDir, env);
+  const siteUrl = servedAt(dataDir, env);
+  const settings = { dataDir, databaseUrl, filesUrl, siteUrl, filesKey, olderFilesKeys };
   return runApiScript('operators/main.js', args, { ...env, OPERATOR_SETTINGS: JSON.stringify(settings) }, stdout);
 }
 
-/** Undefined when there is no key: nothing is encrypted then, and reading must not create a key. */
-function newestFilesKey(dataDir: string, env: NodeJS.ProcessEnv): string | undefined {
-  return new Variables(env).key('FILES_KEY') ?? newestSecret(dataDir, 'files-key');
+/** Newest first. Empty when there is no key: nothing is encrypted then, and reading must not create a key. */
+function filesKeys(dataDir: string, env: NodeJS.ProcessEnv): string[] {
+  const variables = new Variables(env);
+  const newest = variables.key('FILES_KEY');
+  return [...(newest ? [newest] : existingSecrets(dataDir, 'files-key')), ...variables.keys('FILES_KEY_OLD')];
 }

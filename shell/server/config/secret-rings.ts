@@ -18,11 +18,9 @@ export function secretRing(dataDir: string, name: RotatingSecret): [newest: stri
   return [storedSecret(dataDir, newest), ...older.map((file) => storedSecret(dataDir, file))];
 }
 
-/** The newest existing secret. */
-export function newestSecret(dataDir: string, name: RotatingSecret): string | undefined {
-  const [newest] = filesOf(dataDir, name);
-  return newest && storedSecret(dataDir, newest);
-}
+/** The existing secrets of one purpose, newest first. */
+export const existingSecrets = (dataDir: string, name: RotatingSecret): string[] =>
+  filesOf(dataDir, name).map((file) => storedSecret(dataDir, file));
 
 /** Adds a new secret. It signs or encrypts from the site's next start. */
 export function addSecret(dataDir: string, name: RotatingSecret): void {
