@@ -32,14 +32,14 @@ export interface SignedEvent {
   payload: Buffer;
 }
 
+/** The present state of a checkout: an event once it is decided, `in process` while a payment that was made is. */
+export type CheckoutState = PaymentEvent | 'in process' | undefined;
+
 export interface PaymentProvider {
   /** @throws ProviderError */
   openCheckout(order: PayableOrder): Promise<OpenedCheckout>;
-  /**
-   * The event that describes the present state of a checkout; undefined while it is undecided.
-   * @throws ProviderError
-   */
-  fetchPaymentEvent(providerOrderId: string): Promise<PaymentEvent | undefined>;
+  /** @returns undefined while nobody has paid @throws ProviderError */
+  fetchState(providerOrderId: string): Promise<CheckoutState>;
   /** The event of a webhook; undefined unless the provider signed these bytes recently. */
   verifyWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<SignedEvent | undefined>;
   /** The payment event of a webhook and its order; undefined for webhooks that do not concern orders. */

@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { OrderIdentifiers } from '../../orders/repository';
 import type { PaymentEvent } from '../../orders/states';
 import { parseAnswer } from './answers';
-import type { WebhookEvent } from './provider';
+import type { CheckoutState, WebhookEvent } from './provider';
 
 const NullableBoolean = Type.Optional(Type.Union([Type.Boolean(), Type.Null()]));
 const NullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -69,18 +69,18 @@ export function toPaymentEvent(value: unknown, orderId: string): PaymentEvent | 
 const precedence = { paid: 3, refunded: 2, failed: 1, expired: 0 } as const;
 
 /**
- * The event that decides among all payments of an order. A captured payment outweighs others that were refunded or have
+ * The state of an order after all its payments. A captured payment outweighs others that were refunded or have
  * failed, and while a payment is authorised the order has not failed.
  * @throws ProviderError if Razorpay sent anything else
  */
-export function toDecisiveEvent(value: unknown, orderId: string): PaymentEvent | undefined {
+export function toCheckoutState(value: unknown, orderId: string): CheckoutState {
   const { items } = parseAnswer(Payments, value);
   const [event] = items
     .map((payment) => toPaymentEvent({ order_id: orderId, ...payment }, orderId))
     .filter((event) => event !== undefined)
     .sort((a, b) => precedence[b.kind] - precedence[a.kind]);
-  const undecided = items.some(({ status }) => status === 'authorized');
-  return event?.kind === 'failed' && undecided ? undefined : event;
+  const isInProcess = items.some(({ status }) => status === 'authorized');
+  return isInProcess && (!event || event.kind === 'failed') ? 'in process' : event;
 }
 
 /** Parses a webhook. */

@@ -8,7 +8,7 @@ import type { PaymentEvent } from '../../orders/states';
 import { CheckoutId, isAboutOrder, maxBodyBytes, OrderReference, parseAnswer } from './answers';
 import type { PayableOrder, PaymentProvider } from './provider';
 import { callProvider, ProviderError } from './provider-error';
-import { toDecisiveEvent, toPaymentEvent, toWebhookEvent } from './razorpay-events';
+import { toCheckoutState, toPaymentEvent, toWebhookEvent } from './razorpay-events';
 import { isValidSignature } from './razorpay-signature';
 
 const TIMEOUT_MS = 10_000;
@@ -59,9 +59,9 @@ export function razorpayProvider({ razorpay: settings }: ApiSettings): RazorpayP
       return { providerOrderId: created.id, url: null, closesAt: new Date(Date.now() + OPEN_FOR_MS) };
     },
 
-    async fetchPaymentEvent(reference) {
+    async fetchState(reference) {
       const razorpay = await client();
-      return toDecisiveEvent(await call(razorpay.orders.fetchPayments(reference)), reference);
+      return toCheckoutState(await call(razorpay.orders.fetchPayments(reference)), reference);
     },
 
     async fetchPayment(paymentId, reference) {

@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { OrderIdentifiers } from '../../orders/repository';
 import type { PaymentEvent } from '../../orders/states';
 import { parseAnswer } from './answers';
-import type { WebhookEvent } from './provider';
+import type { CheckoutState, WebhookEvent } from './provider';
 import { ProviderError } from './provider-error';
 
 const OrderMetadata = Type.Optional(Type.Union([Type.Null(), Type.Object({ orderId: Type.Optional(Type.String()) })]));
@@ -50,11 +50,13 @@ function parse<T extends TSchema>(schema: T, value: unknown): Static<T> | undefi
   return Value.Check(schema, value) ? (value as Static<T>) : undefined;
 }
 
-/** The event of the Checkout session that Stripe was asked for. @throws ProviderError if Stripe sent anything else */
-export function toSessionEvent(value: unknown, id: string): PaymentEvent | undefined {
+/** The state of the Checkout session that Stripe was asked for. @throws ProviderError if Stripe sent anything else */
+export function toCheckoutState(value: unknown, id: string): CheckoutState {
   const session = parseAnswer(Session, value);
   if (session.id !== id) throw new ProviderError('Stripe answered with another session than the requested one');
-  return toPaymentEvent(session);
+  // Banks take days for a debit.
+  const isInProcess = session.status === 'complete' && session.payment_status === 'unpaid';
+  return isInProcess ? 'in process' : toPaymentEvent(session);
 }
 
 /** The event of a Checkout session: paid once the money has arrived, expired once it closed without. */

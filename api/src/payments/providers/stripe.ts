@@ -6,7 +6,7 @@ import { loadOnce } from '../../infra/load-once';
 import { CheckoutId, isAboutOrder, OrderReference, parseAnswer } from './answers';
 import type { PaymentProvider } from './provider';
 import { callProvider, ProviderError } from './provider-error';
-import { toSessionEvent, toWebhookEvent } from './stripe-events';
+import { toCheckoutState, toWebhookEvent } from './stripe-events';
 import { stripeHttpClient } from './stripe-http-client';
 
 const TIMEOUT_MS = 6_000;
@@ -62,9 +62,9 @@ export function stripeProvider({ stripe: settings, siteUrl }: ApiSettings): Paym
       return { providerOrderId: session.id, url: session.url, closesAt };
     },
 
-    async fetchPaymentEvent(reference) {
+    async fetchState(reference) {
       const stripe = await client();
-      return toSessionEvent(await call(stripe.checkout.sessions.retrieve(reference)), reference);
+      return toCheckoutState(await call(stripe.checkout.sessions.retrieve(reference)), reference);
     },
 
     async verifyWebhook(body, headers) {
