@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility';
-import { newPerson } from './fixtures/customers';
+import { newPerson, signIn, signUp } from './fixtures/customers';
 import { expect, test } from './fixtures/test';
 
 test('a customer changes name, password and e-mail address in the settings', async ({ page, customer, mails }) => {
@@ -71,4 +71,26 @@ test('a customer sees where the account is logged in, and logs out one device or
   await page.goto('/profile/settings');
   await expect(page).toHaveURL(/\/login/);
   await elsewhere.close();
+});
+
+test('settings show nothing of a customer after another one logs in in another tab', async ({
+  page,
+  context,
+  request,
+  mails,
+  customer,
+}) => {
+  const { email, password } = customer;
+  await expect(await request.post('/api/v1/user/login', { data: { email, password } })).toBeOK();
+  await page.goto('/profile/settings');
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  const newEmail = page.getByLabel('New email');
+  await newEmail.fill('mine@example.com');
+
+  const other = await signUp(request, mails);
+  await signIn(await context.newPage(), other);
+  await expect(page.getByRole('region', { name: 'Email' }).getByText(other.email)).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(newEmail).toHaveValue('');
 });

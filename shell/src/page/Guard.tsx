@@ -1,5 +1,5 @@
 import { paths, session, useSession, useUser } from '@site/platform';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Route } from '../route';
 import { PageFailed } from './PageFailed';
@@ -21,13 +21,14 @@ function ToLogin() {
   return <Navigate to={paths.login()} replace state={{ from: pathname + search }} />;
 }
 
+/** Mounts the page again when another user logs in in another tab, so that no data of the previous user stays. */
 function SignedInOnly({ children }: { children: ReactNode }) {
-  const status = useSession((state) => state.status);
+  const { status, token } = useSession();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation checks the session again
   useLayoutEffect(() => void session.now(), [key]);
   if (status === 'unknown') return <PageLoading />;
-  return status === 'signed-in' ? children : <ToLogin />;
+  return status === 'signed-in' ? <Fragment key={token}>{children}</Fragment> : <ToLogin />;
 }
 
 function AdminOnly({ children }: { children: ReactNode }) {
