@@ -1,3 +1,4 @@
+import { signIn, signUp } from './fixtures/customers';
 import { holdRequests } from './fixtures/held-requests';
 import { expect, test } from './fixtures/test';
 
@@ -28,4 +29,26 @@ test('the result page does not redirect to another site', async ({ page }) => {
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/');
   }
+});
+
+test('an order is not shown to another account that logs in in another tab', async ({
+  page,
+  context,
+  request,
+  mails,
+  customer,
+}) => {
+  await page.route('**/payment/order-status*', (route) => route.fulfill({ json: { state: 'paid' } }));
+  const order = { serviceName: 'Web Design Plus', source: 'Web Design', totalAmount: 200, currency: 'USD' };
+  await page.route('**/payment/order?*', async (route) => {
+    const isOwn = (await route.request().headerValue('authorization')) === customer.token;
+    await route.fulfill(isOwn ? { json: order } : { status: 404, json: { message: 'There is no such order.' } });
+  });
+  await page.goto('/stripe/checkout?success=true&session_id=cs_own');
+  const plan = page.getByRole('main').getByText('Web Design Plus');
+  await expect(plan).toBeVisible();
+  const refused = page.waitForResponse((response) => response.status() === 404);
+  await signIn(await context.newPage(), await signUp(request, mails));
+  await refused;
+  await expect(plan).toBeHidden();
 });

@@ -12,11 +12,12 @@ interface OwnOrder {
 /** The order of a checkout if the signed-in customer made it, loaded again when its state changes. */
 export function useOwnOrder(sessionId: string | null, state: OrderState | null): OwnOrder {
   const token = useSession((session) => session.token);
-  const { answer, problem } = useQuery(`${token} ${sessionId} ${state}`, async (signal) =>
-    sessionId && token && state !== null && state !== 'unknown'
-      ? api.get('/payment/order', { searchParams: { session_id: sessionId }, signal }).json()
-      : undefined,
-  );
+  const { answer, problem } = useQuery(`${token} ${sessionId} ${state}`, async (signal) => {
+    if (!sessionId || !token || state === null || state === 'unknown') return;
+    const order = await api.get('/payment/order', { searchParams: { session_id: sessionId }, signal }).json();
+    return { order, token };
+  });
   const isExpected = sessionId !== null && token !== null && problem === null && state !== 'unknown';
-  return { order: token === null ? null : answer, isExpected };
+  // The last answer stays while the next one loads, and may be the order of another account.
+  return { order: token !== null && answer?.token === token ? answer.order : null, isExpected };
 }
