@@ -52,3 +52,21 @@ test('an order is not shown to another account that logs in in another tab', asy
   await refused;
   await expect(plan).toBeHidden();
 });
+
+test('the invoice that was entered is kept until the payment is confirmed', async ({ page }) => {
+  let state = 'pending';
+  await page.route('**/payment/order-status*', (route) => route.fulfill({ json: { state } }));
+  await page.goto('/api/docs');
+  const key = 'personal_unfinished_invoice';
+  await page.evaluate((to) => sessionStorage.setItem(to, '{"owner":null,"invoice":{"amount":"99.50"}}'), key);
+  const stored = () => page.evaluate((from) => sessionStorage.getItem(from), key);
+  const result = '/stripe/checkout?success=true&session_id=cs_slow';
+  await page.goto(result);
+  await expect(page.getByText('We are waiting for the provider to confirm it.')).toBeVisible();
+  state = 'failed';
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+  expect(await stored()).toContain('99.50');
+  state = 'paid';
+  await page.goto(result);
+  await expect.poll(stored).toBeNull();
+});

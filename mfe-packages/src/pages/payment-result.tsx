@@ -30,7 +30,8 @@ export default function PaymentResult() {
   const path = safePath(query.get('path'));
   const Mark = marks[kind];
   // Until the API confirms it, a reported success may turn out to be a failure, which can be tried again.
-  const invoice = useUnfinished(kind === 'success' && (state !== null || sessionId === null));
+  const isDone = sessionId === null || (state !== null && state !== 'pending');
+  const invoice = useUnfinished(kind === 'success' && isDone);
   const retry = kind === 'failure' ? retryOf(path, query.get('picked'), order, invoice) : null;
   const isConfirmed = kind === 'success' && sessionId !== null;
   return (
