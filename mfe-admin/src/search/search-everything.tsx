@@ -35,7 +35,8 @@ export function SearchEverything({ input }: { input: RefObject<HTMLInputElement 
   const onKeyDown = (event: KeyboardEvent) => {
     const hit = hits[chosen];
     if (event.key === 'Escape' && open) close();
-    else if (event.key === 'Enter' && shown && hit) go(hit.to);
+    // Until the visitor pauses, the hits belong to what was typed before.
+    else if (event.key === 'Enter' && shown && hit && query === text.trim()) go(hit.to);
     else if (event.key === 'ArrowDown' && hits.length > 0) setChosen((chosen + 1) % hits.length);
     else if (event.key === 'ArrowUp' && hits.length > 0) setChosen((chosen + hits.length - 1) % hits.length);
     else return;
