@@ -71,6 +71,28 @@ test('a request that is still running does not close the question about another 
   await expect(rowWith(page, other.email)).toBeVisible();
 });
 
+test('a bulk action that ends does not close the question about other users', async ({ page, admin }) => {
+  expect(admin.email).toBeTruthy();
+  await serveUsers(page, { '': { names: ['Ada', 'Bea'] } });
+  const answer = await holdRequests(page, '**/admin/user/Ada', (route) => route.fulfill({ json: {} }));
+  await page.goto('/admin/manage-users');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Ada' }).check();
+  const start = page.getByRole('button', { name: 'Delete', exact: true });
+  await start.click();
+  const question = page.getByRole('dialog', { name: 'Are you sure!' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Select Ada' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Select Bea' }).check();
+  await start.click();
+  const reloaded = page.waitForRequest('**/admin/user?*');
+  answer();
+  await reloaded;
+  await expect(page.getByText('Done.', { exact: true })).toBeAttached();
+  await expect(question).toContainText('One account is deleted, orders stay: Bea.');
+});
+
 test('a question can be opened again at the moment when it closes', async ({ page, request, mails, admin }) => {
   expect(admin.email).toBeTruthy();
   const { email } = await signUp(request, mails);

@@ -9,14 +9,15 @@ interface BulkDialogProps<Row> {
   consequence: (count: number) => string;
   act: (row: Row) => Promise<unknown>;
   onClose: () => void;
-  onDone: () => void;
+  /** Called when the action has run for these rows, even if the dialog has been closed in the meantime. */
+  onDone: (rows: readonly Row[]) => void;
 }
 
 /** Asks for confirmation and performs an action for several rows, each as a call of its own. */
 export function BulkDialog<Row>({ rows, nameOf, consequence, act, onClose, onDone }: BulkDialogProps<Row>) {
   const confirm = async () => {
     await performForAll(rows, nameOf, act);
-    onDone();
+    onDone(rows);
   };
   return (
     <ConfirmDialog

@@ -8,7 +8,8 @@ interface HandleDialogProps {
   /** Empty while the dialog is closed. */
   orders: readonly ServicesOrder[];
   onClose: () => void;
-  onDone: () => void;
+  /** Called when these orders are marked, even if the dialog has been closed in the meantime. */
+  onDone: (orders: readonly ServicesOrder[]) => void;
 }
 
 /** Asks for a note and marks the reviews of orders as handled. */
@@ -28,7 +29,7 @@ function HandleForm({ orders, onClose, onDone }: HandleDialogProps) {
     const mark = ({ _id: id }: ServicesOrder) =>
       api.post('/admin/services-order/:id/handled', { params: { id }, json: { note } });
     await performForAll(orders, orderName, mark);
-    onDone();
+    onDone(orders);
   };
   const submit = () => {
     setMissing(note.trim() === '');

@@ -39,6 +39,7 @@ export default function Estimates() {
   const [changing, setChanging] = useState<Estimate | null>(null);
   const [closed, setClosed] = useState<Estimate[]>([]);
   const columns = useMemo(() => estimateColumns(setChanging), []);
+  // A dialog may have been closed with Escape and opened for other requests.
   const done = () => {
     setChanging((current) => (current === changing ? null : current));
     list.reload();
@@ -65,8 +66,8 @@ export default function Estimates() {
           api.patch('/admin/estimate/:id', { params: { id: _id }, json: { state: 'closed', note } })
         }
         onClose={() => setClosed([])}
-        onDone={() => {
-          setClosed([]);
+        onDone={(finished) => {
+          setClosed((current) => (current === finished ? [] : current));
           list.reload();
         }}
       />

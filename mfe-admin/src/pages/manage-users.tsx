@@ -35,8 +35,8 @@ const nameOf = ({ name }: ManagedUser) => name;
 export default function ManageUsers() {
   const list = useList(call);
   const [action, setAction] = useState<UserAction | null>(null);
+  // A dialog may have been closed with Escape and opened for other users.
   const done = (finished: UserAction) => {
-    // The user may have closed the dialog with Escape and opened it for another row.
     setAction((current) => (current === finished ? null : current));
     list.reload();
   };
@@ -62,8 +62,8 @@ export default function ManageUsers() {
         consequence={(count) => `${count === 1 ? 'One account is' : `${count} accounts are`} deleted, orders stay`}
         act={({ _id }) => api.delete('/admin/user/:id', { params: { id: _id } })}
         onClose={() => setRemoved([])}
-        onDone={() => {
-          setRemoved([]);
+        onDone={(finished) => {
+          setRemoved((current) => (current === finished ? [] : current));
           list.reload();
         }}
       />

@@ -30,7 +30,8 @@ export default function Security() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => setOpen(null);
   const changed = () => {
-    close();
+    // The dialog may have been closed with Escape, and another one opened.
+    setOpen((current) => (current === open ? null : current));
     reload();
   };
   const added = (recoveryCodes: string[] | undefined) => {

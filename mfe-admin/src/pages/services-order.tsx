@@ -52,8 +52,9 @@ export default function ServicesOrders() {
     setParams(changed, { state });
   };
   const columns = orderColumns((order) => open(order._id));
-  const handled = () => {
-    setHandling([]);
+  const handled = (finished: readonly ServicesOrder[]) => {
+    // The dialog may have been closed with Escape and opened for other orders.
+    setHandling((current) => (current === finished ? [] : current));
     setVersion((count) => count + 1);
     list.reload();
   };
