@@ -15,7 +15,7 @@ interface PageStore extends PageSource {
   prefetch(route: Route): void;
   /** Called when a page is on screen. */
   markShown(route: Route): void;
-  /** The version from which the page was last rendered. */
+  /** The version from which the page was last loaded. */
   shownRelease(route: Route): string | undefined;
 }
 
@@ -32,11 +32,14 @@ export function createPageStore(
   const loadExposed = exposedLoader(set.assetsUrl);
   const pages = new Map<string, Promise<ReadyPage>>();
 
+  /** The pages that are still loading. */
+  const loading = new Set<Promise<ReadyPage>>();
+
   /** Pages that were rendered or are rendering; all others were only prefetched. */
   const rendered = new Set<string>();
 
-  /** The release from which each page was last rendered. */
-  const shown = new Map<string, RemoteRelease>();
+  /** The release from which each page was last loaded. */
+  const loadedFrom = new Map<string, RemoteRelease>();
 
   /** Pages that threw on screen and were replaced. Each is replaced only once. */
   const replaced = new Set<string>();
@@ -63,12 +66,15 @@ export function createPageStore(
 
   const ready = async (route: Route, { module, release }: Loaded<PageModule>): Promise<ReadyPage> => {
     const data = await fetchPageData(module.data ?? {}, set.data, route.path);
-    shown.set(keyOf(route), release);
+    loadedFrom.set(keyOf(route), release);
     return { module: await withIsland(module, data, 'page'), data };
   };
 
   const remember = (route: Route, page: Promise<ReadyPage>) => {
     pages.set(keyOf(route), page);
+    loading.add(page);
+    const ended = () => loading.delete(page);
+    page.then(ended, ended);
     return page;
   };
 
@@ -86,10 +92,11 @@ export function createPageStore(
 
   return {
     page(route) {
-      const isKnown = pages.has(keyOf(route));
       rendered.add(keyOf(route));
       const page = load(route);
-      if (!isKnown && route !== served) showLoading(page);
+      const onScreen = current ?? served;
+      // A link begins to load its page before the click. The served page has a bar of its own.
+      if (onScreen && route !== onScreen && route !== served && loading.has(page)) showLoading(page);
       return inTransition(route, page);
     },
     prefetch(route) {
@@ -104,7 +111,7 @@ export function createPageStore(
       endViewTransition();
     },
     recover(route, error) {
-      const release = shown.get(keyOf(route));
+      const release = loadedFrom.get(keyOf(route));
       if (!release) return false;
       reportFailure(set, route.remote, release, route.page, error);
       const other = releaseAfter(set.remotes[route.remote], release);
@@ -120,8 +127,9 @@ export function createPageStore(
     },
     retry(route) {
       pages.delete(keyOf(route));
+      rendered.delete(keyOf(route));
       replaced.delete(keyOf(route));
     },
-    shownRelease: (route) => shown.get(keyOf(route))?.version,
+    shownRelease: (route) => loadedFrom.get(keyOf(route))?.version,
   };
 }
