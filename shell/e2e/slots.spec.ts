@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { versionsAskedBy, visitorWith } from './fixtures/assigned';
 import { faults } from './fixtures/faulty-remote';
-import { holdRequests } from './fixtures/held-requests';
+import { holdCode, holdRequests } from './fixtures/held-requests';
 import { answers, isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
 import { expect } from './fixtures/test';
@@ -119,6 +119,17 @@ test('a promoted release of the packages remote changes the plans on Home', asyn
   await expect(plans(page).first()).toContainText(words[1]);
   await slotIsHydrated(page);
   await expect(plans(page).first()).toContainText(words[1]);
+});
+
+test('a slot that comes near while the next page is still loading is hydrated', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const release = await holdCode(page, 'mfe-trainings');
+  await page.locator('footer a[href^="/trainings"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/trainings/);
+  await slotIsHydrated(page);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Stack Web Development');
 });
 
 test('the last good version fills the slot when the live one cannot be loaded', async ({ page }) => {

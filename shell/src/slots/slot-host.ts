@@ -33,8 +33,10 @@ export function createSlotHost(
   const fill = async (element: HTMLElement) => {
     near.unobserve(element);
     const slot = held.get(element);
-    const route = findRoute(set.routes, location.pathname);
-    if (!slot || !route) return;
+    if (!slot) return;
+    // The location of the page on screen: while the next page loads, the address bar already has that one's.
+    const route = findRoute(set.routes, slot.props.location.location.pathname);
+    if (!route) return;
     const { name } = slot.props;
     preload(name);
     const loaded = store.load(route, name, element.dataset.version);
