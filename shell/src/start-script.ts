@@ -42,6 +42,7 @@ function onClick(event: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link?.hash) layOutAll();
+  // Until the page is hydrated, links load a document: React must not handle the click.
   if (link) event.stopPropagation();
   remember(target.closest<HTMLButtonElement>(':is(#main,header) button[type=button]:not([popovertarget])'));
 }

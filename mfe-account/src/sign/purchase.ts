@@ -9,7 +9,7 @@ export interface Purchase {
   plan: Plan;
   /** The package page, with the query it was left with. */
   from: string;
-  /** The page was served with another content, which must not move when the purchase appears. */
+  /** Whether the served HTML shows the benefits instead: the layout must not shift when the purchase replaces them. */
   isLate: boolean;
 }
 

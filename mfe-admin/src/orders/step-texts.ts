@@ -16,13 +16,13 @@ const titles: Record<OrderStep['kind'], (order: ServicesOrder) => string> = {
 
 export const titleOf = ({ kind }: OrderStep, order: ServicesOrder): string => titles[kind](order);
 
-/** What stands below the title: what the API knows about the step, or who did it. */
+/** The text below the title: what the API knows about the step, or who did it. */
 export function detailOf({ kind, detail, admin }: OrderStep, { userName, source }: ServicesOrder): string | null {
   if (kind === 'created') return `${userName}, from ${source}`;
   return detail ?? (admin && `By ${admin}`);
 }
 
-/** What stands in place of a time. */
+/** The text shown instead of a time. */
 export const waitText = ({ kind, done }: OrderStep): string => {
   if (done) return 'time not stored';
   return kind === 'mailed' ? 'after payment' : 'waiting';

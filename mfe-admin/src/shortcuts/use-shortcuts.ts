@@ -7,7 +7,7 @@ import { beginsPair, matchKeys } from './match';
 /** How long the second key of a pair may take. */
 const PAIR_MS = 1500;
 
-/** Listens for the keyboard shortcuts, except while somebody types or a dialog is open. */
+/** Listens for the keyboard shortcuts, except while the admin types or a dialog is open. */
 export function useShortcuts(search: RefObject<HTMLInputElement | null>) {
   const [helpOpen, setHelpOpen] = useState(false);
   const navigate = useNavigate();

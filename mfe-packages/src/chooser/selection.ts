@@ -37,7 +37,7 @@ export function useSelection({ path, plans }: PackagePage) {
     navigate(here, { replace: true, state: null });
   });
   useEffect(() => {
-    // While the next page loads, this one still stands under its address, and the state is for that page.
+    // While the next page loads, this one stays mounted at the new URL, and the navigation state is for the next page.
     if (status === 'unknown' || !isAt(path, pathname)) return;
     const name = targetOf(state)?.picked;
     const plan = plans.find(({ serviceName }) => serviceName === name);

@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 /** Pages that this tab has counted. A view is counted once, however often the visitor comes back. */
 const viewed = new Set<string>();
 
-/** Sends a count without anything about the visitor. Never blocks or retries. */
+/**
+ * Sends a count without anything about the visitor. Not by `sendEvent`, whose limit would drop counts. Never blocks or
+ * retries.
+ */
 function send(event: ClientEvent): void {
   navigator.sendBeacon(apiUrl.post('/client-events'), new Blob([JSON.stringify(event)], { type: 'application/json' }));
 }

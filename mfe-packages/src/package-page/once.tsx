@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import css from './once.module.css';
 
-/** Beside every price: a payment is for one month, and no other follows. */
+/** Says beside each price that the payment is for one month and does not renew. */
 export function Once() {
   return (
     <p className={css.once}>

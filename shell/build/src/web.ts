@@ -27,7 +27,7 @@ const minifyScriptsTwice = () => {
   return new TerserPlugin({ minify, extractComments, terserOptions: minify.map(() => compression) });
 };
 
-/** Options of all browser builds. `name` is the package's folder, `uniqueName` separates releases on one page. */
+/** Options of all browser builds. `name` is the app's name, `uniqueName` separates releases on one page. */
 export function webConfig(dir: string, name: string, uniqueName: string, development: boolean): Configuration {
   // Without a hash in development, so that hot updates replace files under the same name.
   const hash = development ? '' : '.[contenthash:8]';

@@ -29,7 +29,8 @@ export async function serve(args: string[], shell: DevelopmentShell, renderThrea
   const { builds, folder = '' } = shell;
   const compiler = webpack([remote.browser, ...(builds ? [builds.browser] : [])]);
   const [ofRemote, ofShell] = compiler?.compilers ?? [];
-  if (!compiler || !ofRemote) throw new Error('Webpack did not take the configurations');
+  if (!compiler || !ofRemote)
+    throw new Error('Webpack created no compiler from the webpack.config.cjs of the remote and the shell');
   const shellFile = (file: string) => (ofShell ? readOutput(ofShell, file) : readBuilt(folder, `web/${file}`));
   const compiled = serverBundles([remote.server, ...(builds ? [builds.server] : [])]);
   const bundles = async () => [

@@ -8,7 +8,7 @@ const file = 'server.cjs';
  */
 export function serverBundles(configurations: Configuration[]): () => Promise<string[]> {
   const compiler = webpack(configurations);
-  if (!compiler) throw new Error('Webpack did not take the configurations of the server bundles');
+  if (!compiler) throw new Error('Webpack created no compiler for the server bundles of the remote and the shell');
   for (const each of compiler.compilers) each.hooks.shouldEmit.tap('ServerBundles', () => false);
   const build = async () => {
     const { stats } = await new Promise<MultiStats>((resolve, reject) =>

@@ -9,7 +9,9 @@ export async function inspectSite(site: string, remote: string): Promise<{ pages
     throw new Error(`Nothing answers at ${site}. Start the site (npm start), or name a running one with --site URL`);
   const set = releaseSetIn(await answer.text());
   if (!set)
-    throw new Error(`${site} answers (${answer.status}) without a release set, so it is not a site of this kind`);
+    throw new Error(
+      `${site} answers with status ${answer.status}, but its page has no release set. Name a running site with --site URL`,
+    );
   return {
     pages: set.routes.filter((route) => route.remote === remote && !route.path.includes(':')).map(({ path }) => path),
   };

@@ -41,7 +41,8 @@ function MountedIsland({ island, data, name }: Props) {
   const [failure, setFailure] = useState<{ error: unknown }>();
   const bridge = useBridge(data, name, (error) => setFailure({ error }));
   useLayoutEffect(() => {
-    if (!island.mount || !element.current) throw new Error('Its island has no function mount');
+    if (!island.mount || !element.current)
+      throw new Error('Its island has no function "mount": build the remote with @site/build');
     return island.mount(element.current, bridge);
   }, [island, bridge]);
   if (failure) throw failure.error;

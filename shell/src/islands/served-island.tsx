@@ -28,7 +28,7 @@ interface Props {
 
 function ServedIsland({ island, data, name }: Props) {
   const { pathname, search, hash } = useLocation();
-  if (!island.render) throw new Error('Its island has no function render');
+  if (!island.render) throw new Error('Its island has no function "render": build the remote with @site/build');
   const bridge: IslandBridge = {
     location: constant({ pathname, search, hash, state: null, key: 'default' }),
     navigate: onlyInBrowsers,

@@ -9,13 +9,13 @@ interface NavigationHandlers {
 export type OnShown = (pathname: string) => () => void;
 
 /**
- * Handles each view of a path that comes on screen: a page, or that there is none. Calls `first` for the served one. For
- * all others it restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves
+ * Handles each page that appears on screen, also the not-found page. Calls `first` for the served one. For all others it
+ * restores the scroll position of the history entry, else scrolls to the URL's hash, else to the top, moves
  * the focus to the view and calls `later`.
  */
 export function createNavigationHandler({ first, later }: NavigationHandlers): OnShown {
   let isFirst = true;
-  /** The path of the view on screen; undefined while a page is replaced by the message that another one failed. */
+  /** The path of the view on screen; undefined while an error message is shown instead of a page. */
   let shown: string | undefined = location.pathname;
   // While the next page is loading, the scroll position still belongs to the previous one.
   const scrollPosition = rememberScrollPositions(() => location.pathname === shown);

@@ -13,23 +13,26 @@ export interface LoadedSlot extends ReadySlot {
 }
 
 export interface SlotStore {
-  /** Loads what fills a slot of a route's page. `only` is the version to load instead of the live one. */
-  load(route: Route, slot: string, only?: string): Promise<LoadedSlot>;
-  /** Loads what fills all slots of a route's page. */
+  /**
+   * Loads the content of a slot. `version` is the one in the served HTML: the last good release is loaded if it is that
+   * one, otherwise the live one.
+   */
+  load(route: Route, slot: string, version?: string): Promise<LoadedSlot>;
+  /** Loads the contents of all slots of a route's page. */
   prefetch(route: Route): void;
 }
 
-/** Stores what fills the slots of this tab's pages; each is loaded once. */
+/** Stores the contents of slots in this tab; each is loaded once. */
 export function createSlotStore(set: DocumentReleaseSet): SlotStore {
   const loadExposed = exposedLoader(set.assetsUrl);
   const slots = new Map<string, Promise<LoadedSlot>>();
-  const load = (route: Route, slot: string, only?: string) => {
+  const load = (route: Route, slot: string, version?: string) => {
     const remote = route.slots?.[slot] ?? '';
-    const key = `${remote}/${slot} ${only}`;
+    const key = `${remote}/${slot} ${version}`;
     let loaded = slots.get(key);
     if (!loaded) {
       const lastGood = set.remotes[remote]?.lastGood;
-      const chosen = lastGood && lastGood.version === only ? { ...set, remotes: { [remote]: lastGood } } : set;
+      const chosen = lastGood && lastGood.version === version ? { ...set, remotes: { [remote]: lastGood } } : set;
       loaded = loadWithLastGood<SlotModule>(chosen, remote, `slots/${slot}`, loadExposed).then(
         async ({ module, release }) => {
           const data = await fetchPageData(module.data ?? {}, set.data, route.path);

@@ -9,7 +9,7 @@ function update(token: string | null) {
   document.documentElement.dataset.session = token ? 'in' : 'out';
   const previous = useSession.getState();
   if (previous.token === token && previous.status !== 'unknown') return;
-  // Also when another tab logged out, or somebody else logged in there.
+  // Also when another tab logged out, or another user logged in there.
   if (previous.token) forgetTabData();
   useSession.setState({ token, status: token ? 'signed-in' : 'anonymous' });
 }
