@@ -96,3 +96,24 @@ test('ending the canary of a version changes nothing while another one runs', as
   await expect(deployments.setCanary('mfe-admin', '1.1.0', 0, person)).rejects.toThrow('is 1.2.0, not 1.1.0');
   expect(await admin()).toMatchObject({ canary: { version: '1.2.0', percent: 10 } });
 });
+
+test('promoting a version without an order ends a canary of such a version', async () => {
+  const { store, deployments } = sample;
+  await publishVersions(store, 'mfe-admin', [
+    '1.1.0-dev.pa',
+    '1.1.0-dev.gb',
+    '1.2.0-dev.aa',
+    '1.1.0-rc.1',
+    '1.1.0-rc.2',
+  ]);
+  const canaryAfter = async (canary: string, promoted: string) => {
+    await deployments.setCanary('mfe-admin', canary, 10, person);
+    await deployments.promote('mfe-admin', promoted, person);
+    const running = (await admin())?.canary?.version;
+    if (running) await deployments.setCanary('mfe-admin', running, 0, person);
+    return running;
+  };
+  expect(await canaryAfter('1.1.0-dev.pa', '1.1.0-dev.gb')).toBeUndefined();
+  expect(await canaryAfter('1.2.0-dev.aa', '1.1.0-dev.pa')).toBe('1.2.0-dev.aa');
+  expect(await canaryAfter('1.1.0-rc.2', '1.1.0-rc.1')).toBe('1.1.0-rc.2');
+});

@@ -1,9 +1,8 @@
 import type { RoutesRequest } from '@site/contract';
-import { type AppName, appsIn, isAppName } from '../contract/app-name';
+import { type AppName, appsIn, isAppName, isOwnApp } from '../contract/app-name';
 import { ComposeError, ReleaseError, UnknownRelease } from '../contract/errors';
 import type { Route } from '../contract/route';
 import { provenIn } from '../metrics/proven';
-import { distrustKey, ownKeysOf } from '../signing/keys';
 import { routesOf } from '../signing/route-table';
 import { readState } from '../store/accepted-state';
 import { fingerprint } from '../store/build-output';
@@ -11,7 +10,6 @@ import { changeState } from '../store/change-state';
 import { stateAt } from '../store/past-states';
 import type { ReleaseStore } from '../store/release-store';
 import type { Change, LiveState, RegisteredRemotes, State } from '../store/state';
-import { listTokens, revokeToken } from '../store/tokens';
 import { type Actor, type AppChange, applyChanges } from './apply-change';
 import { canaryChange, haltedCanary } from './canary';
 import { changedRoutes, routesBuild } from './change-route-table';
@@ -20,7 +18,7 @@ import { previewLink, previewReleaseSet, requirePreviewable } from './preview-li
 import type { Preview } from './preview-token';
 import { type PromoteOptions, promotion, rollbackTo, type Target } from './promote';
 import { publish } from './publish';
-import { newRemoteName, register, requireRegistered, unregister } from './registration';
+import { newRemoteName, register, requireRegistered, revokeAccess, unregister } from './registration';
 import { restoration } from './restore';
 import type { Validate } from './validate';
 
@@ -154,9 +152,12 @@ export class Deployments {
       actor,
       (live) => (live[name] ? [{ name }] : []),
       (remotes) => unregister(remotes, name),
-    );
-    for (const { id, name: of } of await listTokens(this.store)) if (of === name) await revokeToken(this.store, id);
-    for (const id of await ownKeysOf(this.store, name)) await distrustKey(this.store, name, id);
+    ).catch(async (error: unknown) => {
+      // An earlier call may have ended before it revoked them.
+      if (error instanceof UnknownRelease && !isOwnApp(name)) await revokeAccess(this.store, name);
+      throw error;
+    });
+    await revokeAccess(this.store, name);
     return state;
   }
 

@@ -1,4 +1,4 @@
-import { lt } from 'semver';
+import { diff, lt, prerelease } from 'semver';
 import type { AppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import type { IsProven } from '../metrics/proven';
@@ -30,7 +30,7 @@ export const promotion = (
     const earlier = isGood ? [current.version, ...before] : before;
     const change = { ...changeTo(name, version, without(earlier, version), current), isMissing };
     const canary = change.live.canary?.version;
-    if (keepCanary || !canary || !lt(canary, version)) return change;
+    if (keepCanary || !canary || !isOlder(canary, version)) return change;
     return { ...change, live: { version, earlier: change.live.earlier }, endedCanary: canary };
   });
 
@@ -47,5 +47,11 @@ function changeTo(name: AppName, version: string, earlier: string[], current: De
   const canary = current?.canary?.version === version ? undefined : current?.canary;
   return { name, live: { version, earlier, ...(canary && { canary }) } };
 }
+
+/** Whether a canary is older than a version, or may be: `1.0.0-dev.HASH` and another such version have no order. */
+const isOlder = (canary: string, version: string): boolean =>
+  lt(canary, version) || (diff(canary, version) === 'prerelease' && isUnordered(canary) && isUnordered(version));
+
+const isUnordered = (version: string): boolean => ['dev', 'routes'].includes(String(prerelease(version)?.[0]));
 
 const without = (versions: string[], version: string) => versions.filter((other) => other !== version);

@@ -63,6 +63,13 @@ test('a registered remote is released like the others, until its registration en
   expect([ended.remotes, ended.live['mfe-careers'], await listTokens(store)]).toEqual([undefined, undefined, []]);
   expect(await ownKeysOf(store, 'mfe-careers')).toEqual([]);
   expect(await registered()).not.toContain('mfe-careers');
+  // As if the process had ended before it revoked them.
+  await makeToken(store, 'mfe-careers', 'careers CI');
+  await expect(deployments.unregister('mfe-careers', person)).rejects.toThrow('is not registered');
+  expect(await listTokens(store)).toEqual([]);
+  await makeToken(store, 'mfe-admin', 'admin CI');
+  await expect(deployments.unregister('mfe-admin', person)).rejects.toThrow('is not registered');
+  expect(await listTokens(store)).toHaveLength(1);
   await expect(deployments.promote('mfe-careers', '1.0.0', person)).rejects.toThrow('is not registered');
   await expect(deployments.restore(ended.revision - 2, person)).rejects.toThrow('is not registered');
 });

@@ -1,6 +1,9 @@
 import { type AppName, isAppName, isOwnApp, isRemote } from '../contract/app-name';
 import { ReleaseError, UnknownRelease } from '../contract/errors';
+import { distrustKey, ownKeysOf } from '../signing/keys';
+import type { ReleaseStore } from '../store/release-store';
 import type { RegisteredRemotes } from '../store/state';
+import { listTokens, revokeToken } from '../store/tokens';
 import type { Actor } from './apply-change';
 
 const teamMaxLength = 100;
@@ -34,6 +37,12 @@ export function unregister(remotes: RegisteredRemotes, name: AppName): Registere
   const { [name]: removed, ...rest } = remotes;
   if (!removed) throw new UnknownRelease(`${name} is not registered`);
   return rest;
+}
+
+/** Revokes the tokens and keys of a remote. */
+export async function revokeAccess(store: ReleaseStore, name: AppName): Promise<void> {
+  for (const { id, name: of } of await listTokens(store)) if (of === name) await revokeToken(store, id);
+  for (const id of await ownKeysOf(store, name)) await distrustKey(store, name, id);
 }
 
 /** Throws `UnknownRelease` unless the app belongs to this repository or is registered. */
