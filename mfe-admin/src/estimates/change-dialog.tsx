@@ -1,6 +1,7 @@
 import type { Estimate, EstimateState } from '@site/contract';
 import { api, Button, Dialog, Form, Select, SubmitButton, showBanner, TextArea, useSubmit } from '@site/platform';
 import { useState } from 'react';
+import { estimateStates } from './states';
 
 interface ChangeDialogProps {
   /** Null while the dialog is closed. */
@@ -18,12 +19,6 @@ export function ChangeDialog({ estimate, onClose, onDone }: ChangeDialogProps) {
   );
 }
 
-const states: readonly (readonly [EstimateState, string])[] = [
-  ['new', 'New'],
-  ['answered', 'Answered'],
-  ['closed', 'Closed'],
-];
-
 function ChangeForm({ estimate, onClose, onDone }: ChangeDialogProps & { estimate: Estimate }) {
   const [state, setState] = useState(estimate.state);
   const [note, setNote] = useState(estimate.note);
@@ -36,7 +31,7 @@ function ChangeForm({ estimate, onClose, onDone }: ChangeDialogProps & { estimat
   return (
     <Form label="Change the request" problem={problem} onSubmit={() => run(change)}>
       <Select label="Status" value={state} onChange={(event) => setState(event.target.value as EstimateState)}>
-        {states.map(([value, name]) => (
+        {estimateStates.map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

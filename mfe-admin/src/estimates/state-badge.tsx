@@ -1,16 +1,18 @@
 import type { EstimateState } from '@site/contract';
 import { Badge } from '@site/platform';
 import { Archive, Check, Sparkle } from 'lucide-react';
+import { estimateStates } from './states';
 
 const looks = {
-  new: { name: 'New', tone: 'warning', icon: Sparkle },
-  answered: { name: 'Answered', tone: 'success', icon: Check },
-  closed: { name: 'Closed', tone: undefined, icon: Archive },
+  new: { tone: 'warning', icon: Sparkle },
+  answered: { tone: 'success', icon: Check },
+  closed: { tone: undefined, icon: Archive },
 } as const;
 
 /** The state of an estimate request, with an icon. */
 export function StateBadge({ state }: { state: EstimateState }) {
-  const { name, tone, icon: Icon } = looks[state];
+  const { tone, icon: Icon } = looks[state];
+  const name = new Map(estimateStates).get(state);
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />

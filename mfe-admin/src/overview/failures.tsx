@@ -2,12 +2,12 @@ import type { FailedPayments } from '@site/contract';
 import { Link, paths } from '@site/platform';
 import { Day } from '../lists/day';
 import { FiguresTable } from './figures-table';
-import css from './waiting-list.module.css';
+import css from './overview-section.module.css';
 
 /** Payments of the last 90 days that failed, by reason. */
 export function Failures({ failures }: { failures: readonly FailedPayments[] }) {
   return (
-    <section className={css.waiting} aria-labelledby="failures">
+    <section className={css.section} aria-labelledby="failures">
       <h3 id="failures">Failed payments, last 90 days</h3>
       {failures.length === 0 ? (
         <p>No payment failed.</p>

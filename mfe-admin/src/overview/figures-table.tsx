@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './sums-table.module.css';
+import css from './figures-table.module.css';
 
 interface FiguresTableProps {
   caption: string;
@@ -13,7 +13,7 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, heads, numeric = [], rows }: FiguresTableProps) {
   const classOf = (column: number) => (numeric.includes(column) ? 'num' : undefined);
   return (
-    <table className={css.sums}>
+    <table className={css.figures}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -3,7 +3,7 @@ import { formatDay, Select } from '@site/platform';
 import { useState } from 'react';
 import { FiguresTable } from './figures-table';
 import { byPlan, byWeek, conversion, type FunnelRow } from './funnel';
-import css from './waiting-list.module.css';
+import css from './overview-section.module.css';
 
 /** From the view of a package page to the payment, by plan, or by week for one plan. */
 export function FunnelReport({ funnel }: { funnel: readonly FunnelWeek[] }) {
@@ -11,7 +11,7 @@ export function FunnelReport({ funnel }: { funnel: readonly FunnelWeek[] }) {
   const plans = byPlan(funnel);
   const rows = plan ? byWeek(funnel, plan) : plans;
   return (
-    <section className={css.waiting} aria-labelledby="funnel">
+    <section className={css.section} aria-labelledby="funnel">
       <h3 id="funnel">From package page to payment, last eight weeks</h3>
       {plans.length === 0 ? (
         <p>No views and no payments yet.</p>

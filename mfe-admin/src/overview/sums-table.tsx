@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { FiguresTable } from './figures-table';
 import type { Sum } from './revenue';
-import css from './sums-table.module.css';
 
 interface SumsTableProps {
-  caption: ReactNode;
+  caption: string;
   /** Heading of the column of names. */
   head: string;
   sums: readonly Sum[];
@@ -12,29 +11,6 @@ interface SumsTableProps {
 }
 
 export function SumsTable({ caption, head, sums, nameOf = (name) => name, format }: SumsTableProps) {
-  return (
-    <table className={css.sums}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th className="num" scope="col">
-            Orders
-          </th>
-          <th className="num" scope="col">
-            Revenue
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sums.map(({ name, orders, total }) => (
-          <tr key={name}>
-            <th scope="row">{nameOf(name)}</th>
-            <td className="num">{orders}</td>
-            <td className="num">{format(total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = sums.map(({ name, orders, total }) => ({ key: name, cells: [nameOf(name), orders, format(total)] }));
+  return <FiguresTable caption={caption} heads={[head, 'Orders', 'Revenue']} numeric={[1, 2]} rows={rows} />;
 }

@@ -1,8 +1,8 @@
 import type { ReleasesOverview, Waiting } from '@site/contract';
 import { Link } from '@site/platform';
 import { ChevronRight } from 'lucide-react';
+import css from './overview-section.module.css';
 import { waitingItems } from './waiting';
-import css from './waiting-list.module.css';
 import { WaitingMails } from './waiting-mails';
 import { WaitingWebhooks } from './waiting-webhooks';
 
@@ -16,7 +16,7 @@ interface WaitingListProps {
 export function WaitingList({ waiting, releases }: WaitingListProps) {
   const items = waitingItems(waiting, releases);
   return (
-    <section className={css.waiting} aria-labelledby="waiting">
+    <section className={css.section} aria-labelledby="waiting">
       <h3 id="waiting">Waiting for you</h3>
       {items.length === 0 ? (
         <p>Nothing waits for a person.</p>

@@ -5,6 +5,7 @@ import { BulkDialog } from '../bulk/bulk-dialog';
 import { ChangeDialog } from '../estimates/change-dialog';
 import { estimateColumns } from '../estimates/columns';
 import { estimateFile } from '../estimates/file';
+import { estimateStates } from '../estimates/states';
 import { AdminLayout } from '../layout/admin-layout';
 import cards from '../lists/cards.module.css';
 import type { ListCall } from '../lists/fetch-page';
@@ -21,12 +22,7 @@ export const meta: PageMeta = {
 const states = {
   name: 'state',
   label: 'Status',
-  options: [
-    ['', 'All'],
-    ['new', 'New'],
-    ['answered', 'Answered'],
-    ['closed', 'Closed'],
-  ],
+  options: [['', 'All'], ...estimateStates],
 } as const;
 
 const call: ListCall<Estimate> = (searchParams, signal) => api.get('/admin/estimate', { searchParams, signal });

@@ -1,9 +1,9 @@
 import { Button, Dialog, Field, Form, Link, SubmitButton, useLocation, useUser } from '@site/platform';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { readStored, store } from '../storage/local-storage';
 import { filterOf, maxName, parseFilters, type SavedFilter, withFilter } from './saved';
 import css from './saved-filters.module.css';
-import { readStored, store } from './storage';
 
 /**
  * The filters of a list that this admin has named, as links, and a button for the current one. Kept in this browser.

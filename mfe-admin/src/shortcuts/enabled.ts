@@ -1,7 +1,7 @@
-import { readStored, store } from '../saved-filters/storage';
+import { readStored, store } from '../storage/local-storage';
 
 const KEY = 'admin.shortcuts';
 
 /** Single keys as shortcuts disturb people who dictate, so they can be switched off (WCAG 2.1.4). */
-export const areOn = (): boolean => readStored(KEY) !== 'off';
-export const setOn = (on: boolean): void => store(KEY, on ? null : 'off');
+export const shortcutsEnabled = (): boolean => readStored(KEY) !== 'off';
+export const setShortcutsEnabled = (on: boolean): void => store(KEY, on ? null : 'off');

@@ -1,6 +1,6 @@
 import { Dialog } from '@site/platform';
 import { Fragment, useState } from 'react';
-import { areOn, setOn } from './enabled';
+import { setShortcutsEnabled, shortcutsEnabled } from './enabled';
 import css from './help-dialog.module.css';
 import { shortcuts } from './keys';
 
@@ -14,9 +14,9 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function ShortcutList() {
-  const [on, setShown] = useState(areOn);
+  const [on, setShown] = useState(shortcutsEnabled);
   const change = (checked: boolean) => {
-    setOn(checked);
+    setShortcutsEnabled(checked);
     setShown(checked);
   };
   return (

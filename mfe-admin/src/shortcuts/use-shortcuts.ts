@@ -1,6 +1,6 @@
 import { useNavigate } from '@site/platform';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { areOn } from './enabled';
+import { shortcutsEnabled } from './enabled';
 import { type Shortcut, shortcuts } from './keys';
 import { beginsPair, matchKeys } from './match';
 
@@ -19,7 +19,7 @@ export function useShortcuts(search: RefObject<HTMLInputElement | null>) {
     else navigate(action.go);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!areOn() || isTyping(event)) return;
+    if (!shortcutsEnabled() || isTyping(event)) return;
     const waiting = before.current && Date.now() - before.current.at < PAIR_MS ? before.current.key : null;
     const shortcut = matchKeys(shortcuts, { key: event.key, before: waiting });
     before.current = !shortcut && beginsPair(shortcuts, event.key) ? { key: event.key, at: Date.now() } : null;

@@ -2,11 +2,10 @@ import type { PackagePage, PaymentMethod, Plan } from '@site/contract';
 import { brand, Dialog, money, useUser } from '@site/platform';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { paymentMethods } from '../payment/methods';
 import { usePayment } from '../payment/use-payment';
 import css from './chooser.module.css';
 import { ProviderButton } from './provider-button';
-
-const methods: PaymentMethod[] = ['Stripe', 'Razorpay'];
 
 interface ChooserProps {
   /** The plan to buy; the chooser is closed while it is null. */
@@ -58,7 +57,7 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
         </dd>
       </dl>
       <div className={css.methods}>
-        {methods.map((method) => (
+        {paymentMethods.map((method) => (
           <ProviderButton
             key={method}
             method={method}

@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '@site/contract';
 import { useLocation, useNavigate, useSearchParams } from '@site/platform';
 import { useEffect, useState } from 'react';
-
-const methods: PaymentMethod[] = ['Stripe', 'Razorpay'];
+import { paymentMethods } from '../payment/methods';
 
 /** The payment method, chosen by a button or by `?method=stripe` or `?method=razorpay` in the URL. */
 export function useMethod() {
@@ -12,11 +11,11 @@ export function useMethod() {
   const navigate = useNavigate();
   const requested = query.get('method')?.toLowerCase();
   useEffect(() => {
-    const found = methods.find((method) => method.toLowerCase() === requested);
+    const found = paymentMethods.find((method) => method.toLowerCase() === requested);
     if (found) setMethod(found);
   }, [requested]);
   return {
-    methods,
+    methods: paymentMethods,
     method,
     choose: setMethod,
     /**
