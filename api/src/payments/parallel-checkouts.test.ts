@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { visitorOrder } from '../../test/payments/order-draft';
 import { removeDataDirs, testSettings } from '../../test/settings';
 import { orders } from '../db/tables';
 import { openDatabase } from '../open-database';
@@ -8,18 +9,7 @@ import { ProviderError } from './providers/provider-error';
 
 afterAll(removeDataDirs);
 
-const draft: OrderDraft = {
-  serviceName: 'Web Design Plus',
-  source: 'Web Design',
-  path: '/package/web-design',
-  amount: 20_000,
-  currency: 'USD',
-  paymentMethod: 'Stripe',
-  userName: 'Vera Visitor',
-  userEmail: 'vera@example.com',
-  phoneNumber: '5550101',
-  openKey: 'equal clicks',
-};
+const draft: OrderDraft = { ...visitorOrder, openKey: 'equal clicks' };
 const opened = { providerOrderId: 'cs_1', url: 'https://pay.example/1', closesAt: new Date(Date.now() + 3_600_000) };
 
 test('an instance whose call fails returns the checkout that another one has opened meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { visitorOrder } from '../../test/payments/order-draft';
 import { removeDataDirs, testSettings } from '../../test/settings';
 import { openDatabase } from '../open-database';
 import { changeOrder, insertOrder, type Order } from '../orders/repository';
@@ -15,18 +16,7 @@ const day = 24 * 3600 * 1000;
 async function settledBy(state: CheckoutState, days: number): Promise<unknown> {
   const database = await openDatabase(await testSettings());
   const order = await database.write(async (transaction) => {
-    const { id } = await insertOrder(transaction, {
-      serviceName: 'Web Design Plus',
-      source: 'Web Design',
-      path: '/package/web-design',
-      amount: 20_000,
-      currency: 'USD',
-      paymentMethod: 'Stripe',
-      userName: 'Vera Visitor',
-      userEmail: 'vera@example.com',
-      phoneNumber: '5550101',
-      idempotencyKey: 'once',
-    });
+    const { id } = await insertOrder(transaction, { ...visitorOrder, idempotencyKey: 'once' });
     return changeOrder(transaction, id, { providerOrderId: 'cs_1', createdAt: new Date(Date.now() - days * day) });
   });
   let settled: unknown;
