@@ -135,24 +135,15 @@ export async function buildApp(
 
 /** Starts the work that no request waits for, and stops it before the database closes. */
 function runInBackground(app: App, services: Services, print: (line: string) => void): void {
-  const {
-    settings,
-    database,
-    limitStore,
-    outbox,
-    payments,
-    passwords,
-    resetRequests,
-    fileStore: store,
-    fileRemovals: removals,
-  } = services;
+  const { settings, database, limitStore, outbox, payments, passwords, resetRequests } = services;
   app.addHook('onReady', async () => {
     await ensureFirstAdmin(database, passwords, settings, print);
     outbox.wake();
     resetRequests.wake();
     payments.reconciler.start();
   });
-  app.addHook('preClose', startHousekeeping({ database, store, removals, limitStore, outbox, settings, log: app.log }));
+  const files = { store: services.fileStore, removals: services.fileRemovals };
+  app.addHook('preClose', startHousekeeping({ ...files, database, limitStore, outbox, settings, log: app.log }));
 }
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);

@@ -25,7 +25,8 @@ async function connect(url: string) {
     maxConnections: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // A server may check a mail for ten minutes (RFC 5321). If the connection ended before its answer, it would get it again.
-    socketTimeout: 10 * 60_000,
+    // Servers check a mail before they answer, and get it again if the connection has ended meanwhile. But while a server
+    // hangs, all mails wait this long for the next attempt.
+    socketTimeout: 2 * 60_000,
   });
 }

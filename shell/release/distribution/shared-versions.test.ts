@@ -9,6 +9,7 @@ import { VersionTaken } from '../contract/errors';
 import { publish } from '../deploy/publish';
 import { problemsTo } from '../infra/logger';
 import { verifyIntegrity, verifyReleaseSet } from '../signing';
+import { requireTrusted } from '../signing/integrity';
 import { distrustKey, trustKey } from '../signing/keys';
 import { signStatement } from '../signing/signature';
 import { statementOf } from '../signing/statement';
@@ -106,22 +107,26 @@ test('a version without a trusted signature is not fetched', async () => {
 });
 
 test('a version that is published again with a new key replaces the old signature in every process', async () => {
-  const [one, two] = [await machine('one'), await machine('two')];
+  const [one, two, three] = [await machine('one'), await machine('two'), await machine('three')];
   const sameDisk = await machine('one');
   const [leaked, fresh] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
   const pem = ({ publicKey }: typeof leaked) => publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const signedWith = ({ privateKey }: typeof leaked) => ({
     signature: signStatement(statementOf(build('first'), '1.0.0'), privateKey),
   });
-  const machines = [one, two];
+  const machines = [one, two, three];
   const leakedIds = await Promise.all(machines.map((store) => trustKey(store, 'mfe-admin', pem(leaked))));
   await publish(one, build('first'), '1.0.0', signedWith(leaked));
   for (const store of [two, sameDisk]) await verifyIntegrity(store, 'mfe-admin', '1.0.0');
+  // Knows the version without its files.
+  await three.need('mfe-admin', '1.0.0');
   for (const store of machines) await trustKey(store, 'mfe-admin', pem(fresh));
   expect(await publish(one, build('first'), '1.0.0', signedWith(fresh))).toEqual({ published: true });
   expect(await publish(one, build('first'), '1.0.0', signedWith(fresh))).toEqual({ published: false });
   await Promise.all(machines.map((store, index) => distrustKey(store, 'mfe-admin', leakedIds[index] ?? '')));
   for (const store of [one, sameDisk, two]) await verifyIntegrity(store, 'mfe-admin', '1.0.0');
+  await requireTrusted(three, 'mfe-admin', '1.0.0');
+  expect(existsSync(folderOf(three))).toBe(true);
   expect(JSON.parse(readFileSync(join(folderOf(two), 'release.json'), 'utf8')).signature).toEqual(
     signedWith(fresh).signature,
   );

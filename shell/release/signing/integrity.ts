@@ -18,16 +18,21 @@ export interface Corruption {
  * `UntrustedRelease` or `StoreUnavailable`.
  */
 export async function requireTrusted(store: ReleaseStore, name: AppName, version: string): Promise<Release> {
+  const release = await trustedRelease(store, name, version);
+  await store.ensureFiles(release);
+  return release;
+}
+
+async function trustedRelease(store: ReleaseStore, name: AppName, version: string): Promise<Release> {
   const release = await store.need(name, version);
   try {
     await verifyRelease(store, release, name, version);
+    return release;
   } catch (error) {
     const again = error instanceof UntrustedRelease && (await publishedAgain(store, name, version));
     if (!again) throw error;
     return again;
   }
-  await store.ensureFiles(release);
-  return release;
 }
 
 /**
@@ -43,7 +48,8 @@ async function publishedAgain(store: ReleaseStore, name: AppName, version: strin
   store.forget(name, version);
   const own = await store.need(name, version);
   if (await isTrusted(own)) return own;
-  const shared = await store.readShared(name, version);
+  // Without the object store, the version stays untrusted.
+  const shared = await store.readShared(name, version).catch(() => undefined);
   if (!shared || !(await isTrusted(shared))) return undefined;
   await store.fetchAgain(shared);
   return shared;
