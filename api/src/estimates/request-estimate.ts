@@ -56,13 +56,14 @@ export async function estimateRequestRoutes(
           file,
         }));
         const estimate = { ...contact, services: [services].flat().filter(Boolean) };
-        const sendsCopy = await mailLimits.allowsCopy(contact.email);
+        const copy =
+          (await mailLimits.allowsCopy(contact.email)) &&
+          estimateCopyMail(settings.brand, { ...estimate, files: files.length });
         await database.write(async (transaction) => {
           const stored = await insertEstimate(transaction, estimate, files);
           const mail = salesEnquiryMail(settings, toEstimate(stored.row, stored.files));
           await outbox.add(transaction, { to: settings.salesEmail, replyTo: contact.email, ...mail });
-          const copy = estimateCopyMail(settings.brand, { ...estimate, files: files.length });
-          if (sendsCopy) await outbox.add(transaction, { to: contact.email, ...copy });
+          if (copy) await outbox.add(transaction, { to: contact.email, ...copy });
         });
         return { message: 'Thank you! We have your request and will answer within 24 hours.' };
       }),

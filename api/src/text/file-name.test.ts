@@ -20,3 +20,12 @@ test('a long name keeps its extension', () => {
   expect([...name]).toHaveLength(120);
   expect(name).toMatch(/💥\.jpeg$/u);
 });
+
+test('the longest name that a form can have is cleaned quickly', () => {
+  // Unicode calls this one character, and its normal form six.
+  const name = '㌖'.repeat(27_000);
+  // CPU time, which does not depend on other processes.
+  const before = process.cpuUsage();
+  expect(cleanFileName(`${name}.png`)).toMatch(/^㌖{116}\.png$/);
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
+});

@@ -8,7 +8,7 @@ export function cleanFileName(original: string): string {
     .replace(/[<>:"|?*]/g, '')
     .trim();
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(name) ?? [];
-  const plain = hasLink(name) ? stem.replaceAll('.', '_').replaceAll('@', '_') : stem;
-  const short = [...plain].slice(0, maxLength - extension.length).join('');
-  return short + extension || 'file';
+  const short = [...stem].slice(0, maxLength - extension.length).join('');
+  const plain = hasLink(short + extension) ? short.replaceAll('.', '_').replaceAll('@', '_') : short;
+  return plain + extension || 'file';
 }

@@ -51,6 +51,6 @@ test.each([
 test('a long text is checked quickly', () => {
   // CPU time, which does not depend on other processes.
   const before = process.cpuUsage();
-  for (const text of ['a-'.repeat(50_000), 'a.'.repeat(50_000), 'www'.repeat(30_000)]) isPersonName(text.slice(0, 200));
+  for (const text of ['a', 'a-', 'a.', 'aa.a', 'www', 'a@', '㌖']) isPersonName(text.repeat(20_000));
   expect(process.cpuUsage(before).user).toBeLessThan(200_000);
 });

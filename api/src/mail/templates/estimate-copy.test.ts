@@ -31,3 +31,10 @@ test('a long text, a forged name and a forged service carry no message', () => {
   expect(subject + text).not.toMatch(/evil|900/);
   expect(text.length).toBeLessThan(1000);
 });
+
+test.each(['a', 'aa.', 'a:/', '€'])('the longest message of nothing but %j is quoted quickly', (text) => {
+  // CPU time, which does not depend on other processes.
+  const before = process.cpuUsage();
+  estimateCopyMail('Harborlight', { ...request, message: text.repeat(5000).slice(0, 5000) });
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
+});
