@@ -1,10 +1,12 @@
 import { inlineScriptHashes } from './start-script';
 
-/** Origins that Razorpay's checkout script uses for frames and requests. */
-const razorpay = {
-  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  calls: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-};
+/** The frames of Razorpay's checkout. */
+const razorpayFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
+/**
+ * The checkout's script loads others, and calls servers that collect errors, from hosts of Razorpay that change without
+ * notice. While one is blocked, nobody can pay.
+ */
+const razorpayHosts = 'https://*.razorpay.com';
 
 /** Browser features that no page here needs. Browsers warn about names that they do not know. */
 const unused = [
@@ -28,7 +30,7 @@ const unused = [
  * permission.
  */
 export function permissionsOf(checkout: string | undefined): string {
-  const payers = checkout ? ['self', ...razorpay.frames.map((origin) => `"${origin}"`)] : [];
+  const payers = checkout ? ['self', ...razorpayFrames.map((origin) => `"${origin}"`)] : [];
   return [...unused.map((ability) => `${ability}=()`), `payment=(${payers.join(' ')})`].join(', ');
 }
 
@@ -53,19 +55,21 @@ export const documentPolicies = (origins: PolicyOrigins, styles: string[], scrip
 });
 
 function policyOf({ checkoutOrigin: checkout, assetsUrl }: PolicyOrigins, styles: string[], scripts: string[]): string {
-  const provider = checkout ? [checkout] : [];
+  const provider = checkout ? [checkout, razorpayHosts] : [];
   const assets = assetsUrl ? [assetsUrl] : [];
-  const real = checkout ? razorpay : { frames: [], calls: [] };
+  // The checkout's script writes the styles of its frame into the page. Hashes would turn 'unsafe-inline' off.
+  const inlineStyles = checkout ? ["'unsafe-inline'"] : styles;
   const directives = {
     'default-src': ["'self'", ...assets],
     'script-src': ["'self'", ...inlineScriptHashes, ...scripts, ...assets, ...provider],
-    'style-src': ["'self'", ...assets, ...styles],
+    'style-src': ["'self'", ...assets, ...inlineStyles],
     'img-src': ["'self'", 'data:', ...assets, ...provider],
-    'frame-src': ["'self'", ...real.frames],
-    'connect-src': ["'self'", ...real.calls],
+    'frame-src': ["'self'", ...(checkout ? razorpayFrames : [])],
+    'connect-src': ["'self'", ...provider],
     'object-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Some banks take over the whole page by a form of Razorpay's.
+    'form-action': ["'self'", ...(checkout ? ['https://api.razorpay.com'] : [])],
     'frame-ancestors': ["'self'"],
   };
   return Object.entries(directives)

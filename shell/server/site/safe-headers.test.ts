@@ -118,7 +118,7 @@ test('personal answers are not cached, also through the site', async () => {
   expect(await cacheOf('/api/v1/catalogue', signedIn)).toBe('no-cache');
 });
 
-test('with the real Razorpay, its frames may pay and open windows', async () => {
+test('with the real Razorpay, its checkout may load, look as it should, pay and open windows', async () => {
   const real = await RunningSite.start({ ...provided, SMTP_URL: 'smtp://localhost:1', SANDBOX: '0' });
   const { headers } = await fetch(real.url);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
@@ -126,6 +126,12 @@ test('with the real Razorpay, its frames may pay and open windows', async () => 
     'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
   );
   expect((await fetch(`${real.url}/robots.txt`)).headers.get('permissions-policy')).toContain('payment=()');
+  const policy = headers.get('content-security-policy') ?? '';
+  const sourcesOf = (directive: string) => new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ');
+  for (const directive of ['script-src', 'connect-src', 'img-src'])
+    expect([directive, sourcesOf(directive)]).toEqual([directive, expect.arrayContaining(['https://*.razorpay.com'])]);
+  expect(sourcesOf('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(sourcesOf('script-src')).not.toContain("'unsafe-inline'");
   await real.stop();
 }, 60_000);
 
