@@ -68,6 +68,7 @@ describe('signing up', () => {
     expect(second.status).toBe(first.status);
     const mail = await mailTo(api.settings.dataDir, 'twice@example.com', /already have/);
     expect(mail.body).toContain('http://localhost:3000/login#forgot-password');
+    expect(mail.body).toMatch(/the password of the first\s+sign-up/);
     await api.activate('twice@example.com');
     expect(await api.logIn('twice@example.com')).toEqual(expect.any(String));
   });

@@ -41,8 +41,10 @@ export async function signupRoutes(
     const passwordHash = await passwords.hash(password, clientKey(request.ip));
     await database.write(async (transaction) => {
       const existing = await findUserByEmail(transaction, email);
-      if (existing)
-        return outbox.add(transaction, { to: email, ...accountExistsMail({ ...settings, name: existing.name }) });
+      if (existing) {
+        const account = { name: existing.name, activated: existing.activatedAt !== null };
+        return outbox.add(transaction, { to: email, ...accountExistsMail({ ...settings, ...account }) });
+      }
       const user = await insertUser(transaction, { name, phoneNumber, email, passwordHash });
       await sendActivationMail(transaction, user, outbox, settings);
     });

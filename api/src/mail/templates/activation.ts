@@ -13,6 +13,7 @@ export function activationMail({
     greeting: greeting(name),
     paragraphs: ['thank you for signing up. One step is left: confirm that this e-mail address is yours.'],
     links: [{ label: 'Activate my account', url: `${siteUrl}/user/activate/${token}` }],
-    footnote: 'The link works for 48 hours. If you did not sign up, you can ignore this mail.',
+    footnote:
+      'The link works for 48 hours. If you did not sign up, please do not open it: it would confirm an account with a password that somebody else has chosen.',
   });
 }

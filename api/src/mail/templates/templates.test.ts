@@ -20,7 +20,8 @@ test.each([
   expect(greeting(name)).toBe('Hello,');
   for (const mail of [
     activationMail({ ...site, name, token: 'T' }),
-    accountExistsMail({ ...site, name }),
+    accountExistsMail({ ...site, name, activated: true }),
+    accountExistsMail({ ...site, name, activated: false }),
     passwordResetMail({ ...site, name, token: 'T' }),
   ]) {
     expect(mail.subject + mail.text + mail.html).not.toContain(name);
