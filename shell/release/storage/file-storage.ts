@@ -14,6 +14,7 @@ export function fileStorage(storeFolder: string): ReleaseStorage {
     states: new StateFiles(statesFolder(storeFolder)),
     counts: new CountFiles(storeFolder),
     attempts: new MemoryAttempts(),
+    runAlone: (_name, work) => work(),
     check: () => access(statesFolder(storeFolder)),
     close: async () => undefined,
   };

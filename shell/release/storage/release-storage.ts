@@ -8,6 +8,8 @@ export interface ReleaseStorage {
   readonly attempts: AttemptStorage;
   /** Only in a database. */
   readonly records?: RecordStorage;
+  /** Runs `work` while no other machine runs one with this name. In files, it runs at once. */
+  runAlone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Throws when the states cannot be read at present. */
   check(): Promise<void>;
   close(): Promise<void>;

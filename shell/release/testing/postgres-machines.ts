@@ -43,11 +43,17 @@ export class Machines {
   /** The store of a machine with its own data folder. */
   async open(
     name: string,
-    { url = this.databaseUrl, onFiles = false, log = silentLog, siteSecret = 'the same everywhere' } = {},
+    {
+      url = this.databaseUrl,
+      onFiles = false,
+      log = silentLog,
+      siteSecret = 'the same everywhere',
+      filesUrl = undefined as string | undefined,
+    } = {},
   ): Promise<ReleaseStore> {
     const dataDir = join(this.work, name);
     mkdirSync(dataDir, { recursive: true });
-    const settings = { dataDir, databaseUrl: onFiles ? undefined : url, siteSecret };
+    const settings = { dataDir, databaseUrl: onFiles ? undefined : url, siteSecret, filesUrl };
     const store = await openReleaseStore(settings, log);
     this.opened.push(store);
     return store;

@@ -3,13 +3,16 @@ import { StoreUnavailable } from '../../contract/errors';
 
 const seconds = 1000;
 
-/** The limits keep a hanging server from holding a site or a release for ever. */
-const optionsOf = (url: string): ClientConfig => ({
+/**
+ * The limits keep a hanging server from holding a site or a release for ever.
+ * @param longest how long a statement may take, in ms
+ */
+const optionsOf = (url: string, longest = 10 * seconds): ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: 3 * seconds,
-  statement_timeout: 10 * seconds,
-  query_timeout: 12 * seconds,
-  lock_timeout: 10 * seconds,
+  statement_timeout: longest,
+  query_timeout: longest + 2 * seconds,
+  lock_timeout: longest,
   keepAlive: true,
   application_name: 'site-releases',
 });
@@ -22,7 +25,7 @@ export function connect(url: string): Pool {
   return pool;
 }
 
-export const connectAlone = (url: string): Client => new Client(optionsOf(url));
+export const connectAlone = (url: string, longest?: number): Client => new Client(optionsOf(url, longest));
 
 /** @throws StoreUnavailable for any error of the database; it names the reason, and never the password */
 export function throwUnavailable(error: unknown): never {

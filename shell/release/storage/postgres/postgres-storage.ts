@@ -5,6 +5,7 @@ import { PostgresAttempts } from './postgres-attempts';
 import { PostgresCounts } from './postgres-counts';
 import { PostgresRecords } from './postgres-records';
 import { PostgresStates } from './postgres-states';
+import { runAlone } from './run-alone';
 import { createTables } from './tables';
 
 /**
@@ -31,6 +32,7 @@ export async function openPostgresStorage(url: string, storeFolder: string): Pro
     counts: new PostgresCounts(pool),
     attempts: new PostgresAttempts(pool),
     records: new PostgresRecords(pool),
+    runAlone: (name, work) => runAlone(url, name, work),
     check: async () => void (await pool.query('SELECT 1 FROM releases.states LIMIT 1').catch(throwUnavailable)),
     close: () => pool.end(),
   };
