@@ -24,7 +24,8 @@ export const client = ky.create({
   prefixUrl: `${siteOrigin}/api/v1`,
   timeout: 20_000,
   fetch: reportingConnection(send),
-  retry: { limit: 2, methods: ['get'] },
+  // Without 413 and 429, which ky retries by default: a rate limit asks for a wait of up to an hour.
+  retry: { limit: 2, methods: ['get'], statusCodes: [408, 500, 502, 503, 504], maxRetryAfter: 5_000 },
   hooks: {
     beforeRequest: [
       (request) => {
