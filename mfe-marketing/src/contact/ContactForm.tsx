@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { PrivacyNote } from '../forms/PrivacyNote';
 import { formId } from './form-link';
-import { messageProblem, phoneProblem } from './message-rules';
+import { messageProblem, phoneProblem, toRequest } from './message-rules';
 
 const draft = 'contact';
 
@@ -34,7 +34,7 @@ export function ContactForm({ onDone }: { onDone: (thanks: string) => void }) {
   }, [hash, key]);
 
   const send = async () => {
-    const { message } = await api.post('/contact', { json: fields.values }).json();
+    const { message } = await api.post('/contact', { json: toRequest(fields.values) }).json();
     await forgetDraft(draft);
     onDone(message);
   };

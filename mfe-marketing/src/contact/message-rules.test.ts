@@ -1,4 +1,4 @@
-import { messageProblem, phoneProblem } from './message-rules';
+import { messageProblem, phoneProblem, toRequest } from './message-rules';
 
 test.each(['', '  ', '+1 (555) 010-0199'])('the phone number %j is accepted', (phone) =>
   expect(phoneProblem(phone)).toBeNull(),
@@ -10,4 +10,12 @@ test('a message has one to 5000 characters', () => {
   const problem = 'Please enter a message of 5000 characters at most.';
   expect([messageProblem('Hello'), messageProblem('x'.repeat(5000))]).toEqual([null, null]);
   expect([messageProblem(' \n'), messageProblem('x'.repeat(5001))]).toEqual([problem, problem]);
+});
+
+test.each([
+  ['  ', ''],
+  [' 5550100 ', '5550100'],
+])('the phone number %j is sent as %j', (phoneNumber, sent) => {
+  const entered = { name: 'Mara', email: 'mara@example.com', phoneNumber, message: 'Hello' };
+  expect(toRequest(entered)).toEqual({ ...entered, phoneNumber: sent });
 });

@@ -1,3 +1,4 @@
+import type { ContactRequest } from '@site/contract';
 import { rules } from '@site/platform';
 
 const MAX_CHARACTERS = 5000;
@@ -9,3 +10,9 @@ export const messageProblem = (message: string): string | null =>
   message.trim() === '' || message.length > MAX_CHARACTERS
     ? `Please enter a message of ${MAX_CHARACTERS} characters at most.`
     : null;
+
+/** A phone number of spaces, which counts as none, is sent as none. */
+export const toRequest = (entered: Required<ContactRequest>): ContactRequest => ({
+  ...entered,
+  phoneNumber: entered.phoneNumber.trim(),
+});
