@@ -1,4 +1,4 @@
-import { Email, PhoneNumber } from '@site/contract';
+import { Email, FullName, PhoneNumber } from '@site/contract';
 import { rules } from './rules';
 
 test.each(['5550100', '+15550100199', '+1 555 010 0199', '555-010-0199', '(555) 010.0199', ' 5550100 '])(
@@ -51,3 +51,22 @@ test.each([
 ])('the API has the same rule for the phone number %j', (phone) =>
   expect(new RegExp(PhoneNumber.pattern ?? '', 'u').test(phone)).toBe(rules.phone(phone) === null),
 );
+
+test.each([
+  ['fullName', FullName, (length: number) => 'a'.repeat(length), 'Full name can have at most 200 characters'],
+  ['phone', PhoneNumber, (length: number) => '5550100'.padEnd(length), 'Phone number can have at most 40 characters'],
+  [
+    'email',
+    Email,
+    (length: number) => 'a@example.com'.padStart(length, 'a'),
+    'Email address can have at most 254 characters',
+  ],
+] as const)('a longer %s than the API takes is refused with the limit', (field, { maxLength = 0 }, ofLength, message) =>
+  expect([maxLength, maxLength + 1].map((length) => rules[field](ofLength(length)))).toEqual([null, message]),
+);
+
+test('a long text that is no phone number or address keeps the specified message', () => {
+  expect(rules.phone('5'.repeat(41))).toBe('Phone number is required');
+  expect(rules.email('a'.repeat(255))).toBe('Please enter a valid email address.');
+  expect(rules.fullName(' '.repeat(201))).toBe('Full name is required');
+});
