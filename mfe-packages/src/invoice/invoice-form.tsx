@@ -1,5 +1,5 @@
 import type { PaymentMethod, User } from '@site/contract';
-import { Field, Form, paths, SubmitButton, useFields, useUser } from '@site/platform';
+import { Field, Form, Link, paths, SubmitButton, useFields, useUser } from '@site/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePayment } from '../payment/use-payment';
 import type { Prefill } from './prefill';
@@ -85,6 +85,13 @@ export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
         autoComplete="off"
         required
       />
+      <p className="hint">
+        We use this for your payment and its receipt.{' '}
+        {/* The form keeps no draft, so what was typed stays in this tab. */}
+        <Link to={paths.privacy} target="_blank">
+          Privacy and cookies<span className="vh">, opens in a new tab</span>
+        </Link>
+      </p>
       <SubmitButton block busy={busy}>
         Pay with {method}
       </SubmitButton>
