@@ -108,6 +108,8 @@ test('an invoice is filled in from the account, and only its amount can be chang
   await expect(form.getByLabel('Email Address')).toHaveValue(customer.email);
   for (const label of ['Full Name', 'Phone Number', 'Email Address'])
     await expect(form.getByLabel(label)).not.toBeEditable();
+  // In a new tab, because the form keeps no draft.
+  await expect(form.getByRole('link', { name: /^Privacy and cookies/ })).toHaveAttribute('target', '_blank');
   await form.getByLabel('Amount').fill('1250.50');
   await form.getByRole('button', { name: 'Pay with Stripe' }).click();
   await expect(page.getByText('$1,250.50').first()).toBeVisible();
