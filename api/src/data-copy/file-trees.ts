@@ -17,7 +17,7 @@ export interface FileTree {
   remove(file: string): Promise<void>;
 }
 
-/** Not the states, the counts, and what a process is writing. */
+/** Leaves out release states, counts and unfinished files. */
 const isCopied = (file: string) =>
   !isTemporary(file) && /^(uploads\/[^/]+$|releases\/(shell|routes|mfe-[a-z0-9-]+)\/\d[^/]*\/.)/.test(file);
 

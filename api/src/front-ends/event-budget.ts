@@ -5,7 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 const minute = 60;
 const totalKey = 'all';
 
-/** Limits events of browsers per minute: of one client, so that those of others count, and in total. */
+/** Limits events of browsers per minute: for each client, so that one cannot use up the budget of others, and in total. */
 export class EventBudget {
   private readonly perClient: RateLimiterMemory;
   private readonly total: RateLimiterMemory;

@@ -11,7 +11,7 @@ export interface PageOptions {
   site?: string;
 }
 
-/** What a page that has a React of its own can be given as well. */
+/** Additional options of a page with its own React. */
 export interface MountOptions extends PageOptions {
   /** Gets an error of which the page cannot recover. Without it, the error is reported as uncaught. */
   onError?: (error: unknown) => void;
