@@ -6,7 +6,7 @@ import { EventBudget } from '../front-ends/event-budget';
 import { addCounts, type FunnelCount } from './repository';
 
 const flushMs = 5_000;
-/** Events counted in a minute, for each client (as for reports of errors) and in total, so that bots cannot inflate the counts. */
+/** Events counted in a minute: for each client, as for reports of errors, and in total, so that bots cannot inflate them. */
 const maxPerClient = 30;
 const maxTotal = 3_000;
 

@@ -10,7 +10,7 @@ import type { Visitors } from './visitors';
 
 /** The release set that a request gets. */
 export interface Assignment {
-  /** The audience that shares this release set: everyone, visitors with the same canaries, or everyone with the same preview link. */
+  /** Who shares this release set: everyone, visitors with the same canaries, or everyone with the same preview link. */
   audience: 'everyone' | 'visitor' | 'preview';
   /** The release set of the documents: the live one, with canaries, or that of a preview. */
   live: LiveState;
