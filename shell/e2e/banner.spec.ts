@@ -33,7 +33,7 @@ test('arrows go round in both directions, dots lead to any slide, and a button p
   await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('waits while the pointer is over it, also when it was there before the code loaded loaded', async ({ page }) => {
+test('waits while the pointer is over it, also when it was there before the code loaded', async ({ page }) => {
   await holdClock(page);
   // The code is loaded by a timer after the load event.
   await page.goto('/');

@@ -102,7 +102,7 @@ export const ApiSettings = Type.Object({
   opsListen: Type.Optional(Listen),
   /** Seconds between SIGTERM and the end of new requests, for a balancer that watches readiness. */
   shutdownDelay: Type.Number({ default: 0, minimum: 0 }),
-  /** Seconds for requests in progress after that; less than 5 in a child process, which the site kills after 5. */
+  /** Seconds for requests in progress after that. The site kills a child process one second after it sends SIGTERM. */
   shutdownTimeout: Type.Number({ default: 4, exclusiveMinimum: 0 }),
   flags: Type.Object(
     {

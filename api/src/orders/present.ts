@@ -22,7 +22,7 @@ export type ShownOrder = Pick<
   | 'phoneNumber'
 >;
 
-/** An order of the contract. The amount is in major units, because the screens only add the currency symbol. */
+/** An order of the contract. The amount is in major units. */
 export function toServicesOrder(order: ShownOrder): ServicesOrder {
   const { id, amount, createdAt, paidAt, serviceName, currency, transactionId, paymentMethod, source, state } = order;
   const { userName, userEmail, phoneNumber, refundedAmount, handledAt } = order;
