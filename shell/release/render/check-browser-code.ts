@@ -22,7 +22,7 @@ const maxModules = 100;
  */
 export async function checkBrowserCode(files: ReleaseFiles, cache = new CallsCache()): Promise<void> {
   const { contract, server } = files.release;
-  const refuse = refusalOf(files);
+  const refuse = makeRefuse(files);
   if (!server) refuse('server.cjs is missing');
   const { shared: sharedModules = [] } = await checkEntry(files, '');
   for (const { name: shared, requiredVersion } of sharedModules) {
@@ -38,7 +38,8 @@ export async function checkBrowserCode(files: ReleaseFiles, cache = new CallsCac
   if (Object.hasOwn(files.release.files, standaloneFolder + manifestPath)) await checkEntry(files, standaloneFolder);
 }
 
-function refusalOf({ release: { name, version } }: ReleaseFiles): (problem: string) => never {
+/** Returns a function that throws `UnverifiedRelease` with the name and version of this release. */
+function makeRefuse({ release: { name, version } }: ReleaseFiles): (problem: string) => never {
   return (problem) => {
     throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
   };
@@ -50,7 +51,7 @@ function refusalOf({ release: { name, version } }: ReleaseFiles): (problem: stri
  */
 async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest> {
   const { name, version, contract } = files.release;
-  const refuse = refusalOf(files);
+  const refuse = makeRefuse(files);
   const manifest = await readManifest(files, folder);
   const { exposes = [] } = manifest;
   const { path, isModule } = entryOf(manifest);
@@ -95,7 +96,7 @@ async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest
 
 /** Compares the modules in the table of the container with those that are stated. */
 function checkExposed(files: ReleaseFiles, path: string, scripts: string[], stated: string[]): void {
-  const refuse = refusalOf(files);
+  const refuse = makeRefuse(files);
   const exposed = analyse(
     () => exposedModules(scripts, stated),
     (problem) => refuse(`${path} ${problem}`),
@@ -110,7 +111,7 @@ function checkExposed(files: ReleaseFiles, path: string, scripts: string[], stat
 
 /** Two copies of React in one tree do not work; an island has a tree of its own, for which it needs one. */
 function checkCopiesOfReact(files: ReleaseFiles, scripts: { path: string; source: string }[]): void {
-  const refuse = refusalOf(files);
+  const refuse = makeRefuse(files);
   const { carries } = files.release.contract;
   const copy = scripts.find(({ source }) => containsReact(source));
   if (carries && !copy)
@@ -139,6 +140,6 @@ async function readManifest(files: ReleaseFiles, folder: string): Promise<Manife
     // The check below reports it.
   }
   const problem = formatProblem(manifestPath, manifest);
-  if (problem) refusalOf(files)(`${path} is not a manifest of Module Federation: ${problem}`);
+  if (problem) makeRefuse(files)(`${path} is not a manifest of Module Federation: ${problem}`);
   return manifest as Manifest;
 }

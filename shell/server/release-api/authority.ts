@@ -40,8 +40,8 @@ export async function authorityOf(
   }
 }
 
-/** Throws unless the requester may release this app, or all apps. */
-export function mayRelease({ actor, name }: Authority, wanted: AppName | 'all'): void {
+/** @throws 403 unless the requester may release this app, or all apps */
+export function requireMayRelease({ actor, name }: Authority, wanted: AppName | 'all'): void {
   if (name === 'all' || name === wanted) return;
   const what = wanted === 'all' ? 'whole sets of releases' : wanted;
   throw new HttpError(403, `The token "${actor}" is for ${name} and not for ${what}`);

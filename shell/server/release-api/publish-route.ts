@@ -6,7 +6,7 @@ import { toAppName } from '@site/release/contract';
 import { verify } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
-import { mayRelease } from './authority';
+import { requireMayRelease } from './authority';
 import { requireRoom } from './disk-space';
 import { HttpError } from './http-error';
 import { answers, archiveTypes, VersionParams } from './openapi';
@@ -40,7 +40,7 @@ export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: Pub
         response: answers(Published, 404, 409, 413, 415, 422, 507),
       },
       onRequest: async ({ params, authority, headers, releaseClient }) => {
-        mayRelease(authority, toAppName(params.name, await releaseClient.apps()));
+        requireMayRelease(authority, toAppName(params.name, await releaseClient.apps()));
         if (Number(headers['content-length']) > archiveLimits.packed)
           throw new HttpError(413, `The archive has more than ${archiveLimits.packed / 1024 / 1024} MB`);
         await requireRoom(store.folder, diskReserveMb);

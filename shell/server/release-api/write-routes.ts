@@ -11,7 +11,7 @@ import {
 } from '@site/contract';
 import { isObject, toAppName } from '@site/release/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayRelease } from './authority';
+import { requireMayRelease } from './authority';
 import { AppParams, answers } from './openapi';
 
 /** Routes that change the live release set. The store validates and records every change. */
@@ -44,7 +44,7 @@ export function writeRoutes(app: FastifyInstance): void {
     '/:name/register',
     { schema: { summary: 'Register a remote', body: RegisterRequest, ...ofApp } },
     (request) => {
-      mayRelease(request.authority, 'all');
+      requireMayRelease(request.authority, 'all');
       return request.releaseClient.register(request.params.name, request.body.team);
     },
   );
@@ -53,7 +53,7 @@ export function writeRoutes(app: FastifyInstance): void {
     '/:name/unregister',
     { schema: { summary: 'End the registration of a remote', ...ofApp } },
     async (request) => {
-      mayRelease(request.authority, 'all');
+      requireMayRelease(request.authority, 'all');
       return request.releaseClient.unregister(await appOf(request));
     },
   );
@@ -62,7 +62,7 @@ export function writeRoutes(app: FastifyInstance): void {
     '/routes/rows',
     { schema: { summary: 'Add and remove rows of the route table', body: RoutesRequest, response } },
     (request) => {
-      mayRelease(request.authority, 'routes');
+      requireMayRelease(request.authority, 'routes');
       return request.releaseClient.changeRoutes(request.body);
     },
   );
@@ -72,7 +72,7 @@ export function writeRoutes(app: FastifyInstance): void {
     '/restore',
     { schema: { summary: 'Make an earlier release set live again', body: RestoreRequest, response } },
     (request) => {
-      mayRelease(request.authority, 'all');
+      requireMayRelease(request.authority, 'all');
       return request.releaseClient.restore(request.body.revision);
     },
   );
@@ -111,6 +111,6 @@ async function appOf({
   releaseClient,
 }: Pick<FastifyRequest<OfApp<unknown>>, 'params' | 'authority' | 'releaseClient'>) {
   const name = toAppName(params.name, await releaseClient.apps());
-  mayRelease(authority, name);
+  requireMayRelease(authority, name);
   return name;
 }
