@@ -8,5 +8,10 @@ export const isSafeName = (name: string): boolean => safe.test(name);
 /** The first name that a case-insensitive file system cannot tell from a previous one. */
 export function firstCollision(names: string[]): string | undefined {
   const seen = new Set<string>();
-  return names.find((name) => seen.size === seen.add(name.toLowerCase()).size);
+  for (const name of names) {
+    const key = name.toLowerCase();
+    if (seen.has(key)) return name;
+    seen.add(key);
+  }
+  return undefined;
 }
