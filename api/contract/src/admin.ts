@@ -33,7 +33,7 @@ export const Revenue = Type.Object({
 });
 export type Revenue = Static<typeof Revenue>;
 
-/** Views of a plan's page, presses of its Buy button and paid orders in one week. Nothing of it is about a person. */
+/** Views of a plan's page, presses of its Buy button and paid orders in one week. Contains no personal data. */
 export const FunnelWeek = Type.Object({
   week: Type.String({ description: 'Its Monday in UTC.', examples: ['2026-11-23'] }),
   serviceName: Type.String(),

@@ -17,7 +17,7 @@ export interface Calls {
 }
 
 const methods = new Map(['get', 'post', 'patch', 'delete'].map((name) => [name, name.toUpperCase()]));
-/** Scripts without it call nothing, so they need not be parsed: pictures and libraries are most of a remote. */
+/** A script without it calls no operation, so it is not parsed; most scripts are libraries. */
 const hint = /\b(api|apiUrl|upload)\b|\brequire\(|["'`]\/\w/;
 /** `upload(path, body, onProgress)`. Other functions get a path alone, such as `navigate`. */
 const uploadArguments = 3;

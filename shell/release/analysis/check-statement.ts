@@ -21,7 +21,7 @@ export async function checkStatement(files: ReleaseFiles, shared: string[], cach
   const refuse = (problem: string): never => {
     throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
   };
-  // Those for other hosts contain the platform, which calls more than the remote.
+  // Scripts for other hosts contain the platform, which calls more operations than the remote.
   const scripts = Object.keys(files.release.files).filter(
     (path) => /\.m?js$/.test(path) && !path.startsWith(standaloneFolder),
   );

@@ -34,7 +34,7 @@ const isOfObject = (name: string) => name in Object.prototype;
  */
 export function exportsUsedIn(source: string, name: string, consumed: string[]): ScriptExports {
   const found: ScriptExports = { used: new Map(), stored: new Set(), isUnclear: false };
-  // Most of a remote are pictures and libraries, which need not be parsed.
+  // Most scripts of a remote are libraries without any of these, which need not be parsed.
   const calls = consumed.flatMap((id) => [`(${id})`, `("${id}")`, `('${id}')`]);
   if (![name, ...calls].some((text) => source.includes(text))) return found;
   const program = parseScript(source);

@@ -54,7 +54,7 @@ export class DelayedWrite {
     if (!this.closed) await onWritten().catch((error) => fail(`Could not evaluate the ${what}`, error));
   }
 
-  /** A database that is away for an hour is one line, not thousands. */
+  /** Logs a repeated failure once: a database that is unavailable for an hour is one line, not thousands. */
   private report(failure: string): void {
     if (failure && failure !== this.failure) this.log.error(failure);
     this.failure = failure;

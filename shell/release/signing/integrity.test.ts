@@ -76,7 +76,7 @@ test('a release.json that cannot be read, or is gone, does not keep the others f
   expect((await shown()).version).toBe('1.1.0');
 });
 
-test('where nothing is left, the name is left out', async () => {
+test('an app without an intact version is left out of the release set', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) flip(fileOf(version, 'web/remoteEntry.js'));
   expect((await shown()).version).toBeUndefined();
 });

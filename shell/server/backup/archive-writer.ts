@@ -10,7 +10,7 @@ import { pack } from 'tar-stream';
 import type { Protection } from './encryption';
 import { type Manifest, manifestName } from './manifest';
 
-/** Writes a backup: a `.tar.gz`, encrypted in the age format. Nothing but the current file is in memory, in parts. */
+/** Writes a backup: a `.tar.gz` that `protection` encrypts. Only chunks of one file are in memory. */
 export class ArchiveWriter {
   /** sha256 of each file, by its name. */
   readonly files: Record<string, string> = {};

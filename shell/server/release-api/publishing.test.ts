@@ -150,7 +150,7 @@ test('of uploads that begin together, four are received, and the others are told
   for (const { socket } of uploads) socket.destroy();
 });
 
-test('without a token nothing is shown; wrong ones are told so, and after a while to wait', async () => {
+test('requests without a valid token get 401, and a client has to wait after 20 wrong tokens', async () => {
   const ask = async (authorization?: string) => {
     const response = await fetch(`${url}/api/v1/releases`, { headers: authorization ? { authorization } : {} });
     return [response.status, response.headers.get('retry-after')];
@@ -162,7 +162,7 @@ test('without a token nothing is shown; wrong ones are told so, and after a whil
   expect(await ask(wrong)).toEqual([429, expect.stringMatching(/^\d+$/)]);
 });
 
-test('who is asked about and cannot be found is a matter of trying again', async () => {
+test('an unavailable API and an unreachable release API are reported as such', async () => {
   await expect(releaseClient('a-session').overview()).rejects.toThrow(/session could not be checked/);
   const away = `http://127.0.0.1:${await freePort()}`;
   const nowhere = new HttpReleaseClient({

@@ -26,12 +26,12 @@ export const orders = sqliteTable(
     state: text('state', { enum: states }).notNull().default('pending'),
     /** The provider's checkout session (Stripe) or order (Razorpay). */
     providerOrderId: text('provider_order_id'),
-    /** Stripe's payment page, which equal clicks share. */
+    /** Stripe's payment page, which identical purchase requests of one customer share. */
     checkoutUrl: text('checkout_url'),
     /** The provider's payment id. */
     transactionId: text('transaction_id'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** The same for equal clicks of one customer; null once the checkout is not offered again. */
+    /** The same for identical purchase requests of one customer; null once the checkout is not offered again. */
     openKey: text('open_key').unique(),
     /** When the provider closes the checkout. */
     closesAt: moment('closes_at'),
