@@ -4,8 +4,8 @@ import { ReleaseError } from '../contract/errors';
 import { formatRelease, type Release } from '../contract/release';
 import type { Route } from '../contract/route';
 import { routesOf } from '../signing/route-table';
-import { givenReleases } from '../store/given-releases';
 import type { ReleaseStore } from '../store/release-store';
+import { servedReleases } from '../store/served-releases';
 import type { LiveState } from '../store/state';
 import { anotherMajor, needlessIslands } from './islands';
 import { type FindUsedExports, missingExports } from './platform-exports';
@@ -45,11 +45,11 @@ async function incompatibilitiesIn(
   offered: string[],
   mayFallBack: boolean,
 ): Promise<string[]> {
-  const given = (name: AppName) => givenReleases(store, set, name);
-  const [shells, tables] = [await given('shell'), await given('routes')];
+  const served = (name: AppName) => servedReleases(store, set, name);
+  const [shells, tables] = [await served('shell'), await served('routes')];
   const problems = shells.flatMap((shell) => missingOperations(shell, offered));
   const remotes = new Map<string, Release[]>();
-  for (const name of appsIn(set).filter(isRemote)) remotes.set(name, await given(name));
+  for (const name of appsIn(set).filter(isRemote)) remotes.set(name, await served(name));
   for (const remote of [...remotes.values()].flat()) {
     problems.push(...missingOperations(remote, offered), ...shells.flatMap((shell) => missingModules(remote, shell)));
   }

@@ -2,7 +2,7 @@ import { minVersion, parse, validRange } from 'semver';
 import { appsIn, isRemote } from '../contract/app-name';
 import { formatCarried } from '../contract/island';
 import type { Release } from '../contract/release';
-import { givenVersions } from '../store/canary-sets';
+import { servedVersions } from '../store/canary-sets';
 import type { ReleaseStore } from '../store/release-store';
 import type { LiveState } from '../store/state';
 
@@ -20,11 +20,11 @@ export function anotherMajor(id: string, range: string, provided: string | undef
 export async function needlessIslands(store: ReleaseStore, next: LiveState, before: LiveState): Promise<string[]> {
   const readAll = async (name: string, versions: string[]) =>
     (await Promise.all(versions.map((version) => store.read(name, version)))).filter((each) => each !== undefined);
-  const shells = await readAll('shell', givenVersions(next.shell));
+  const shells = await readAll('shell', servedVersions(next.shell));
   const problems: string[] = [];
   for (const name of appsIn(next).filter(isRemote)) {
-    const known = givenVersions(before[name]);
-    const added = givenVersions(next[name]).filter((version) => !known.includes(version));
+    const known = servedVersions(before[name]);
+    const added = servedVersions(next[name]).filter((version) => !known.includes(version));
     for (const { version, contract } of await readAll(name, added)) {
       const { carries } = contract ?? {};
       if (!carries || shells.length === 0 || !shells.every((shell) => providesMajors(shell, carries))) continue;

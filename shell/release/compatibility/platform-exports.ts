@@ -2,8 +2,8 @@ import { compare, minVersion, satisfies, valid, validRange } from 'semver';
 import { appsIn, isRemote } from '../contract/app-name';
 import { formatRelease, type Release } from '../contract/release';
 import { platformPackage, type UsedExports } from '../contract/used-exports';
-import { givenReleases } from '../store/given-releases';
 import type { ReleaseStore } from '../store/release-store';
+import { servedReleases } from '../store/served-releases';
 import type { LiveState } from '../store/state';
 
 /** Finds the platform's exports that a release uses; undefined if they cannot be known. */
@@ -19,12 +19,12 @@ export async function missingExports(
   before: LiveState,
   usedExports: FindUsedExports,
 ): Promise<string[]> {
-  const shells = (await givenReleases(store, next, 'shell')).filter(statesExports);
-  const shellsBefore = await givenReleases(store, before, 'shell');
+  const shells = (await servedReleases(store, next, 'shell')).filter(statesExports);
+  const shellsBefore = await servedReleases(store, before, 'shell');
   const problems: string[] = [];
   for (const name of appsIn(next).filter(isRemote)) {
-    const known = (await givenReleases(store, before, name)).map(({ version }) => version);
-    for (const remote of await givenReleases(store, next, name)) {
+    const known = (await servedReleases(store, before, name)).map(({ version }) => version);
+    for (const remote of await servedReleases(store, next, name)) {
       const ranOn = known.includes(remote.version) ? shellsBefore : [];
       for (const shell of shells) {
         if (!accepts(remote, shell) || ranOn.some((each) => hasAllOf(shell, each))) continue;

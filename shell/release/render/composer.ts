@@ -8,11 +8,11 @@ import { ComposeError, UnverifiedRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
 import { type Corruption, verifyReleaseSet } from '../signing/integrity';
 import { UntrustedRelease } from '../signing/signature';
-import { givenVersions, setsToRender } from '../store/canary-sets';
-import { givenReleases } from '../store/given-releases';
+import { servedVersions, setsToRender } from '../store/canary-sets';
 import { pastStates } from '../store/past-states';
 import { ReleaseFiles } from '../store/release-files';
 import type { ReleaseStore } from '../store/release-store';
+import { servedReleases } from '../store/served-releases';
 import type { Change, LiveState } from '../store/state';
 import { askStoredAnswers } from './api-answers';
 import { checkBrowserCode } from './check-browser-code';
@@ -111,10 +111,10 @@ export class Composer {
    * because an older build states its calls in another way.
    */
   private async checkNewRemotes(next: LiveState, before: LiveState, isReturn: boolean): Promise<void> {
-    const shells = await givenReleases(this.store, next, 'shell');
+    const shells = await servedReleases(this.store, next, 'shell');
     for (const name of appsIn(next).filter(isRemote)) {
-      const known = [...givenVersions(before[name]), ...(before[name]?.earlier ?? [])];
-      for (const version of givenVersions(next[name]).filter((each) => !known.includes(each))) {
+      const known = [...servedVersions(before[name]), ...(before[name]?.earlier ?? [])];
+      for (const version of servedVersions(next[name]).filter((each) => !known.includes(each))) {
         const release = await this.store.need(name, version);
         if (this.verified.has(release) || (isReturn && (await this.wasLive(name, version)))) continue;
         await checkBrowserCode(new ReleaseFiles(this.store.directory(name, version), release), this.calls);
@@ -126,7 +126,7 @@ export class Composer {
   }
 
   private async wasLive(name: AppName, version: string): Promise<boolean> {
-    for await (const { live } of pastStates(this.store)) if (givenVersions(live[name]).includes(version)) return true;
+    for await (const { live } of pastStates(this.store)) if (servedVersions(live[name]).includes(version)) return true;
     return false;
   }
 

@@ -7,7 +7,7 @@ export const runningCanaries = (live: LiveState): AppName[] => appsIn(live).filt
 export const percentOf = (live: LiveState, name: AppName) => live[name]?.canary?.percent ?? 0;
 
 /** Versions that visitors get. A halted canary is not among them. */
-export const givenVersions = (live: Deployment | undefined): string[] =>
+export const servedVersions = (live: Deployment | undefined): string[] =>
   live ? [live.version, ...(live.canary && live.canary.percent > 0 ? [live.canary.version] : [])] : [];
 
 /** A version that replaces the live one for some requests. */

@@ -25,7 +25,8 @@ export class PublicVersions {
 
   async includes(name: string, version: string): Promise<boolean> {
     const wanted = `${name}@${version}`;
-    const isPublic = () => (this.until.get(wanted) ?? 0) > Date.now() || givenIn(this.served()).includes(wanted);
+    const isPublic = () =>
+      (this.until.get(wanted) ?? 0) > Date.now() || servedVersionIds(this.served()).includes(wanted);
     if (isPublic()) return true;
     // Another site on the same store may already serve a newer state.
     this.reading ??= this.read().finally(() => {
@@ -45,7 +46,8 @@ export class PublicVersions {
     let leftAt = now;
     for await (const { live, change } of pastStates(this.store)) {
       if (leftAt < oldest) break;
-      for (const version of givenIn(live)) if (!until.has(version)) until.set(version, leftAt + keptForOpenTabs);
+      for (const version of servedVersionIds(live))
+        if (!until.has(version)) until.set(version, leftAt + keptForOpenTabs);
       leftAt = Date.parse(change?.at ?? '') || 0;
     }
     this.until = until;
@@ -54,7 +56,7 @@ export class PublicVersions {
 }
 
 /** The versions that visitors get from a release set, as `name@version`. */
-function givenIn(live: LiveState): string[] {
+function servedVersionIds(live: LiveState): string[] {
   return (Object.keys(live) as AppName[]).flatMap((name) => {
     const { version, canary } = live[name] ?? {};
     const running = canary && canary.percent > 0 ? canary.version : undefined;
