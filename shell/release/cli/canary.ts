@@ -1,5 +1,5 @@
-import { appNamed } from './app-named';
 import { type Command, usageError } from './command';
+import { resolveApp } from './resolve-app';
 
 export const canary: Command = {
   usage: 'canary APP VERSION PERCENT',
@@ -8,7 +8,7 @@ export const canary: Command = {
   async run([text = '', version = '', share = ''], { releaseClient, style }) {
     if (!/^\d+(\.\d+)?%?$/.test(share)) throw usageError(canary.usage);
     const percent = Number.parseFloat(share);
-    const name = await appNamed(text, releaseClient);
+    const name = await resolveApp(text, releaseClient);
     const data = await releaseClient.canary(name, version, percent);
     if (percent === 0) return { data, text: `The canary of ${style.bold(name)} ${version} has ended.` };
     return {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { ReleaseError } from '../contract/errors';
 import { distrustKey, trustKey } from '../signing/keys';
-import { appNamed } from './app-named';
 import { type Command, usageError } from './command';
+import { resolveApp } from './resolve-app';
 
 export const trust: Command = {
   usage: 'trust APP|all PUBLIC.pem',
   description: 'operator: trust releases of APP, or of every app, that are signed with this key',
   arity: [2, 2],
   async run([text = '', file = ''], { releaseClient, store }) {
-    const name = text === 'all' ? text : await appNamed(text, releaseClient);
+    const name = text === 'all' ? text : await resolveApp(text, releaseClient);
     const pem = await readFile(file, 'utf8').catch(() => {
       throw new ReleaseError(`${file} cannot be read`);
     });
@@ -27,7 +27,7 @@ export const distrust: Command = {
   arity: [2, 2],
   async run([text = '', id = ''], { releaseClient, store }) {
     if (!/^[0-9a-f]{16}$/.test(id)) throw usageError(distrust.usage);
-    const name = text === 'all' ? text : await appNamed(text, releaseClient);
+    const name = text === 'all' ? text : await resolveApp(text, releaseClient);
     await distrustKey(store(), name, id);
     return {
       data: { name, key: id },

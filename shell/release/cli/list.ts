@@ -1,7 +1,7 @@
 import type { AppOverview } from '@site/contract';
-import { appNamed } from './app-named';
 import type { Command } from './command';
 import { moment } from './moment';
+import { resolveApp } from './resolve-app';
 import { formatSource } from './source';
 import type { Style } from './style';
 import { tableWithHead } from './table';
@@ -11,7 +11,7 @@ export const list: Command = {
   description: 'show the live version of each app, or all versions of APP',
   arity: [0, 1],
   async run([text], { releaseClient, style }) {
-    const name = text && (await appNamed(text, releaseClient));
+    const name = text && (await resolveApp(text, releaseClient));
     const { apps } = await releaseClient.overview();
     if (!name) {
       const rows = [['app', 'live', 'since', 'versions'], ...apps.map((one) => inOneLine(one, style))];

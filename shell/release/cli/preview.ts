@@ -1,6 +1,6 @@
-import { appNamed } from './app-named';
 import { type Command, usageError } from './command';
 import { moment } from './moment';
+import { resolveApp } from './resolve-app';
 
 export const preview: Command = {
   usage: 'preview APP@VERSION … [--hours 24]',
@@ -12,7 +12,7 @@ export const preview: Command = {
       args.map(async (arg) => {
         const [name, version] = arg.split('@');
         if (!name || !version) throw usageError(preview.usage);
-        return { name: await appNamed(name, releaseClient), version };
+        return { name: await resolveApp(name, releaseClient), version };
       }),
     );
     const data = await releaseClient.preview({

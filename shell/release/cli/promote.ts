@@ -1,6 +1,6 @@
-import { appNamed } from './app-named';
 import type { Command } from './command';
 import { formatChange } from './print-change';
+import { resolveApp } from './resolve-app';
 
 export const promote: Command = {
   usage: 'promote APP VERSION [--keep-canary]',
@@ -8,7 +8,7 @@ export const promote: Command = {
   arity: [2, 2],
   options: ['keep-canary'],
   async run([name = '', version = ''], { releaseClient, style }, { 'keep-canary': keepCanary }) {
-    const data = await releaseClient.promote(await appNamed(name, releaseClient), version, { keepCanary });
+    const data = await releaseClient.promote(await resolveApp(name, releaseClient), version, { keepCanary });
     return { data, text: formatChange(data, style) };
   },
 };

@@ -10,11 +10,11 @@ import { routesBuild, withForeignRoutes } from '../deploy/change-route-table';
 import { localVersion, packageVersion } from '../deploy/package-version';
 import { type BuildOutput, openBuild } from '../store/build-output';
 import { contentOf } from '../store/content';
-import { appNamed } from './app-named';
 import { type Command, type CommandContext, type Options, UsageError, usageError } from './command';
 import { changedPages, openPreview } from './diff/previewed-pages';
 import type { Packages } from './packages';
 import { formatChange } from './print-change';
+import { resolveApp } from './resolve-app';
 import { sourceOf } from './source';
 import { withSourcePosition } from './source-position';
 
@@ -55,7 +55,7 @@ export const publish: Command = {
 
 /** The repository's own remote is known without asking the site. */
 async function appToPublish(text: string, { packages: { only }, releaseClient }: CommandContext): Promise<AppName> {
-  return only && (text === only || `mfe-${text}` === only) ? only : appNamed(text, releaseClient);
+  return only && (text === only || `mfe-${text}` === only) ? only : resolveApp(text, releaseClient);
 }
 
 async function publishNow(

@@ -1,5 +1,5 @@
-import { appNamed } from './app-named';
 import { type Command, usageError } from './command';
+import { resolveApp } from './resolve-app';
 
 export const registerCommand: Command = {
   usage: 'register mfe-NAME --team TEAM',
@@ -23,7 +23,7 @@ export const unregisterCommand: Command = {
   description: 'operator: end the registration of a remote that no route needs, with its tokens and keys',
   arity: [1, 1],
   async run([text = ''], context) {
-    const name = await appNamed(text, context.releaseClient);
+    const name = await resolveApp(text, context.releaseClient);
     const data = await context.releaseClient.unregister(name);
     return {
       data,

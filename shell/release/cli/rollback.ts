@@ -1,6 +1,6 @@
-import { appNamed } from './app-named';
 import { type Answer, type Command, type CommandContext, usageError } from './command';
 import { formatChange } from './print-change';
+import { resolveApp } from './resolve-app';
 
 export const rollback: Command = {
   usage: 'rollback APP [VERSION], or rollback --set SET',
@@ -11,7 +11,7 @@ export const rollback: Command = {
   async run([name, version], context, { set }) {
     if ((name === undefined) === (set === undefined)) throw usageError(rollback.usage);
     if (set !== undefined) return restore(set, context);
-    const data = await context.releaseClient.rollback(await appNamed(name ?? '', context.releaseClient), version);
+    const data = await context.releaseClient.rollback(await resolveApp(name ?? '', context.releaseClient), version);
     return { data, text: formatChange(data, context.style) };
   },
 };

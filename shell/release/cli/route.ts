@@ -1,9 +1,9 @@
 import type { RouteRow, RoutesRequest } from '@site/contract';
 import type { ReleaseClient } from '../client/release-client';
 import { ReleaseError } from '../contract/errors';
-import { appNamed } from './app-named';
 import { type Command, type Options, UsageError, usageError } from './command';
 import { formatChange } from './print-change';
+import { resolveApp } from './resolve-app';
 import { tableWithHead } from './table';
 
 const headers = ['full', 'account', 'resting'] as const;
@@ -56,7 +56,7 @@ async function rowOf(
 ): Promise<RouteRow> {
   return {
     path,
-    remote: await appNamed(app, releaseClient),
+    remote: await resolveApp(app, releaseClient),
     page,
     header: oneOf(headers, header, '--header'),
     access: oneOf(accesses, access, '--access'),
@@ -72,7 +72,7 @@ async function slotsIn(text: string, releaseClient: ReleaseClient): Promise<Reco
     const [slot = '', app = '', ...more] = pair.split('=');
     if (!/^[a-z0-9-]+$/.test(slot) || !app || more.length > 0)
       throw new UsageError(`"${pair}" names no slot with its app: write NAME=APP, such as plans-teaser=packages`);
-    return [slot, await appNamed(app, releaseClient)] as const;
+    return [slot, await resolveApp(app, releaseClient)] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));
 }

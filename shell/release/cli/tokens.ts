@@ -1,7 +1,7 @@
 import { listTokens, makeToken, revokeToken } from '../store/tokens';
-import { appNamed } from './app-named';
 import type { Command } from './command';
 import { moment } from './moment';
+import { resolveApp } from './resolve-app';
 import { tableWithHead } from './table';
 
 export const token: Command = {
@@ -10,7 +10,7 @@ export const token: Command = {
   arity: [1, 1],
   options: ['for'],
   async run([text = ''], { releaseClient, store }, { for: label }) {
-    const name = text === 'all' ? text : await appNamed(text, releaseClient);
+    const name = text === 'all' ? text : await resolveApp(text, releaseClient);
     const made = await makeToken(store(), name, label ?? `token for ${name}`);
     return {
       data: { token: made, name },

@@ -1,8 +1,8 @@
 import type { VersionContents } from '@site/contract';
 import { ReleaseError } from '../../contract/errors';
-import { appNamed } from '../app-named';
 import type { Command } from '../command';
 import { moment } from '../moment';
+import { resolveApp } from '../resolve-app';
 import { formatSource } from '../source';
 import type { Style } from '../style';
 import { table } from '../table';
@@ -15,7 +15,7 @@ export const diff: Command = {
   arity: [3, 3],
   options: ['no-pictures'],
   async run([text = '', before = '', after = ''], { releaseClient, takePictures, style }, options) {
-    const name = await appNamed(text, releaseClient);
+    const name = await resolveApp(text, releaseClient);
     const [old, now] = [await releaseClient.contents(name, before), await releaseClient.contents(name, after)];
     const files = changedFiles(old, now);
     const pages = await comparePages(
