@@ -5,8 +5,8 @@ import { makePrivate } from '@site/release/infra';
 import { checkPastStates } from '@site/release/store';
 import { listen } from '@site/serving';
 import { recordSecretsInUse } from './config/secret-rings';
-import { storeServedAt } from './config/served-at';
 import type { SiteSettings } from './config/site-settings';
+import { storeSiteUrl } from './config/site-url';
 import { createSite } from './create-site';
 import { stopOnSignal } from './processes/stop-on-signal';
 import { tracing } from './tracing';
@@ -22,7 +22,7 @@ export async function runSite(settings: SiteSettings): Promise<void> {
   try {
     await listen(site.app, settings.host, settings.port);
     if (settings.ops && site.ops) await listen(site.ops, settings.ops.host, settings.ops.port);
-    storeServedAt(settings.dataDir, settings.siteUrl);
+    storeSiteUrl(settings.dataDir, settings.siteUrl);
     recordSecretsInUse(settings.dataDir);
   } catch (error) {
     await site.processes.stopAll();

@@ -11,7 +11,7 @@ import {
   rotatingSecrets,
   secretRing,
 } from '../config/secret-rings';
-import { servedAt } from '../config/served-at';
+import { siteUrlOf } from '../config/site-url';
 import { Variables } from '../config/variables';
 import { reportErrors, UsageError } from './report-errors';
 import { runApiScript } from './run-api-script';
@@ -89,7 +89,7 @@ async function finishRotation(env: NodeJS.ProcessEnv): Promise<number> {
 async function runInApi(args: string[], env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe' = 'inherit') {
   const { dataDir, databaseUrl, filesUrl } = sharedDataOf(env);
   const [filesKey, ...olderFilesKeys] = filesKeys(dataDir, env);
-  const siteUrl = servedAt(dataDir, env);
+  const siteUrl = siteUrlOf(dataDir, env);
   const settings = { dataDir, databaseUrl, filesUrl, siteUrl, filesKey, olderFilesKeys };
   return runApiScript('operators/main.js', args, { ...env, OPERATOR_SETTINGS: JSON.stringify(settings) }, stdout);
 }

@@ -4,7 +4,7 @@ import { LocalReleaseClient } from '@site/release/client';
 import { openReleaseStore } from '@site/release/distribution';
 import { problemsTo } from '@site/release/infra';
 import { assetsUrlOf, sharedDataOf } from '../config/read-settings';
-import { servedAt } from '../config/served-at';
+import { siteUrlOf } from '../config/site-url';
 import { openComposer, openDeployments } from '../release-api/open-deployments';
 
 type Chosen = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;
@@ -21,7 +21,7 @@ async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const releaseClient = new LocalReleaseClient(
     openDeployments(store, openComposer(store, undefined, assetsUrlOf(env))),
     person,
-    servedAt(settings.dataDir, env),
+    siteUrlOf(settings.dataDir, env),
   );
   return { releaseClient, store: () => store, place: `the store ${store.folder}` };
 }

@@ -181,7 +181,7 @@ export const dataDirOf = (env: Environment): string => resolve(new Variables(env
 export const assetsUrlOf = (env: Environment): string => readOrigin(new Variables(env), 'ASSETS_URL')?.origin ?? '';
 
 /** The site's public URL, for callers that need no other setting. */
-export function siteUrlOf(env: Environment): string {
+export function configuredSiteUrl(env: Environment): string {
   const variables = new Variables(env);
   return readOrigin(variables, 'SITE_URL')?.origin ?? `http://localhost:${readPort(variables)}`;
 }
