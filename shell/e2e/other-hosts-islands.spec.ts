@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Page, request } from '@playwright/test';
-import { problemsTo, projectRoot } from '@site/release/infra';
+import { loggerTo, projectRoot } from '@site/release/infra';
 import { openStore, type Registry } from '@site/release/store';
 import { version as siteReact } from 'react';
 import { RunningSite } from '../testing/running-site';
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   host = await HostServer.start();
   site = await RunningSite.start({ API_ORIGINS: host.url });
   const release = releaseCommands({
-    store: openStore(`${site.dataDir}/releases`, problemsTo(console.error)),
+    store: openStore(`${site.dataDir}/releases`, loggerTo(console.error)),
     url: site.url,
   });
   for (const [example, name] of Object.entries(islands)) {

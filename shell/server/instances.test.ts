@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { join } from 'node:path';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { trustKey } from '@site/release/signing';
 import { openStore } from '@site/release/store';
 import { isInstalled, testIf } from '../testing/installed-programs';
@@ -146,7 +146,7 @@ testBehind('a promotion reaches both sites within a second', async () => {
   const { key, releaseClient } = await newTeam({ url: cluster.url, dataDir: releases?.dataDir ?? '' }, 'mfe-trainings');
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
   for (const { dataDir } of cluster.of('site')) {
-    const store = openStore(join(dataDir, 'releases'), problemsTo(console.error));
+    const store = openStore(join(dataDir, 'releases'), loggerTo(console.error));
     await trustKey(store, 'mfe-trainings', publicKey);
   }
   const showsWithin = async (version: string) => {

@@ -7,7 +7,7 @@ import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-pr
 import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/object-store';
 import { VersionTaken } from '../contract/errors';
 import { publish } from '../deploy/publish';
-import { problemsTo } from '../infra/logger';
+import { loggerTo } from '../infra/logger';
 import { verifyIntegrity, verifyReleaseSet } from '../signing';
 import { requireTrusted } from '../signing/integrity';
 import { distrustKey, trustKey } from '../signing/keys';
@@ -48,7 +48,7 @@ const place = () => server.urlOf(`place-${places}`, proxy.port);
 const machine = (name: string, filesUrl: string | undefined = place()): Promise<ReleaseStore> =>
   openReleaseStore(
     { dataDir: join(work, name), filesUrl, siteSecret: 'the same everywhere' },
-    problemsTo((line) => lines.push(line)),
+    loggerTo((line) => lines.push(line)),
   );
 const build = (text: string) => sampleBuild('mfe-admin', text);
 const folderOf = (store: ReleaseStore, version = '1.0.0') => store.directory('mfe-admin', version);
@@ -98,7 +98,7 @@ test('a corrupted copy is replaced, and a corrupted object is refused', async ()
 test('a version without a trusted signature is not fetched', async () => {
   const stranger = await openReleaseStore(
     { dataDir: join(work, 'stranger'), filesUrl: place(), siteSecret: 'another secret' },
-    problemsTo(() => undefined),
+    loggerTo(() => undefined),
   );
   await publish(stranger, build('first'), '1.0.0');
   const one = await machine('one');
@@ -145,7 +145,7 @@ test('versions of a folder are uploaded when they are published again', async ()
   await publish(
     await openReleaseStore(
       { dataDir: join(work, 'one'), siteSecret: 'the same everywhere' },
-      problemsTo(() => undefined),
+      loggerTo(() => undefined),
     ),
     build('first'),
     '1.0.0',

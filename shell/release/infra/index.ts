@@ -1,5 +1,5 @@
 export { ignoreMissing } from './ignore-missing';
-export { type Logger, problemsTo } from './logger';
+export { type Logger, loggerTo } from './logger';
 export { makePrivate, writePrivately } from './private-folder';
 export { projectRoot } from './project-root';
 export { storedSecret } from './stored-secret';

@@ -11,7 +11,7 @@ export interface Logger {
 }
 
 /** A logger for a person at a command line: writes the messages of problems, without their fields. */
-export function problemsTo(write: (message: string) => void): Logger {
+export function loggerTo(write: (message: string) => void): Logger {
   const writeMessage = (first: object | string, message = String(first)) => write(message);
   return { info: () => undefined, warn: writeMessage, error: writeMessage };
 }

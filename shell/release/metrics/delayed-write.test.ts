@@ -1,11 +1,11 @@
-import { problemsTo } from '../infra/logger';
+import { loggerTo } from '../infra/logger';
 import { DelayedWrite } from './delayed-write';
 
 /** Makes three changes, one after the other. Returns the lines of the log. */
 async function linesOf(write: () => Promise<void>, onWritten: () => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   const delayed = new DelayedWrite(
-    problemsTo((line) => lines.push(line)),
+    loggerTo((line) => lines.push(line)),
     { what: 'release metrics', intervalMs: 1, write, onWritten },
   );
   for (let change = 0; change < 3; change += 1) {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-name';
 import { publish } from '../deploy/publish';
-import { type Logger, problemsTo } from '../infra/logger';
+import { type Logger, loggerTo } from '../infra/logger';
 import { openStore, type ReleaseStore } from '../store/release-store';
 import { sampleBuild } from './sample-build';
 import { sampleDeployments } from './sample-deployments';
 
-export const silentLog: Logger = problemsTo(() => undefined);
+export const silentLog: Logger = loggerTo(() => undefined);
 
 /** Creates an empty store in a temporary folder; `remove` deletes it. */
 export function sampleStore(log = silentLog) {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployments } from '../deploy/deployments';
-import { type Logger, problemsTo } from '../infra/logger';
+import { type Logger, loggerTo } from '../infra/logger';
 import { stateFileName } from '../storage/state-files';
 import { readState } from '../store/accepted-state';
 import { previousStates } from '../store/audit-log';
@@ -28,7 +28,7 @@ export class StateChain {
 
   static async create(): Promise<StateChain> {
     const lines: string[] = [];
-    const log = problemsTo((line) => lines.push(line));
+    const log = loggerTo((line) => lines.push(line));
     const chain = new StateChain(sampleStore(log), log, lines);
     await publishVersions(chain.store, 'mfe-admin', versions);
     await makeFirstSetLive(chain.deployments, { 'mfe-admin': '1.0.0' });

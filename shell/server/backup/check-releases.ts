@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { verifyIntegrity } from '@site/release/signing';
 import { checkPastStates, openStore } from '@site/release/store';
 
@@ -11,7 +11,7 @@ export async function checkReleases(dataDir: string, withStates: boolean): Promi
   const problems: string[] = [];
   const store = openStore(
     join(dataDir, 'releases'),
-    problemsTo((line) => problems.push(line)),
+    loggerTo((line) => problems.push(line)),
   );
   if (withStates) await checkPastStates(store);
   for (const name of await store.apps())

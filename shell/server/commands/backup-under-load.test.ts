@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { distOf, publish } from '@site/release/deploy';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { openStore, readBuild, readState } from '@site/release/store';
 import { person } from '@site/release/testing';
 import { alteredBuild } from '../../testing/altered-build';
@@ -39,7 +39,7 @@ const newFolder = () => mkdtempSync(join(folder, 'data-'));
 async function promoteAlteredTrainings(dataDir: string, version: string): Promise<void> {
   const store = openStore(
     join(dataDir, 'releases'),
-    problemsTo(() => undefined),
+    loggerTo(() => undefined),
   );
   const build = await readBuild('mfe-trainings', distOf('mfe-trainings'));
   await publish(store, alteredBuild(build, { words: { 'Training Highlights': `Highlights of ${version}` } }), version);
@@ -107,7 +107,7 @@ describe('a site under load', () => {
       }
       const store = openStore(
         join(dataDir, 'releases'),
-        problemsTo(() => undefined),
+        loggerTo(() => undefined),
       );
       expect(await store.versions('mfe-trainings')).toContain('7.0.0');
       const { live } = await readState(store);

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { type CommandContext, siteContext } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { openReleaseStore } from '@site/release/distribution';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { assetsUrlOf, sharedDataOf } from '../config/read-settings';
 import { siteUrlOf } from '../config/site-url';
 import { openComposer, openDeployments } from '../release-api/open-deployments';
@@ -16,7 +16,7 @@ export async function chooseReleaseClient(env: NodeJS.ProcessEnv): Promise<Chose
 
 async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
-  const store = await openReleaseStore(settings, problemsTo(console.error));
+  const store = await openReleaseStore(settings, loggerTo(console.error));
   const person = { name: userInfo().username, source: 'person' as const };
   const releaseClient = new LocalReleaseClient(
     openDeployments(store, openComposer(store, undefined, assetsUrlOf(env))),

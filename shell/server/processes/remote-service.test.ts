@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { RemoteService } from './remote-service';
 
 let server: Server;
 let status: number | undefined;
 let service: RemoteService | undefined;
 const lines: string[] = [];
-const log = problemsTo((line) => lines.push(line));
+const log = loggerTo((line) => lines.push(line));
 
 async function listen(port = 0): Promise<number> {
   server = createServer((_request, response) => {

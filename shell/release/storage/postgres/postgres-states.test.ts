@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-proxy';
 import { releaseCommand } from '../../cli/commands';
 import { styleFor } from '../../cli/style';
-import { problemsTo } from '../../infra/logger';
+import { loggerTo } from '../../infra/logger';
 import { healthOf, ReleaseMetrics, visitorHash } from '../../metrics';
 import { readState } from '../../store/accepted-state';
 import { previousStates } from '../../store/audit-log';
@@ -47,7 +47,7 @@ test('a promotion reaches another machine within a second, and so does one after
   const one = await machines.open('one');
   const other = await machines.open('two', {
     url: `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`,
-    log: problemsTo((line) => lines.push(line)),
+    log: loggerTo((line) => lines.push(line)),
   });
   const seen: string[] = [];
   const watch = watchState(other, await readState(other), (state) => seen.push(liveOf(state) ?? ''));
@@ -85,7 +85,7 @@ async function lose(proxy: FaultyProxy, store: ReleaseStore): Promise<void> {
 
 test('a machine does not believe a database that contradicts what it accepted', async () => {
   const lines: string[] = [];
-  const store = await machines.open('one', { log: problemsTo((line) => lines.push(line)) });
+  const store = await machines.open('one', { log: loggerTo((line) => lines.push(line)) });
   for (const version of ['1.0.0', '1.1.0']) await promote(store, version);
   await machines.runSql(`UPDATE releases.states SET text = replace(text, '1.1.0', '6.6.6') WHERE revision = 2`);
   expect(liveOf(await readState(store))).toBe('1.1.0');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesOfProject, releaseCommand, styleFor } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { readState } from '@site/release/store';
 import { makeFirstSetLive, person, sampleBuild, sampleStore, writeBuild, writeProject } from '@site/release/testing';
 
@@ -31,7 +31,7 @@ export class SampleProject {
   /** Creates a project whose first release set is live. */
   static async create(): Promise<SampleProject> {
     const problems: string[] = [];
-    const sample = sampleStore(problemsTo((problem) => problems.push(problem)));
+    const sample = sampleStore(loggerTo((problem) => problems.push(problem)));
     await writeProject(sample.folder, 'untouched');
     await makeFirstSetLive(sample.deployments);
     return new SampleProject(sample, problems);

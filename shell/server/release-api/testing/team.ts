@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HttpReleaseClient } from '@site/release/client';
 import type { AppName } from '@site/release/contract';
 import { distOf } from '@site/release/deploy';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { trustKey } from '@site/release/signing';
 import { type BuildOutput, makeToken, openStore, type ReleaseStore, readBuild } from '@site/release/store';
 import type { RunningSite } from '../../../testing/running-site';
@@ -21,7 +21,7 @@ export async function newTeam(
   { url, dataDir }: Pick<RunningSite, 'url' | 'dataDir'>,
   name: AppName | 'all',
 ): Promise<Team> {
-  const store = openStore(join(dataDir, 'releases'), problemsTo(console.error));
+  const store = openStore(join(dataDir, 'releases'), loggerTo(console.error));
   const { privateKey: key, publicKey } = generateKeyPairSync('ed25519');
   await trustKey(store, name, publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const token = await makeToken(store, name, `${name} CI`);

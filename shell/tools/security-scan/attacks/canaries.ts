@@ -1,6 +1,6 @@
 import type { AppName } from '@site/release/contract';
 import { distOf, publish } from '@site/release/deploy';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { healthOf } from '@site/release/metrics';
 import { openStore, readBuild, readState } from '@site/release/store';
 import { openDeployments } from '../../../server/release-api/open-deployments';
@@ -19,7 +19,7 @@ class Canary {
   ) {}
 
   static async start(site: RunningSite, name: AppName, version: string): Promise<Canary> {
-    const store = openStore(`${site.dataDir}/releases`, problemsTo(console.error));
+    const store = openStore(`${site.dataDir}/releases`, loggerTo(console.error));
     await publish(store, await readBuild(name, distOf(name)), version);
     await openDeployments(store).setCanary(name, version, 100, actor);
     const canary = new Canary(site, name, version);
@@ -34,13 +34,13 @@ class Canary {
   }
 
   async end(): Promise<void> {
-    const store = openStore(`${this.site.dataDir}/releases`, problemsTo(console.error));
+    const store = openStore(`${this.site.dataDir}/releases`, loggerTo(console.error));
     await openDeployments(store).setCanary(this.name, this.version, 0, actor);
   }
 
   /** Waits until the site has counted these visitors. @returns whether it halted the canary */
   async isHaltedAfter(expected: { visitors: number; failed: number }): Promise<boolean> {
-    const store = openStore(`${this.site.dataDir}/releases`, problemsTo(console.error));
+    const store = openStore(`${this.site.dataDir}/releases`, loggerTo(console.error));
     const deadline = Date.now() + 20_000;
     let countedAt: number | undefined;
     for (;;) {

@@ -1,5 +1,5 @@
 import { distOf, publish } from '@site/release/deploy';
-import { problemsTo } from '@site/release/infra';
+import { loggerTo } from '@site/release/infra';
 import { openStore, readBuild } from '@site/release/store';
 import { alteredBuild } from '../../../testing/altered-build';
 import type { RunningSite } from '../../../testing/running-site';
@@ -19,7 +19,7 @@ export const headerAttacks: Attack[] = [
     quick: true,
     async run(site) {
       const build = await readBuild('mfe-account', distOf('mfe-account'));
-      const store = openStore(`${site.dataDir}/releases`, problemsTo(console.error));
+      const store = openStore(`${site.dataDir}/releases`, loggerTo(console.error));
       await publish(store, alteredBuild(build, { files: { 'evil.svg': svg } }), '98.0.0');
       await expectInert(site, '/releases/mfe-account/98.0.0/evil.svg');
     },
