@@ -22,7 +22,7 @@ export function apiSettings(site: SiteSettings, path: string, sandboxPath: strin
 }
 
 /** The settings of an API or a worker that runs alone. */
-export function loneApiSettings(site: SiteSettings, role: 'api' | 'worker'): ApiSettingsInput {
+export function apiRoleSettings(site: SiteSettings, role: 'api' | 'worker'): ApiSettingsInput {
   const { stripe, razorpay, host, port, serviceSecret, ops, shutdownDelay, shutdownTimeout } = site;
   if (!stripe || !razorpay) throw new Error('These settings have no payment providers');
   const listen = role === 'api' ? { host, port } : undefined;
@@ -81,7 +81,7 @@ export function releaseApiSettings(site: SiteSettings, path: string): ReleaseApi
 }
 
 /** The settings of a release API that runs alone. */
-export function loneReleaseApiSettings(site: SiteSettings): ReleaseApiSettings {
+export function releaseApiRoleSettings(site: SiteSettings): ReleaseApiSettings {
   const { host, port, services, serviceSecret, ops, shutdownDelay, shutdownTimeout } = site;
   const apiUrl = `${services?.api}/api/v1`;
   const stop = { shutdownDelay, shutdownTimeout };

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loneApiSettings, loneReleaseApiSettings } from './process-settings';
+import { apiRoleSettings, releaseApiRoleSettings } from './process-settings';
 import { readSettings } from './read-settings';
 import { type Role, readRole } from './role';
 import { SettingsError } from './variables';
@@ -83,13 +83,13 @@ test('a role creates no secret of its own', () => {
 
 test('an API and a worker that run alone listen where they should, and on loopback unless told otherwise', () => {
   const settings = (role: Role) => readSettings({ ...ofApi, DATA_DIR: dataDir, API_URL: 'http://10.0.0.2:3100' }, role);
-  expect(loneApiSettings(settings('api'), 'api')).toMatchObject({
+  expect(apiRoleSettings(settings('api'), 'api')).toMatchObject({
     role: 'api',
     listen: { host: '127.0.0.1', port: 3000 },
     serviceSecret: shared.SERVICE_SECRET,
   });
-  expect(loneApiSettings(settings('worker'), 'worker').listen).toBeUndefined();
-  expect(loneReleaseApiSettings(settings('releases')).apiUrl).toBe('http://10.0.0.2:3100/api/v1');
+  expect(apiRoleSettings(settings('worker'), 'worker').listen).toBeUndefined();
+  expect(releaseApiRoleSettings(settings('releases')).apiUrl).toBe('http://10.0.0.2:3100/api/v1');
 });
 
 test('a site on a shared database says which secrets a second one could not know', () => {
