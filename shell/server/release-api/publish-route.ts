@@ -7,7 +7,7 @@ import { verify } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
 import type { FastifyInstance } from 'fastify';
 import { requireMayRelease } from './authority';
-import { requireRoom } from './disk-space';
+import { requireDiskSpace } from './disk-space';
 import { HttpError } from './http-error';
 import { answers, archiveTypes, VersionParams } from './openapi';
 
@@ -43,7 +43,7 @@ export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: Pub
         requireMayRelease(authority, toAppName(params.name, await releaseClient.apps()));
         if (Number(headers['content-length']) > archiveLimits.packed)
           throw new HttpError(413, `The archive has more than ${archiveLimits.packed / 1024 / 1024} MB`);
-        await requireRoom(store.folder, diskReserveMb);
+        await requireDiskSpace(store.folder, diskReserveMb);
       },
     },
     async ({ params, query, body, releaseClient }) => {

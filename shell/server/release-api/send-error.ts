@@ -1,6 +1,6 @@
 import { ReleaseError } from '@site/release/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { noRoom } from './disk-space';
+import { diskFullMessage } from './disk-space';
 import { HttpError } from './http-error';
 
 /** Status codes by error name; any other `ReleaseError` is a conflict with what is live. */
@@ -29,7 +29,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const status = statuses[error.name] ?? (error instanceof ReleaseError ? 409 : undefined);
   if (status) return reply.code(status).send({ message: error.message });
   const code = 'code' in error ? error.code : '';
-  if (fullDisk.includes(code)) return reply.code(507).send({ message: noRoom });
+  if (fullDisk.includes(code)) return reply.code(507).send({ message: diskFullMessage });
   // Leave the connection open while the client still sends its too large body. Otherwise, it would not receive the
   // answer.
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
