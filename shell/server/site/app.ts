@@ -23,7 +23,7 @@ import { serveReleaseAssets } from './release-assets';
 import { serveReleaseSet } from './release-set-route';
 import { addSafeHeaders } from './safe-headers';
 import { serveSeo } from './seo-routes';
-import { passOn, Upstream } from './upstream';
+import { registerProxy, Upstream } from './upstream';
 
 export interface SiteDeps {
   /** The public URL of the site, for absolute links. */
@@ -106,10 +106,13 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   const api = Upstream.of(app, deps.processes.api);
   recordClientEvents(app, { ...deps, api });
-  passOn(app, { prefix: '/api', upstream: api, origins: deps.apiOrigins });
-  passOn(app, { prefix: '/api/v1/releases', upstream: Upstream.of(app, deps.processes.releaseApi, longestStall) });
+  registerProxy(app, { prefix: '/api', upstream: api, origins: deps.apiOrigins });
+  registerProxy(app, {
+    prefix: '/api/v1/releases',
+    upstream: Upstream.of(app, deps.processes.releaseApi, longestStall),
+  });
   const { sandbox } = deps.processes;
-  if (sandbox) passOn(app, { prefix: '/sandbox', upstream: Upstream.of(app, sandbox) });
+  if (sandbox) registerProxy(app, { prefix: '/sandbox', upstream: Upstream.of(app, sandbox) });
 
   app.get('/remotes.json', (request, reply) => {
     const { body, etag } = deps.registry();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseSetAssigner } from '../assignment/assign-release-set';
 import type { Recorder } from '../metrics/recorder';
 import { reportsIn } from '../metrics/reports';
-import { pass, type Upstream } from './upstream';
+import { forward, type Upstream } from './upstream';
 
 const maxBytes = 64 * 1024;
 
@@ -26,7 +26,7 @@ export function recordClientEvents(app: FastifyInstance, { assigner, recorder, a
           const assignment = await assigner.assignReleaseSet(request).catch(() => undefined);
           if (assignment) await recorder.record(assignment, request, reports);
         }
-        return pass(request, reply, api);
+        return forward(request, reply, api);
       });
   });
 }

@@ -86,7 +86,7 @@ export class Upstream {
   }
 }
 
-interface PassOnDeps {
+interface ProxyDeps {
   prefix: string;
   upstream: Upstream;
   /** Other origins whose pages may call the service. */
@@ -94,26 +94,26 @@ interface PassOnDeps {
 }
 
 /** Forwards `prefix` and everything below it to a service. */
-export function passOn(app: FastifyInstance, { prefix, upstream, origins = [] }: PassOnDeps): void {
+export function registerProxy(app: FastifyInstance, { prefix, upstream, origins = [] }: ProxyDeps): void {
   app.register(async (scope) => {
     await allowOrigins(scope, origins);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    for (const url of [prefix, `${prefix}/*`]) scope.all(url, (request, reply) => pass(request, reply, upstream));
+    for (const url of [prefix, `${prefix}/*`]) scope.all(url, (request, reply) => forward(request, reply, upstream));
   });
 }
 
 /** Forwards one request. Its body is a stream or, if already read, text. */
-export async function pass(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<FastifyReply> {
+export async function forward(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<FastifyReply> {
   // A client that has left has no address any more, and nobody receives an answer.
   if (request.ip === undefined) return reply.hijack();
-  if (leadsUpwards(request.url)) return reply.code(400).send({ message: notUnderstood });
+  if (hasParentSegments(request.url)) return reply.code(400).send({ message: notUnderstood });
   if (!upstream.available) return unavailable(reply);
   try {
     const isSharable = isForEveryone(request);
     const shared = isSharable && (await upstream.shared.get(request.url, () => renew(request, upstream)));
     if (shared) return sendCached(request, reply, shared);
-    const { statusCode, headers, content } = await ask(request, upstream, passedHeaders(request, upstream.secret));
+    const { statusCode, headers, content } = await send(request, upstream, passedHeaders(request, upstream.secret));
     if (request.socket.destroyed) {
       if (!Buffer.isBuffer(content)) await content.dump();
       return reply.hijack();
@@ -129,27 +129,27 @@ export async function pass(request: FastifyRequest, reply: FastifyReply, upstrea
 /** Asks for an answer that was shared, without the conditions of the client that asks first. */
 async function renew(request: FastifyRequest, upstream: Upstream): Promise<CachedAnswer | undefined> {
   const { 'if-none-match': _etag, ...headers } = passedHeaders(request, upstream.secret);
-  const answer = await ask(request, upstream, headers);
+  const answer = await send(request, upstream, headers);
   if (Buffer.isBuffer(answer.content))
     return upstream.shared.store(request.url, answer.statusCode, answer.headers, answer.content);
   await answer.content.dump();
   return undefined;
 }
 
-/** Asks for an answer. A short one is read, which is cheaper than a stream. */
-async function ask(request: FastifyRequest, upstream: Upstream, sent: IncomingHttpHeaders) {
-  const { statusCode, headers, body } = await askTwice(request, upstream, sent);
+/** Sends a request. A short answer is read, which is cheaper than a stream. */
+async function send(request: FastifyRequest, upstream: Upstream, sent: IncomingHttpHeaders) {
+  const { statusCode, headers, body } = await sendWithRetry(request, upstream, sent);
   const isShort = Number(headers['content-length']) <= shortAnswer;
   return { statusCode, headers, content: isShort ? Buffer.from(await body.arrayBuffer()) : body };
 }
 
-/** Asks once more when a connection broke before the answer began, and the request cannot have changed anything. */
-async function askTwice(request: FastifyRequest, upstream: Upstream, headers: IncomingHttpHeaders) {
+/** Sends a request again if its connection broke before the answer began, and it cannot have changed anything. */
+async function sendWithRetry(request: FastifyRequest, upstream: Upstream, headers: IncomingHttpHeaders) {
   const body = request.body as string | IncomingMessage | undefined;
   const method = request.method as Dispatcher.HttpMethod;
   const options = { method, path: request.url, headers };
   try {
-    return await upstream.request({ ...options, body: typeof body === 'object' ? streamed(body) : body });
+    return await upstream.request({ ...options, body: typeof body === 'object' ? bodyStream(body) : body });
   } catch (error) {
     const isRepeatable = (method === 'GET' || method === 'HEAD') && !body && !request.socket.destroyed;
     if (!isRepeatable || !upstream.available || error instanceof errors.HeadersTimeoutError) throw error;
@@ -171,7 +171,7 @@ function passedHeaders({ body, clientHash, headers, host, id, ip, protocol }: Fa
 }
 
 /** Streams a request's body. When the response ends early, the client can still send the rest, which is discarded. */
-function streamed(request: IncomingMessage): Readable {
+function bodyStream(request: IncomingMessage): Readable {
   const body = new PassThrough();
   body.on('error', () => undefined).once('close', () => request.unpipe(body).resume());
   request.once('close', () => request.complete || body.destroy(new Error('the client left')));
@@ -179,7 +179,7 @@ function streamed(request: IncomingMessage): Readable {
 }
 
 /** Paths are forwarded unchanged, so they must not leave the prefix. */
-function leadsUpwards(url: string): boolean {
+function hasParentSegments(url: string): boolean {
   if (!url.includes('..') && !url.includes('%')) return false;
   return /(^|[/\\])\.\.([/\\]|$)/.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseAmbiguousRequests } from '../framing';
-import { passOn, Upstream } from '../upstream';
+import { registerProxy, Upstream } from '../upstream';
 
 /** A site that forwards `/api` to a process, whose answers the test decides. */
 export class ForwardingSite {
@@ -52,7 +52,7 @@ export class ForwardingSite {
       for (const listener of listeners) listener(available);
     });
     refuseAmbiguousRequests(site);
-    passOn(site, { prefix: '/api', upstream: new Upstream(process) });
+    registerProxy(site, { prefix: '/api', upstream: new Upstream(process) });
     await site.listen({ host: '127.0.0.1', port: 0 });
     return forwarding;
   }
