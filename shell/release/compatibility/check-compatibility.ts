@@ -7,7 +7,7 @@ import { routesOf } from '../signing/route-table';
 import type { ReleaseStore } from '../store/release-store';
 import { servedReleases } from '../store/served-releases';
 import type { LiveState } from '../store/state';
-import { anotherMajor, needlessIslands } from './islands';
+import { islandAdvice, needlessIslands } from './islands';
 import { type FindUsedExports, missingExports } from './platform-exports';
 import { slotProblems } from './slot-problems';
 
@@ -67,7 +67,7 @@ function missingModules(remote: Release, shell: Release): string[] {
     .filter(([id, range]) => !satisfies(provides.get(id) ?? '', range, { includePrerelease: true }))
     .map(
       ([id, range]) =>
-        `${formatRelease(remote)} needs ${id} ${range}; ${formatRelease(shell)} provides ${provides.get(id) ?? 'none'}${anotherMajor(id, range, provides.get(id))}`,
+        `${formatRelease(remote)} needs ${id} ${range}; ${formatRelease(shell)} provides ${provides.get(id) ?? 'none'}${islandAdvice(id, range, provides.get(id))}`,
     );
 }
 

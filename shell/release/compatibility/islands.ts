@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { LiveState } from '../store/state';
 
 /** Advice for a release that was built with another major of a package that islands can carry; else empty. */
-export function anotherMajor(id: string, range: string, provided: string | undefined): string {
+export function islandAdvice(id: string, range: string, provided: string | undefined): string {
   if (!provided || !['react', 'react-dom', '@site/platform'].includes(id)) return '';
   const lowest = validRange(range) ? minVersion(range) : null;
   return lowest && lowest.major !== majorOf(provided) ? '. Another major runs as an island, which carries it' : '';
