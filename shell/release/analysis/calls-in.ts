@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression } from 'acorn';
 import { ancestor } from 'acorn-walk';
 import { ClientReferences, memberName } from './client-references';
 import { constantTexts } from './constant-texts';
-import { inRelease, type KnownOperations } from './known-operations';
+import { formatOperation, type KnownOperations } from './known-operations';
 import { packageOf } from './package-of';
 import { parseScript } from './parse-script';
 
@@ -34,7 +34,7 @@ export function callsIn(source: string, known: KnownOperations): Calls {
   const unclear: string[] = [];
   const packages = new Set<string>();
   const add = (method: string, paths: string[]) => {
-    for (const path of paths) operations.add(inRelease(method, path));
+    for (const path of paths) operations.add(formatOperation(method, path));
   };
   const refuse = (node: AnyNode, what: string) =>
     unclear.push(`${node.loc?.start.line}:${node.loc?.start.column} ${what}`);

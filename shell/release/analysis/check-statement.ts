@@ -4,7 +4,7 @@ import { standaloneFolder } from '../contract/standalone';
 import type { ReleaseFiles } from '../store/release-files';
 import type { CallsCache } from './calls-cache';
 import { callsIn } from './calls-in';
-import { isOfTable, KnownOperations } from './known-operations';
+import { isInClientTable, KnownOperations } from './known-operations';
 import { analyse } from './parse-script';
 
 /** No code requires these. Their versions are stated because the host loads releases and connects islands with them. */
@@ -45,7 +45,7 @@ export async function checkStatement(files: ReleaseFiles, shared: string[], cach
     if (calls.unclear[0] && !carriesPlatform)
       refuse(`${path}:${calls.unclear[0]}. Write the operation's path as a text in the call itself`);
     const unstated = calls.operations.find(
-      (operation) => !contract.operations.includes(operation) && !(carriesPlatform && isOfTable(operation)),
+      (operation) => !contract.operations.includes(operation) && !(carriesPlatform && isInClientTable(operation)),
     );
     if (unstated) refuse(`${path} calls ${unstated}, which it does not state. Add it to "operations" of contract.json`);
     for (const operation of calls.operations) called.add(operation);

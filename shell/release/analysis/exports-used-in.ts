@@ -23,7 +23,7 @@ const elementFunctions = ['jsx', 'jsxs', 'jsxDEV', 'createElement'];
 const comparisons = /^([!=]==?|in|instanceof)$/;
 const notExports = ['default', '__esModule'];
 /** Every object has these: `hasOwnProperty` looks whether an export exists. */
-const isOfObject = (name: string) => name in Object.prototype;
+const isObjectPrototypeMember = (name: string) => name in Object.prototype;
 
 /**
  * Finds the exports of a shared package that a script uses. Bundlers keep their names: `require("NAME").useQuery`, or
@@ -46,10 +46,10 @@ export function exportsUsedIn(source: string, name: string, consumed: string[]):
   };
   const addExport = (member: MemberExpression, path: AnyNode[]) => {
     const each = memberName(member);
-    const role = each === undefined || isOfObject(each) ? 'question' : roleOf(member, path);
+    const role = each === undefined || isObjectPrototypeMember(each) ? 'question' : roleOf(member, path);
     if (role === 'question') found.isUnclear = true;
     else if (each && role === 'stored') found.stored.add(each);
-    else if (each && !isTried(path)) use(each, member);
+    else if (each && !isInsideTry(path)) use(each, member);
   };
   const addReference = (node: AnyNode, path: AnyNode[]) => {
     if (!references.has(node, path)) return;
@@ -150,7 +150,7 @@ function makesElement({ callee }: CallExpression): boolean {
   return name !== undefined && elementFunctions.includes(name);
 }
 
-const isTried = (path: AnyNode[]): boolean =>
+const isInsideTry = (path: AnyNode[]): boolean =>
   path.some((node, index) => node.type === 'TryStatement' && node.handler && path[index + 1] === node.block);
 
 const textOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : (constantTexts(node)[0] ?? ''));

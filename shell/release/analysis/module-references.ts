@@ -56,7 +56,7 @@ export class ModuleReferences {
     if (callee.type !== 'Identifier' || !argument) return false;
     if (callee.name === 'require') return this.isName(argument);
     if (wrappers.test(callee.name)) return this.has(argument, path);
-    return argument.type === 'Literal' && this.ids.has(String(argument.value)) && this.isOfBundler(callee, path);
+    return argument.type === 'Literal' && this.ids.has(String(argument.value)) && this.isWebpackRequire(callee, path);
   }
 
   private isHeld(name: string, path: AnyNode[]): boolean {
@@ -66,7 +66,7 @@ export class ModuleReferences {
   }
 
   /** Whether a function is the third parameter of one of webpack's modules: `12(module, exports, require) { … }`. */
-  private isOfBundler({ name }: Identifier, path: AnyNode[]): boolean {
+  private isWebpackRequire({ name }: Identifier, path: AnyNode[]): boolean {
     const scope = this.scopes.of(name, path);
     if (scope?.type !== 'ArrowFunctionExpression' && scope?.type !== 'FunctionExpression') return false;
     const parameter = scope.params[2];

@@ -30,7 +30,7 @@ export function pageDataIn(files: ts.SourceFile[]): string[] {
     walk(file, (node) => {
       if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.initializer)) return;
       const operation = `GET ${node.initializer.text}`;
-      if (operation in operations) found.push(inRelease(operation));
+      if (operation in operations) found.push(formatOperation(operation));
     });
     return found;
   });
@@ -54,8 +54,8 @@ function operationAt(client: ts.Identifier): string {
   if (!path || !ts.isStringLiteral(path)) throw errorAt(client, `Write the path in the call of ${client.text} itself.`);
   const operation = `${method} ${path.text}`;
   if (!(operation in operations)) throw errorAt(client, `The API has no operation ${operation}.`);
-  return inRelease(operation);
+  return formatOperation(operation);
 }
 
 /** Formats `GET /admin/user/:id` as in release contracts: relative to `/api/v1/`, without parameter names. */
-const inRelease = (operation: string) => operation.replace(' /', ' ').replace(/:\w+/g, '{}');
+const formatOperation = (operation: string) => operation.replace(' /', ' ').replace(/:\w+/g, '{}');
