@@ -25,20 +25,20 @@ export interface BuildOutput<File extends FileContent = FileContent> {
  */
 export async function openBuild(name: AppName, dist: string): Promise<BuildOutput> {
   if (name === 'routes') {
-    const routes = await readPart(name, dist, 'routes.json');
+    const routes = await readBuildFile(name, dist, 'routes.json');
     requireFormat(name, 'routes.json', routes);
     const web = new Map([['routes.json', routes]]);
     return { name, web, contract: emptyContract };
   }
-  const server = await openPart(name, dist, 'server.cjs');
-  const contract = requireFormat<Contract>(name, 'contract.json', await readPart(name, dist, 'contract.json'));
+  const server = await openBuildFile(name, dist, 'server.cjs');
+  const contract = requireFormat<Contract>(name, 'contract.json', await readBuildFile(name, dist, 'contract.json'));
   if (isRemote(name)) {
-    const manifest = await readPart(name, dist, 'web/mf-manifest.json');
-    await openPart(name, dist, `web/${entryOf(requireFormat<Manifest>(name, 'mf-manifest.json', manifest)).path}`);
+    const manifest = await readBuildFile(name, dist, 'web/mf-manifest.json');
+    await openBuildFile(name, dist, `web/${entryOf(requireFormat<Manifest>(name, 'mf-manifest.json', manifest)).path}`);
   }
   const web = new Map<string, Content>();
   for (const path of (await listedFiles(name, dist)) ?? (await filesBelow(join(dist, 'web'))).sort())
-    web.set(path, await openPart(name, dist, `web/${path}`));
+    web.set(path, await openBuildFile(name, dist, `web/${path}`));
   return { name, web, server, contract };
 }
 
@@ -66,10 +66,10 @@ export function fingerprint({ web, server, contract }: BuildOutput): string {
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 }
 
-const readPart = (name: AppName, dist: string, path: string): Promise<Buffer> =>
+const readBuildFile = (name: AppName, dist: string, path: string): Promise<Buffer> =>
   readFile(join(dist, path)).catch(() => refuseWithout(name, path));
 
-const openPart = (name: AppName, dist: string, path: string): Promise<Content> =>
+const openBuildFile = (name: AppName, dist: string, path: string): Promise<Content> =>
   contentOfFile(join(dist, path)).catch(() => refuseWithout(name, path));
 
 function refuseWithout(name: AppName, path: string): never {
