@@ -59,14 +59,14 @@ export interface Site {
 export async function createSite(settings: SiteSettings, log: FastifyBaseLogger, tracing?: Tracing): Promise<Site> {
   const processes = await (settings.role ? connectServices(settings, log) : startProcesses(settings, log));
   try {
-    return await wire(settings, processes, log, tracing);
+    return await connectModules(settings, processes, log, tracing);
   } catch (error) {
     await processes.stopAll();
     throw error;
   }
 }
 
-async function wire(
+async function connectModules(
   settings: SiteSettings,
   processes: Processes,
   log: FastifyBaseLogger,
