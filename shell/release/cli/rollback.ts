@@ -1,5 +1,5 @@
 import { type Answer, type Command, type CommandContext, usageError } from './command';
-import { formatChange } from './print-change';
+import { formatChange } from './format-change';
 import { resolveApp } from './resolve-app';
 
 export const rollback: Command = {

@@ -2,7 +2,7 @@ import type { RouteRow, RoutesRequest } from '@site/contract';
 import type { ReleaseClient } from '../client/release-client';
 import { ReleaseError } from '../contract/errors';
 import { type Command, type Options, UsageError, usageError } from './command';
-import { formatChange } from './print-change';
+import { formatChange } from './format-change';
 import { resolveApp } from './resolve-app';
 import { tableWithHead } from './table';
 
