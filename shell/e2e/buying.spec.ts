@@ -10,7 +10,7 @@ import { atRazorpay, atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
 const plan = (name: string) => ({ name, exact: true });
-const basket = (page: Page) => page.getByRole('complementary', { name: 'You are buying' });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'You are buying' });
 
 test('a visitor signs up on the way to a plan, and buys it with both providers', {
   tag: '@slow-network',
@@ -26,12 +26,12 @@ test('a visitor signs up on the way to a plan, and buys it with both providers',
     new URL('/', page.url()).href,
   );
 
-  await expect(basket(page)).toContainText(/Web Design Plus.*\$200.*for one month, nothing renews/);
+  await expect(summary(page)).toContainText(/Web Design Plus.*\$200.*for one month, nothing renews/);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'New user? Signup Here' }).click();
   await expect(page).toHaveURL('/signup?source=login');
-  await expect(basket(page)).toContainText('Web Design Plus');
+  await expect(summary(page)).toContainText('Web Design Plus');
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   const success = page.getByRole('dialog', { name: 'Sign-up success!' });
@@ -77,13 +77,13 @@ test('a link that picks a plan leads a visitor to login, where the plan can be c
   await page.goto('/stripe/checkout?canceled=true&path=/package/web-design&picked=Web+Design+Pro');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(basket(page)).toContainText(/Web Design Pro.*\$400/);
-  await basket(page).getByRole('link', { name: 'Change the plan' }).click();
+  await expect(summary(page)).toContainText(/Web Design Pro.*\$400/);
+  await summary(page).getByRole('link', { name: 'Change the plan' }).click();
   await expect(page).toHaveURL('/package/web-design');
   await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeVisible();
   await page.goto('/login');
   await expect(login(page)).toBeEnabled();
-  await expect(basket(page)).toBeHidden();
+  await expect(summary(page)).toBeHidden();
 });
 
 test('after a payment at Razorpay, the result is shown while the verification is still running', {

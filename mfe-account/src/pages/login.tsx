@@ -8,10 +8,10 @@ import { ForgotPasswordForm } from '../login/forgot-password-form';
 import { forgotPassword } from '../login/forms';
 import { LoginForm } from '../login/login-form';
 import { PasskeyStep } from '../login/passkey-step';
+import { AccountChoices } from '../sign/account-choices';
 import { catalogueData, usePurchase } from '../sign/purchase';
 import { useRedirectAfterLogin } from '../sign/redirect-after-login';
 import { SignLayout } from '../sign/sign-layout';
-import { Ways } from '../sign/ways';
 
 export const meta: PageMeta = {
   title: 'Login',
@@ -28,7 +28,7 @@ const side = {
   art: { src: art, width: 976, height: 564 },
 };
 
-const ways = [
+const choices = [
   { name: 'Log in', about: 'I have an account' },
   { name: 'New user? Signup Here', about: 'It takes a minute', to: paths.signup('login') },
 ];
@@ -65,7 +65,7 @@ export default function Login() {
       purchase={usePurchase()}
       side={side}
     >
-      <Ways ways={ways} state={state} />
+      <AccountChoices choices={choices} state={state} />
       <div ref={form}>
         {forgot && <ForgotPasswordForm fields={fields} />}
         {!forgot && passkey && <PasskeyStep options={passkey} onBack={() => setPasskey(null)} />}

@@ -1,9 +1,9 @@
 import { type PageMeta, paths, useLocation } from '@site/platform';
 import art from '../art/remote-employees.svg';
+import { AccountChoices } from '../sign/account-choices';
 import { catalogueData, usePurchase } from '../sign/purchase';
 import { useRedirectAfterLogin } from '../sign/redirect-after-login';
 import { SignLayout } from '../sign/sign-layout';
-import { Ways } from '../sign/ways';
 import { SignupForm } from '../signup/signup-form';
 
 export const meta: PageMeta = {
@@ -21,7 +21,7 @@ const side = {
   art: { src: art, width: 976, height: 564 },
 };
 
-const ways = [
+const choices = [
   { name: 'Log in', about: 'I have an account', to: paths.login('signup') },
   { name: 'Sign up', about: 'It takes a minute' },
 ];
@@ -38,7 +38,7 @@ export default function Signup() {
       purchase={usePurchase()}
       side={side}
     >
-      <Ways ways={ways} state={state} />
+      <AccountChoices choices={choices} state={state} />
       <SignupForm />
     </SignLayout>
   );

@@ -1,8 +1,8 @@
 import { brand, Checklist, telephone } from '@site/platform';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Basket } from './basket';
 import type { Purchase } from './purchase';
+import { PurchaseSummary } from './purchase-summary';
 import css from './sign-layout.module.css';
 
 interface SignLayoutProps {
@@ -26,7 +26,7 @@ export function SignLayout({ title, lead, purchase, side, children }: SignLayout
         </div>
         {children}
       </div>
-      {purchase ? <Basket {...purchase} /> : <Benefits {...side} />}
+      {purchase ? <PurchaseSummary {...purchase} /> : <Benefits {...side} />}
     </div>
   );
 }

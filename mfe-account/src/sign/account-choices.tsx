@@ -1,7 +1,7 @@
 import { Link } from '@site/platform';
-import css from './ways.module.css';
+import css from './account-choices.module.css';
 
-interface Way {
+interface AccountChoice {
   name: string;
   about: string;
   /** Missing for the current page. */
@@ -9,11 +9,11 @@ interface Way {
 }
 
 /** Login and sign-up as equal choices. */
-export function Ways({ ways, state }: { ways: readonly Way[]; state: unknown }) {
+export function AccountChoices({ choices, state }: { choices: readonly AccountChoice[]; state: unknown }) {
   return (
-    <nav className={css.ways} aria-label="Log in or sign up">
-      {ways.map(({ name, about, to }) => (
-        <div key={name} className={css.way} aria-current={to === undefined ? 'page' : undefined}>
+    <nav className={css.choices} aria-label="Log in or sign up">
+      {choices.map(({ name, about, to }) => (
+        <div key={name} className={css.choice} aria-current={to === undefined ? 'page' : undefined}>
           {to === undefined ? (
             <b>{name}</b>
           ) : (

@@ -1,12 +1,12 @@
 import { Checklist, forgetReturn, Link, money } from '@site/platform';
 import { CalendarCheck, Undo2 } from 'lucide-react';
-import css from './basket.module.css';
 import type { Purchase } from './purchase';
+import css from './purchase-summary.module.css';
 
 /** What is being bought, beside login and sign-up; on phones in four lines above the form. */
-export function Basket({ plan, from, isLate }: Purchase) {
+export function PurchaseSummary({ plan, from, isLate }: Purchase) {
   return (
-    <aside className={css.basket} data-late={isLate || undefined} aria-labelledby="buying">
+    <aside className={css.summary} data-late={isLate || undefined} aria-labelledby="buying">
       <div className={css.top}>
         <h2 id="buying">You are buying</h2>
         <Link className="go" to={from} onClick={forgetReturn}>
