@@ -1,7 +1,7 @@
 import { Button, Dialog, useSubmit } from '@site/platform';
 import type { ReactNode } from 'react';
 import css from './confirm-dialog.module.css';
-import { Reasons } from './reasons';
+import { ErrorLines } from './error-lines';
 
 interface QuestionProps {
   /** What will happen. */
@@ -35,7 +35,7 @@ function Question({ children, detail, cancelLabel = 'No', confirmLabel, onConfir
     <>
       <p>{children}</p>
       {detail && <p className={css.detail}>{detail}</p>}
-      <Reasons>{problem}</Reasons>
+      <ErrorLines>{problem}</ErrorLines>
       <div className="actions">
         <Button quiet disabled={busy} onClick={onClose}>
           {cancelLabel}

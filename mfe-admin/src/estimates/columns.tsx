@@ -1,7 +1,7 @@
 import type { Estimate } from '@site/contract';
 import { Button, type Column } from '@site/platform';
-import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
+import { TruncatedText } from '../lists/truncated-text';
 import { Attachments } from './attachments';
 import css from './columns.module.css';
 import { StateBadge } from './state-badge';
@@ -28,9 +28,9 @@ export const estimateColumns = (onChange: (estimate: Estimate) => void): Column<
     cell: ({ email, phoneNumber }) => (
       <>
         <a href={`mailto:${email}`}>
-          <Clip>{email}</Clip>
+          <TruncatedText>{email}</TruncatedText>
         </a>
-        <Clip>{phoneNumber}</Clip>
+        <TruncatedText>{phoneNumber}</TruncatedText>
       </>
     ),
   },

@@ -5,7 +5,6 @@ import { type BulkAction, useSelectedRows } from '../bulk/selection';
 import { SelectionBar } from '../bulk/selection-bar';
 import type { CsvFile } from '../csv/csv-file';
 import { SavedFilters } from '../saved-filters/saved-filters';
-import clip from './clip.module.css';
 import { DownloadCsv } from './download-csv';
 import { Filter, type FilterOptions } from './filter';
 import { useFocusFallback } from './focus-fallback';
@@ -17,6 +16,7 @@ import css from './record-list.module.css';
 import { SearchBox } from './search-box';
 import { TooManyMatches } from './too-many-matches';
 import toolbar from './toolbar.module.css';
+import truncatedText from './truncated-text.module.css';
 import { formatSort, isNarrowed, parseSort, withParam } from './url-state';
 import type { List } from './use-list';
 
@@ -95,7 +95,7 @@ export function RecordList<Row>({
       {page?.tooManyMatches && !problem && <TooManyMatches listed={page.tooManyMatches} />}
       {!page && loading && <Skeleton lines={9} />}
       {page && !problem && (
-        <div aria-busy={loading} className={`${css.page} ${clip.room} ${cards}`}>
+        <div aria-busy={loading} className={`${css.page} ${truncatedText.room} ${cards}`}>
           {page.rows.length > 0 ? (
             <Table
               caption={caption}

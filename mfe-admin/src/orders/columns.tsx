@@ -1,7 +1,7 @@
 import type { ServicesOrder } from '@site/contract';
 import { type Column, money } from '@site/platform';
-import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
+import { TruncatedText } from '../lists/truncated-text';
 import css from './columns.module.css';
 import { RowMenu } from './row-menu';
 import { StateBadge } from './state-badge';
@@ -34,7 +34,7 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<
     head: 'Transaction Id',
     cell: ({ transactionId }) => (
       <code>
-        <Clip>{transactionId}</Clip>
+        <TruncatedText>{transactionId}</TruncatedText>
       </code>
     ),
   },
@@ -42,7 +42,7 @@ export const orderColumns = (onDetails: (order: ServicesOrder) => void): Column<
     key: 'userEmail',
     head: 'User Email',
     sortable: true,
-    cell: ({ userEmail }) => <Clip>{userEmail}</Clip>,
+    cell: ({ userEmail }) => <TruncatedText>{userEmail}</TruncatedText>,
   },
   {
     key: 'createdAt',

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@site/contract';
 import { api, Form, SubmitButton, TextArea, useSubmit } from '@site/platform';
 import { useState } from 'react';
-import { Moment } from '../lists/moment';
+import { DateTime } from '../lists/date-time';
 import css from './order-panel.module.css';
 
 /** The notes of admins about an order, and a form for another one. */
@@ -20,7 +20,7 @@ export function OrderNotes({ details: { order, notes }, onAdded }: { details: Or
         <p className={css.note} key={at + note}>
           {note}
           <small>
-            {admin}, <Moment time={at} />
+            {admin}, <DateTime time={at} />
           </small>
         </p>
       ))}

@@ -1,5 +1,5 @@
 import type { OrderStep, ServicesOrder } from '@site/contract';
-import { Moment } from '../lists/moment';
+import { DateTime } from '../lists/date-time';
 import { detailOf, isBad, titleOf, waitText } from './step-texts';
 import css from './timeline.module.css';
 
@@ -16,7 +16,7 @@ export function Timeline({ order, steps }: { order: ServicesOrder; steps: readon
               {titleOf(step, order)}
               {!step.done && <span className="vh">, not yet</span>}
             </b>
-            {step.at ? <Moment time={step.at} /> : <span>{waitText(step)}</span>}
+            {step.at ? <DateTime time={step.at} /> : <span>{waitText(step)}</span>}
             {detail && <small>{detail}</small>}
           </li>
         );

@@ -1,6 +1,6 @@
 import type { Waiting } from '@site/contract';
 import { Link, paths } from '@site/platform';
-import { Moment } from '../lists/moment';
+import { DateTime } from '../lists/date-time';
 import { FiguresTable } from './figures-table';
 
 /** Mails that did not arrive. Their texts and recipients are encrypted; a receipt names its order. */
@@ -13,7 +13,7 @@ export function WaitingMails({ mails }: { mails: Waiting['mails'] }) {
         rows={mails.map(({ createdAt, attempts, refused, orderId }, index) => ({
           key: `${createdAt} ${index}`,
           cells: [
-            <Moment key="time" time={createdAt} />,
+            <DateTime key="time" time={createdAt} />,
             refused ? `Refused after ${attempts + 1} attempts` : 'Not sent yet: check the mail server',
             orderId ? (
               <Link key="order" to={paths.admin.servicesOrder} state={{ orderIds: [orderId] }}>

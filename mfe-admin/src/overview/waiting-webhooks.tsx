@@ -1,5 +1,5 @@
 import type { Waiting } from '@site/contract';
-import { Moment } from '../lists/moment';
+import { DateTime } from '../lists/date-time';
 import { FiguresTable } from './figures-table';
 
 /** Webhooks that were stored and could not be handled. The site tries again every minute. */
@@ -11,7 +11,7 @@ export function WaitingWebhooks({ webhooks }: { webhooks: Waiting['webhooks'] })
         heads={['Received', 'Provider', 'Event']}
         rows={webhooks.map(({ provider, eventId, receivedAt }) => ({
           key: eventId,
-          cells: [<Moment key="time" time={receivedAt} />, provider, <code key="id">{eventId}</code>],
+          cells: [<DateTime key="time" time={receivedAt} />, provider, <code key="id">{eventId}</code>],
         }))}
       />
     </div>

@@ -2,8 +2,8 @@ import type { ReleaseChange } from '@site/contract';
 import { brand, type PageMeta, Skeleton, Table } from '@site/platform';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/admin-layout';
-import clip from '../lists/clip.module.css';
 import { Problem } from '../lists/problem';
+import truncatedText from '../lists/truncated-text.module.css';
 import { appColumns } from '../releases/app-columns';
 import { ChangeDialog } from '../releases/change-dialog';
 import { History } from '../releases/history';
@@ -37,7 +37,7 @@ export default function Releases() {
       {problem && <Problem onRetry={reload}>{problem}</Problem>}
       {!releases && !problem && <Skeleton lines={9} />}
       {releases && (
-        <div className={clip.room}>
+        <div className={truncatedText.room}>
           <p className={css.set}>
             Release set <code>{releases.overview.releaseSet}</code> is live, revision {releases.overview.revision}.
           </p>

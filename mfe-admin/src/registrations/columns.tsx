@@ -1,8 +1,8 @@
 import type { Registration } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { Eye } from 'lucide-react';
-import { Clip } from '../lists/clip';
 import { Day } from '../lists/day';
+import { TruncatedText } from '../lists/truncated-text';
 import { OrderCount } from './order-count';
 
 /** @param onView opens the passport of one registration */
@@ -18,7 +18,7 @@ export const registrationColumns = (onView: (registration: Registration) => void
     head: 'Phone',
     cell: ({ phoneNumber }) => phoneNumber,
   },
-  { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <Clip>{email}</Clip> },
+  { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <TruncatedText>{email}</TruncatedText> },
   {
     key: 'passport',
     head: 'Passport',

@@ -1,6 +1,6 @@
 import type { AppOverview } from '@site/contract';
 import { Button, type Column } from '@site/platform';
-import { Moment } from '../lists/moment';
+import { DateTime } from '../lists/date-time';
 import { CanaryState } from './canary-state';
 import { FilledSlots } from './filled-slots';
 import css from './releases.module.css';
@@ -30,7 +30,7 @@ export const appColumns = (onOpen: (name: string) => void): Column<AppOverview>[
         <span className={css.version}>
           <code>{live.version}</code>
           <small>
-            since <Moment time={live.since} />
+            since <DateTime time={live.since} />
             {live.actor && `, by ${live.actor}`}
             {live.proven !== undefined && (live.proven ? ', proven' : ', not proven yet')}
           </small>

@@ -1,7 +1,7 @@
 import type { AppOverview } from '@site/contract';
 import { Button, Dialog, Field, Select, useSubmit } from '@site/platform';
 import { useState } from 'react';
-import { Reasons } from '../confirm/reasons';
+import { ErrorLines } from '../confirm/error-lines';
 import { perform, type ReleaseAction } from './actions';
 import css from './releases.module.css';
 import { SpeedTable } from './speed-table';
@@ -85,7 +85,7 @@ function Changes({
           </Button>
         )}
       </div>
-      <Reasons>{problem}</Reasons>
+      <ErrorLines>{problem}</ErrorLines>
       <VersionsTable name={name} versions={versions} />
       <SpeedTable name={name} versions={versions} />
     </div>

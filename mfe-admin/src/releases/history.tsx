@@ -1,7 +1,7 @@
 import type { ReleaseChange } from '@site/contract';
 import { Button, type Column, Table, useSubmit } from '@site/platform';
 import { useMemo } from 'react';
-import { Moment } from '../lists/moment';
+import { DateTime } from '../lists/date-time';
 import { Problem } from '../lists/problem';
 import { fetchLog } from './fetch-log';
 import { describeChange } from './format';
@@ -13,7 +13,7 @@ const columnsFor = (
   onRestore: (change: ReleaseChange) => void,
 ): Column<ReleaseChange>[] => [
   { key: 'revision', head: 'Revision', cell: ({ revision }) => revision },
-  { key: 'at', head: 'When', cell: ({ at }) => <Moment time={at} /> },
+  { key: 'at', head: 'When', cell: ({ at }) => <DateTime time={at} /> },
   { key: 'actor', head: 'Changed by', cell: ({ actor }) => actor },
   {
     key: 'action',

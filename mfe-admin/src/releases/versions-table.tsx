@@ -1,6 +1,6 @@
 import type { VersionOverview } from '@site/contract';
 import { type Column, Table } from '@site/platform';
-import { Moment } from '../lists/moment';
+import { DateTime } from '../lists/date-time';
 import css from './releases.module.css';
 import { Source } from './source';
 import { VersionHealth } from './version-health';
@@ -16,7 +16,7 @@ const columns: Column<VersionOverview>[] = [
       </span>
     ),
   },
-  { key: 'publishedAt', head: 'Published', cell: ({ publishedAt }) => <Moment time={publishedAt} /> },
+  { key: 'publishedAt', head: 'Published', cell: ({ publishedAt }) => <DateTime time={publishedAt} /> },
   { key: 'health', head: 'Errors and speed', cell: (version) => <VersionHealth version={version} /> },
 ];
 

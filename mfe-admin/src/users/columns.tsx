@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { Trash2 } from 'lucide-react';
-import { Clip } from '../lists/clip';
+import { TruncatedText } from '../lists/truncated-text';
 import { AccountStatus } from './account-status';
 import type { UserAction } from './actions';
 import css from './users.module.css';
@@ -24,7 +24,7 @@ export const userColumns = (onAction: (action: UserAction) => void): Column<Mana
     head: 'Phone Number',
     cell: ({ phoneNumber }) => phoneNumber,
   },
-  { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <Clip>{email}</Clip> },
+  { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <TruncatedText>{email}</TruncatedText> },
   { key: 'role', head: 'Role', cell: ({ role }) => <span className={css.role}>{role}</span> },
   {
     key: 'actions',

@@ -1,12 +1,12 @@
-import css from './clip.module.css';
+import css from './truncated-text.module.css';
 
 /**
  * A long word: on one line, truncated where it does not fit, or on several lines of a narrow table. Its full text is
  * shown on hover.
  */
-export function Clip({ children }: { children: string | null }) {
+export function TruncatedText({ children }: { children: string | null }) {
   return (
-    <span className={css.clip} title={children ?? undefined}>
+    <span className={css.truncated} title={children ?? undefined}>
       {children}
     </span>
   );
