@@ -15,7 +15,7 @@ export async function chromium() {
   if (found) return found;
   console.error('installing Chromium for the end-to-end tests (once)…');
   const failures = [];
-  for (const [command, args] of ways()) {
+  for (const [command, args] of installCommands()) {
     try {
       await run(command, args, { quiet: true });
       const installed = await find();
@@ -44,7 +44,7 @@ const runs = (path) =>
     () => false,
   );
 
-function ways() {
+function installCommands() {
   const isRoot = process.getuid?.() === 0;
   const debian = [
     ['apt-get', ['update']],

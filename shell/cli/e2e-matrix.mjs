@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
-import { ofPlaywright, playwright } from './playwright.mjs';
+import { countsFromPlaywright, playwright } from './playwright.mjs';
 import { CommandFailed } from './run.mjs';
 import { withReleases } from './with-releases.mjs';
 
@@ -28,7 +28,7 @@ async function endToEnd(set, args) {
     if (!(error instanceof CommandFailed)) throw error;
   }
   try {
-    return ofPlaywright(JSON.parse(readFileSync(report, 'utf8')));
+    return countsFromPlaywright(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     return { passed: 0, failed: 1 };
   } finally {

@@ -3,14 +3,14 @@ import { tool } from './project.mjs';
 import { run } from './run.mjs';
 
 /** Numbers of passed, failed and skipped tests in a JSON report. */
-export const ofPlaywright = ({ stats }) => ({
+export const countsFromPlaywright = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
 });
 
 /** Whether all tests of a file passed, keyed by the file's name in `shell/e2e`. */
-export const filesOfPlaywright = ({ suites }) => new Map(suites.map((suite) => [suite.file, isGreen(suite)]));
+export const filesFromPlaywright = ({ suites }) => new Map(suites.map((suite) => [suite.file, isGreen(suite)]));
 
 const isGreen = ({ specs = [], suites = [] }) => specs.every(({ ok }) => ok) && suites.every(isGreen);
 

@@ -2,8 +2,8 @@ import './ignore-sigusr1.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
+import { startSummary } from './start-summary.mjs';
 import { Steps } from './steps.mjs';
-import { whereEverythingIs } from './where-everything-is.mjs';
 
 await main(async () => {
   const steps = new Steps(3);
@@ -21,5 +21,5 @@ await main(async () => {
     return settings && 'started';
   };
   await steps.run('starting: updating the database, publishing the builds, rendering the pages', start, true);
-  if (settings) console.log(whereEverythingIs(settings, steps.elapsed));
+  if (settings) console.log(startSummary(settings, steps.elapsed));
 });

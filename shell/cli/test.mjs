@@ -6,7 +6,7 @@ import { compile } from './compile.mjs';
 import { GreenRuns, testInputs } from './green-runs.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
-import { filesOfPlaywright, ofPlaywright, playwright } from './playwright.mjs';
+import { countsFromPlaywright, filesFromPlaywright, playwright } from './playwright.mjs';
 import { programs } from './programs.mjs';
 import { root, tool } from './project.mjs';
 import { run } from './run.mjs';
@@ -36,7 +36,7 @@ async function prepareSite() {
 }
 
 /** `npm test [-- --affected]`: runs all tests, or those whose inputs changed since they last passed. */
-async function everything(affected) {
+async function runAllTests(affected) {
   if (!(await steps.run('packages', install, onlyFailure))) return;
   const [isBuilt] = await Promise.all([
     steps.run('build', buildAll, onlyFailure),
@@ -128,10 +128,10 @@ function jest(label, name, selection) {
   const args = [workers, '--silent', '--json', `--outputFile=${steps.report(name)}`, ...selection];
   // With --projects, Jest does not read the timeout of the root's configuration.
   args.push('--testTimeout=60000');
-  return steps.run(label, () => run(tool('jest'), args, { quiet: true }), steps.countFrom(name, ofJest));
+  return steps.run(label, () => run(tool('jest'), args, { quiet: true }), steps.countFrom(name, countsFromJest));
 }
 
-const ofJest = (report) => ({
+const countsFromJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests,
@@ -143,13 +143,13 @@ async function endToEnd(label, names, projects, record) {
   const args = names.map((name) => `e2e/${name}.spec.ts`);
   args.push(...projects.map((project) => `--project=${project}`), '--reporter=list,json');
   const work = () => playwright(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: steps.report(report) });
-  const ok = await steps.run(label, work, steps.countFrom(report, ofPlaywright));
-  const results = filesOfPlaywright(steps.readReport(report) ?? { suites: [] });
+  const ok = await steps.run(label, work, steps.countFrom(report, countsFromPlaywright));
+  const results = filesFromPlaywright(steps.readReport(report) ?? { suites: [] });
   const isGreen = (name) => (ok ? true : results.get(`${name}.spec.ts`) === true);
   for (const name of names.filter(isGreen)) record('endToEnd', name);
 }
 
 await main(async (args) => {
-  await everything(args.includes('--affected'));
+  await runAllTests(args.includes('--affected'));
   steps.end();
 });

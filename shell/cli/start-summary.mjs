@@ -3,7 +3,7 @@
  * @param settings `SiteSettings` of shell/server/config
  * @param elapsed seconds since `npm start`
  */
-export function whereEverythingIs({ siteUrl, sandbox, smtpUrl, admin, dataDir }, elapsed) {
+export function startSummary({ siteUrl, sandbox, smtpUrl, admin, dataDir }, elapsed) {
   const rows = [
     ['Site', siteUrl, `ready after ${elapsed} s`],
     sandbox?.mailbox
