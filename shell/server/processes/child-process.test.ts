@@ -31,7 +31,16 @@ function options(source: string, more: Partial<ServiceProcessOptions> = {}): Ser
   const script = join(folder, 'child.cjs');
   writeFileSync(script, source);
   const socketPath = join(folder, 'child.sock');
-  return { name: 'sample', script, socketPath, environment: {}, log: silentLog, firstPause: 20, probeTimes, ...more };
+  return {
+    name: 'sample',
+    script,
+    socketPath,
+    environment: {},
+    log: silentLog,
+    minRestartDelayMs: 20,
+    probeTimes,
+    ...more,
+  };
 }
 
 async function answer(of: ServiceProcess): Promise<string> {
@@ -92,7 +101,7 @@ test('a first start that fails is reported and not repeated', async () => {
   await expect(ServiceProcess.start(options('process.exit(3)'))).rejects.toThrow(
     '[sample] ended before it was ready (exit code 3)',
   );
-  const hangs = options('setInterval(() => {}, 1000)', { readyWithin: 300 });
+  const hangs = options('setInterval(() => {}, 1000)', { readyTimeoutMs: 300 });
   await expect(ServiceProcess.start(hangs)).rejects.toThrow('[sample] was not ready within 0.3 s');
 });
 
@@ -105,7 +114,7 @@ test('a child process that ignores SIGTERM is killed after a while', async () =>
 });
 
 test('a child process that was stopped is not started again, even if a restart was due', async () => {
-  child = await ServiceProcess.start(options(listens, { firstPause: 100 }));
+  child = await ServiceProcess.start(options(listens, { minRestartDelayMs: 100 }));
   const down = becomes(child, false);
   signal(child, 'SIGKILL');
   await down;

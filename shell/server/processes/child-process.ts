@@ -19,19 +19,19 @@ export interface ServiceProcessOptions {
   environment: NodeJS.ProcessEnv;
   log: Logger;
   probeTimes?: ProbeTimes;
-  /** In milliseconds. The defaults suit production. */
-  readyWithin?: number;
-  firstPause?: number;
-  longestPause?: number;
-  ranWellAfter?: number;
+  /** The defaults suit production. */
+  readyTimeoutMs?: number;
+  minRestartDelayMs?: number;
+  maxRestartDelayMs?: number;
+  stableAfterMs?: number;
 }
 
 const defaults = {
   probeTimes: siteProbeTimes,
-  readyWithin: 60_000,
-  firstPause: 200,
-  longestPause: 10_000,
-  ranWellAfter: 30_000,
+  readyTimeoutMs: 60_000,
+  minRestartDelayMs: 200,
+  maxRestartDelayMs: 10_000,
+  stableAfterMs: 30_000,
 };
 
 /** Node opens an inspector at SIGUSR1, which lets any local process run code. Newer Node versions can disable that. */
@@ -49,7 +49,7 @@ export class ServiceProcess implements Service {
 
   private constructor(options: ServiceProcessOptions) {
     this.options = { ...defaults, ...options };
-    this.pause = this.options.firstPause;
+    this.pause = this.options.minRestartDelayMs;
   }
 
   /**
@@ -103,7 +103,7 @@ export class ServiceProcess implements Service {
   }
 
   private async launch(): Promise<void> {
-    const { name, script, socketPath, environment, readyWithin, log } = this.options;
+    const { name, script, socketPath, environment, readyTimeoutMs, log } = this.options;
     // A killed process leaves its socket file behind, which would prevent listening.
     rmSync(socketPath, { force: true });
     // Detached, so that Ctrl-C reaches only this process, which finishes pending requests before it stops its children.
@@ -114,7 +114,7 @@ export class ServiceProcess implements Service {
     printLines(name, child.stdout, process.stdout);
     printLines(name, child.stderr, process.stderr);
     const startedAt = performance.now();
-    await untilReady(child, name, readyWithin);
+    await untilReady(child, name, readyTimeoutMs);
     const endProbe = this.probe(child);
     child.once('exit', (code, signal) => {
       endProbe();
@@ -144,8 +144,8 @@ export class ServiceProcess implements Service {
   private ended(code: number | null, signal: string | null, ranFor: number): void {
     this.tell(false);
     if (this.stopping) return;
-    const { name, log, ranWellAfter, firstPause } = this.options;
-    if (ranFor >= ranWellAfter) this.pause = firstPause;
+    const { name, log, stableAfterMs, minRestartDelayMs } = this.options;
+    if (ranFor >= stableAfterMs) this.pause = minRestartDelayMs;
     log.error(`[${name}] ended (${signal ?? `exit code ${code}`}), starts again in ${this.pause} ms`);
     this.launchLater();
   }
@@ -158,7 +158,7 @@ export class ServiceProcess implements Service {
         this.launchLater();
       });
     }, this.pause);
-    this.pause = Math.min(this.pause * 2, this.options.longestPause);
+    this.pause = Math.min(this.pause * 2, this.options.maxRestartDelayMs);
   }
 
   private tell(available: boolean): void {
@@ -168,12 +168,12 @@ export class ServiceProcess implements Service {
   }
 }
 
-function untilReady(child: ChildProcess, name: string, readyWithin: number): Promise<void> {
+function untilReady(child: ChildProcess, name: string, readyTimeoutMs: number): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      settle(() => reject(new Error(`[${name}] was not ready within ${readyWithin / 1000} s`)));
-    }, readyWithin);
+      settle(() => reject(new Error(`[${name}] was not ready within ${readyTimeoutMs / 1000} s`)));
+    }, readyTimeoutMs);
     const onMessage = () => settle(resolve);
     const onExit = (code: number | null, signal: string | null) =>
       settle(() => reject(new Error(`[${name}] ended before it was ready (${signal ?? `exit code ${code}`})`)));

@@ -36,7 +36,7 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
     name: string,
     script: string,
     environmentOf: (socketPath: string) => NodeJS.ProcessEnv,
-    readyWithin = 60_000,
+    readyTimeoutMs = 60_000,
   ) => {
     const socketPath = sockets.pathOf(name);
     const environment = { ...machineEnvironment(), ...environmentOf(socketPath) };
@@ -46,7 +46,7 @@ export async function startProcesses(site: SiteSettings, log: Logger): Promise<P
       socketPath,
       environment,
       log,
-      readyWithin,
+      readyTimeoutMs,
     });
     started.push(child);
     return child;
