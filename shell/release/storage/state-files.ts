@@ -6,7 +6,7 @@ import type { StateListener, StateStorage } from './release-storage';
 import { repeat } from './repeat';
 
 /** Polling interval in ms; one poll reads three small files. */
-const lookEvery = 100;
+const pollIntervalMs = 100;
 
 export const stateFileName = (revision: number): string => `${String(revision).padStart(6, '0')}.json`;
 
@@ -49,7 +49,7 @@ export class StateFiles implements StateStorage {
     await rename(file, `${file}.aside-${Date.now()}`);
   }
 
-  watch = ({ look }: StateListener) => repeat(look, lookEvery);
+  watch = ({ look }: StateListener) => repeat(look, pollIntervalMs);
 
   /** A version in the folder needs no announcement: it is on every machine already. */
   announce = async () => undefined;

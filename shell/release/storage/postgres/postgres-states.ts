@@ -8,7 +8,7 @@ import { channels, listen } from './listen';
  * Polling interval in ms. A notification brings a promotion within milliseconds; a poll also brings those whose
  * notification was lost with a connection, or that a connection pool does not pass on.
  */
-const lookEvery = 500;
+const pollIntervalMs = 500;
 
 /** States in PostgreSQL. Each state is a row that never changes. */
 export class PostgresStates implements StateStorage {
@@ -51,7 +51,7 @@ export class PostgresStates implements StateStorage {
   }
 
   watch({ look, onPublished }: StateListener): Watch {
-    const polling = repeat(look, lookEvery);
+    const polling = repeat(look, pollIntervalMs);
     const listening = listen(this.url, (channel, text) => {
       if (channel !== channels.published) return polling.runNow();
       const [name = '', version = ''] = text.split('@');
