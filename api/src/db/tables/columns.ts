@@ -17,4 +17,4 @@ export const createdAt = () =>
     .$defaultFn(() => new Date());
 
 /** A time in milliseconds since 1970. */
-export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+export const timestamp = (name: string) => integer(name, { mode: 'timestamp_ms' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAt, moment, publicId, seq } from './columns';
+import { createdAt, publicId, seq, timestamp } from './columns';
 import { orders } from './orders';
 
 /** The outbox. Mails are stored in the transaction of their cause. */
@@ -15,13 +15,13 @@ export const mails = sqliteTable(
     /** The order whose history notes that the mail was sent. */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at')
+    nextAttemptAt: timestamp('next_attempt_at')
       .notNull()
       .$defaultFn(() => new Date()),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: timestamp('sent_at'),
     /** When the receiving server finally refused the mail. */
-    refusedAt: moment('refused_at'),
+    refusedAt: timestamp('refused_at'),
   },
   (table) => [
     index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`),

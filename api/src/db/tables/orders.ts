@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { createdAt, moment, publicId, seq } from './columns';
+import { createdAt, publicId, seq, timestamp } from './columns';
 import { registrations } from './registrations';
 import { users } from './users';
 
@@ -34,9 +34,9 @@ export const orders = sqliteTable(
     /** The same for identical purchase requests of one customer; null once the checkout is not offered again. */
     openKey: text('open_key').unique(),
     /** When the provider closes the checkout. */
-    closesAt: moment('closes_at'),
+    closesAt: timestamp('closes_at'),
     /** When the provider was last asked about it. */
-    askedAt: moment('asked_at'),
+    askedAt: timestamp('asked_at'),
     listed: integer('listed', { mode: 'boolean' }).generatedAlwaysAs(
       sql.raw(`state IN (${listedStates.map((state) => `'${state}'`).join(', ')})`),
       { mode: 'virtual' },
@@ -45,16 +45,16 @@ export const orders = sqliteTable(
     userEmail: text('user_email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at')
+    updatedAt: timestamp('updated_at')
       .notNull()
       .$defaultFn(() => new Date()),
-    paidAt: moment('paid_at'),
+    paidAt: timestamp('paid_at'),
     /** The sum of all refunds. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
     /** Why the last attempt to pay failed, as the provider explains it. */
     failureReason: text('failure_reason'),
     /** When an admin handled the review. The order keeps its state and leaves the queue. */
-    handledAt: moment('handled_at'),
+    handledAt: timestamp('handled_at'),
   },
   (table) => [
     uniqueIndex('orders_provider').on(table.paymentMethod, table.providerOrderId),
@@ -87,7 +87,7 @@ export const webhookInbox = sqliteTable(
     eventId: text('event_id').notNull(),
     payload: blob('payload', { mode: 'buffer' }).notNull(),
     receivedAt: createdAt(),
-    handledAt: moment('handled_at'),
+    handledAt: timestamp('handled_at'),
   },
   (table) => [
     uniqueIndex('webhook_inbox_event').on(table.provider, table.eventId),

@@ -1,5 +1,5 @@
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAt, moment, publicId, seq } from './columns';
+import { createdAt, publicId, seq, timestamp } from './columns';
 import { sessions, users } from './users';
 
 /** Passkeys of admins. */
@@ -20,7 +20,7 @@ export const passkeys = sqliteTable(
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment('last_used_at'),
+    lastUsedAt: timestamp('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
 );
@@ -33,7 +33,7 @@ export const recoveryCodes = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    usedAt: moment('used_at'),
+    usedAt: timestamp('used_at'),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
@@ -49,7 +49,7 @@ export const passkeyChallenges = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The session that requested the challenge; null for a login. */
     sessionId: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [
     index('passkey_challenges_user').on(table.userId),

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAt, moment, publicId, seq } from './columns';
+import { createdAt, publicId, seq, timestamp } from './columns';
 
 const roles = ['user', 'admin'] as const;
 
@@ -14,12 +14,12 @@ export const users = sqliteTable(
     email: text('email').notNull().unique(),
     role: text('role', { enum: roles }).notNull().default('user'),
     passwordHash: text('password_hash').notNull(),
-    activatedAt: moment('activated_at'),
+    activatedAt: timestamp('activated_at'),
     /** When a login last mailed an activation link; not the mail of the sign-up. */
-    activationMailedAt: moment('activation_mailed_at'),
-    lastLoginAt: moment('last_login_at'),
+    activationMailedAt: timestamp('activation_mailed_at'),
+    lastLoginAt: timestamp('last_login_at'),
     /** Set by an operator. While set, all sessions and logins of the account are refused. */
-    lockedAt: moment('locked_at'),
+    lockedAt: timestamp('locked_at'),
     createdAt: createdAt(),
   },
   (table) => [index('users_name').on(table.name, table.id), index('users_role').on(table.role, table.id)],
@@ -33,17 +33,17 @@ export const sessions = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
     /** When the admin last confirmed the session with a passkey. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestamp('confirmed_at'),
     /** When the session was opened with a recovery code, which only allows changes of passkeys. */
-    recoveredAt: moment('recovered_at'),
+    recoveredAt: timestamp('recovered_at'),
     /**
      * Browser and system in plain words, such as `Firefox on Windows`. Empty for sessions from before it was stored.
      */
     device: text('device').notNull().default(''),
     /** Written at most hourly. */
-    lastUsedAt: moment('last_used_at'),
+    lastUsedAt: timestamp('last_used_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -60,8 +60,8 @@ export const mailTokens = sqliteTable(
     purpose: text('purpose', { enum: ['activation', 'reset', 'email'] }).notNull(),
     /** The address that an e-mail link confirms, in lower case. */
     newEmail: text('new_email'),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamp('expires_at').notNull(),
+    usedAt: timestamp('used_at'),
   },
   (table) => [
     index('mail_tokens_user').on(table.userId, table.purpose),

@@ -12,8 +12,8 @@ export const seq = () => integer('seq').primaryKey().generatedByDefaultAsIdentit
 export const publicId = () => text('id').notNull().unique();
 
 /** A time in milliseconds since 1970, as in SQLite. */
-export const moment = integer;
+export const timestamp = integer;
 
-export const createdAt = () => moment('created_at').notNull();
+export const createdAt = () => timestamp('created_at').notNull();
 
 export const blob = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { blob, createdAt, integer, moment, publicId, seq, text } from './columns';
+import { blob, createdAt, integer, publicId, seq, text, timestamp } from './columns';
 import { orders } from './orders';
 
 export const mails = pgTable(
@@ -11,10 +11,10 @@ export const mails = pgTable(
     encrypted: blob('sealed'),
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: timestamp('next_attempt_at').notNull(),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
-    refusedAt: moment('refused_at'),
+    sentAt: timestamp('sent_at'),
+    refusedAt: timestamp('refused_at'),
   },
   (table) => [
     index('mails_waiting').on(table.seq).where(sql`${table.encrypted} IS NOT NULL`),

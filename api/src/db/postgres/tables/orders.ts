@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { listedStates } from '../../tables';
-import { blob, createdAt, integer, moment, publicId, seq, text } from './columns';
+import { blob, createdAt, integer, publicId, seq, text, timestamp } from './columns';
 import { registrations } from './registrations';
 import { users } from './users';
 
@@ -25,8 +25,8 @@ export const orders = pgTable(
     transactionId: text('transaction_id'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     openKey: text('open_key').unique(),
-    closesAt: moment('closes_at'),
-    askedAt: moment('asked_at'),
+    closesAt: timestamp('closes_at'),
+    askedAt: timestamp('asked_at'),
     listed: boolean('listed').generatedAlwaysAs(
       sql.raw(`state IN (${listedStates.map((state) => `'${state}'`).join(', ')})`),
     ),
@@ -34,11 +34,11 @@ export const orders = pgTable(
     userEmail: text('user_email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull(),
-    paidAt: moment('paid_at'),
+    updatedAt: timestamp('updated_at').notNull(),
+    paidAt: timestamp('paid_at'),
     refundedAmount: integer('refunded_amount').notNull().default(0),
     failureReason: text('failure_reason'),
-    handledAt: moment('handled_at'),
+    handledAt: timestamp('handled_at'),
   },
   (table) => [
     uniqueIndex('orders_provider').on(table.paymentMethod, table.providerOrderId),
@@ -69,7 +69,7 @@ export const webhookInbox = pgTable(
     eventId: text('event_id').notNull(),
     payload: blob('payload').notNull(),
     receivedAt: createdAt(),
-    handledAt: moment('handled_at'),
+    handledAt: timestamp('handled_at'),
   },
   (table) => [
     uniqueIndex('webhook_inbox_event').on(table.provider, table.eventId),

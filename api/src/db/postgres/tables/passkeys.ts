@@ -1,5 +1,5 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { blob, createdAt, integer, moment, publicId, seq, text } from './columns';
+import { blob, createdAt, integer, publicId, seq, text, timestamp } from './columns';
 import { sessions, users } from './users';
 
 export const passkeys = pgTable(
@@ -16,7 +16,7 @@ export const passkeys = pgTable(
     transports: text('transports').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment('last_used_at'),
+    lastUsedAt: timestamp('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
 );
@@ -28,7 +28,7 @@ export const recoveryCodes = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    usedAt: moment('used_at'),
+    usedAt: timestamp('used_at'),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
@@ -42,7 +42,7 @@ export const passkeyChallenges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sessionId: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [
     index('passkey_challenges_user').on(table.userId),

@@ -1,5 +1,5 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { createdAt, moment, publicId, seq, text } from './columns';
+import { createdAt, publicId, seq, text, timestamp } from './columns';
 
 export const users = pgTable(
   'users',
@@ -11,10 +11,10 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     role: text('role').notNull().default('user'),
     passwordHash: text('password_hash').notNull(),
-    activatedAt: moment('activated_at'),
-    activationMailedAt: moment('activation_mailed_at'),
-    lastLoginAt: moment('last_login_at'),
-    lockedAt: moment('locked_at'),
+    activatedAt: timestamp('activated_at'),
+    activationMailedAt: timestamp('activation_mailed_at'),
+    lastLoginAt: timestamp('last_login_at'),
+    lockedAt: timestamp('locked_at'),
     createdAt: createdAt(),
   },
   (table) => [index('users_name').on(table.name, table.id), index('users_role').on(table.role, table.id)],
@@ -27,11 +27,11 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
-    recoveredAt: moment('recovered_at'),
+    expiresAt: timestamp('expires_at').notNull(),
+    confirmedAt: timestamp('confirmed_at'),
+    recoveredAt: timestamp('recovered_at'),
     device: text('device').notNull().default(''),
-    lastUsedAt: moment('last_used_at'),
+    lastUsedAt: timestamp('last_used_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -46,8 +46,8 @@ export const mailTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
     newEmail: text('new_email'),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamp('expires_at').notNull(),
+    usedAt: timestamp('used_at'),
   },
   (table) => [
     index('mail_tokens_user').on(table.userId, table.purpose),
