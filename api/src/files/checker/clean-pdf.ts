@@ -6,8 +6,10 @@ import {
   PDFDocument,
   PDFInvalidObject,
   PDFName,
+  PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { hideObjects, withoutObjects } from './hide-objects';
 
 /** Keys of active content: scripts, forms with scripts, attachments and the like. */
 const activeKeys = new Set([
@@ -32,6 +34,11 @@ const activeActions = new Set([
   'RichMediaExecute',
 ]);
 
+/** Types of streams that contain other objects, or locate them. */
+const containerTypes = ['ObjStm', 'XRef'];
+const suspiciousNames = [...activeKeys, ...activeActions, ...containerTypes, 'XRefStm', 'EmbeddedFile'];
+const suspiciousName = new RegExp(`/(?:${suspiciousNames.join('|')})(?![^\\s\\0()<>[\\]{}/%])`);
+
 /**
  * Parses a PDF as leniently as viewers do, and removes active content.
  * @returns the cleaned PDF; undefined when the original can be stored
@@ -46,62 +53,95 @@ export async function cleanPdf(content: Buffer): Promise<Uint8Array | undefined>
   });
   const { context, catalog } = document;
   if (!(catalog instanceof PDFCatalog)) throw new Error('The PDF has no catalogue.');
-  const isComplete = isReadCompletely(content, context);
-  const removed = removeActiveContent(context);
-  if (isComplete && removed === 0) return undefined;
+  if (isPlain(content.toString('latin1'), context)) return undefined;
+  removeActiveContent(context);
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
+}
+
+/**
+ * Whether no viewer can find active content in the original, even one that parses it differently: without compressed
+ * objects, every name is in its bytes, also when strings and streams are encrypted.
+ */
+function isPlain(text: string, context: PDFContext): boolean {
+  const decoded = text.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return !suspiciousName.test(decoded) && isReadCompletely(text, context);
 }
 
 /**
  * Whether everything that a viewer could take for an object was parsed, exactly once. Otherwise viewers may see other
  * content than was checked here, so the file must be written again.
  */
-function isReadCompletely(content: Buffer, context: PDFContext): boolean {
-  const text = content.toString('latin1');
+function isReadCompletely(text: string, context: PDFContext): boolean {
   const headers = [...text.matchAll(/(\d+)\s+(\d+)\s+obj/g)].map(
     ([, number, generation]) => `${Number(number)} ${Number(generation)} R`,
   );
   const keywords = text.match(/(?<!end)obj/g) ?? [];
-  const read = new Set(context.enumerateIndirectObjects().map(([ref]) => ref.toString()));
-  const holdsOthers = context.enumerateIndirectObjects().some(([, object]) => typeOf(object) === 'ObjStm');
+  const objects = context.enumerateIndirectObjects();
+  const read = new Set(objects.map(([ref]) => ref.toString()));
   return (
-    !holdsOthers &&
     headers.length === keywords.length &&
     headers.length === read.size &&
     new Set(headers).size === headers.length &&
-    headers.every((header) => read.has(header))
+    headers.every((header) => read.has(header)) &&
+    !objects.some(([, object]) => object instanceof PDFInvalidObject || locatesObjects(object) || isContainer(object))
   );
 }
 
-/** @returns the number of removed entries */
-function removeActiveContent(context: PDFContext): number {
-  let removed = 0;
-  const waiting: unknown[] = Object.values(context.trailerInfo);
+function removeActiveContent(context: PDFContext): void {
+  const { trailerInfo } = context;
+  for (const key of ['Info', 'ID'] as const) trailerInfo[key] = withoutObjects(trailerInfo[key]);
+  const waiting: unknown[] = Object.values(trailerInfo);
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFInvalidObject || typeOf(object) === 'EmbeddedFile') {
-      context.delete(ref);
-      removed += 1;
-    } else waiting.push(object);
+    if (isRemoved(object)) context.delete(ref);
+    else {
+      const safe = withoutObjects(object);
+      context.assign(ref, safe);
+      waiting.push(safe);
+    }
   }
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next instanceof PDFStream) waiting.push(next.dict);
-    else if (next instanceof PDFArray) waiting.push(...next.asArray());
-    else if (next instanceof PDFDict) {
+  // The trailer's missing entries are undefined, so an undefined value is not the end.
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (next instanceof PDFRawStream) {
+      hideObjects(next);
+      waiting.push(next.dict);
+    } else if (next instanceof PDFArray) {
+      for (const [index, value] of next.asArray().entries()) {
+        next.set(index, withoutObjects(value));
+        waiting.push(value);
+      }
+    } else if (next instanceof PDFDict) {
       for (const [key, value] of next.entries()) {
-        if (activeKeys.has(key.decodeText()) || isActiveAction(key, value)) {
-          next.delete(key);
-          removed += 1;
-        } else waiting.push(value);
+        const isActive = activeKeys.has(key.decodeText()) || (key === PDFName.of('S') && isActiveAction(value));
+        if (isActive) next.delete(key);
+        else {
+          next.set(key, withoutObjects(value));
+          waiting.push(value);
+        }
       }
     }
   }
-  return removed;
 }
 
-const isActiveAction = (key: PDFName, value: unknown) =>
-  key === PDFName.of('S') && value instanceof PDFName && activeActions.has(value.decodeText());
+/** Removing the indirect name of an action disables the actions that refer to it, by any number of references. */
+const isRemoved = (object: unknown) =>
+  object instanceof PDFInvalidObject ||
+  isActiveAction(object) ||
+  isContainer(object) ||
+  typeOf(object) === 'EmbeddedFile';
+
+const isActiveAction = (value: unknown) => value instanceof PDFName && activeActions.has(value.decodeText());
+
+/** Viewers read objects from a stream with these keys whatever its type. */
+const isContainer = (object: unknown) => containerTypes.includes(typeOf(object) ?? '') || hasKeys(object, 'N', 'First');
+
+/** Viewers accept a cross-reference stream without a type, too. Only these have widths of columns. */
+const locatesObjects = (object: unknown) => hasKeys(object, 'W');
+
+const hasKeys = (object: unknown, ...keys: string[]) =>
+  object instanceof PDFStream && keys.every((key) => object.dict.has(PDFName.of(key)));
 
 function typeOf(object: unknown): string | undefined {
-  const type = object instanceof PDFStream ? object.dict.get(PDFName.of('Type')) : undefined;
+  const type = object instanceof PDFStream ? object.dict.lookup(PDFName.of('Type')) : undefined;
   return type instanceof PDFName ? type.decodeText() : undefined;
 }
