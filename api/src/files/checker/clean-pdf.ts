@@ -72,7 +72,7 @@ function isPlain(text: string, context: PDFContext): boolean {
  * content than was checked here, so the file must be written again.
  */
 function isReadCompletely(text: string, context: PDFContext): boolean {
-  const headers = [...text.matchAll(/(\d+)\s+(\d+)\s+obj/g)].map(
+  const headers = [...text.matchAll(/(?<!\d)(\d+)\s+(\d+)\s+obj/g)].map(
     ([, number, generation]) => `${Number(number)} ${Number(generation)} R`,
   );
   const keywords = text.match(/(?<!end)obj/g) ?? [];
