@@ -35,17 +35,17 @@ export async function deleteByRetention(
     return;
   }
   const { retention, passportRetentionDays } = settings;
-  const after = async (days: number | undefined, remove: (moment: Date) => Promise<number>) =>
+  const after = async (days: number | undefined, remove: (cutoff: Date) => Promise<number>) =>
     days ? remove(new Date(Date.now() - days * day)) : 0;
   const removed = {
-    orders: await after(retention.unpaidOrders, (moment) => deleteUnpaidOrders(database, moment, signal)),
+    orders: await after(retention.unpaidOrders, (cutoff) => deleteUnpaidOrders(database, cutoff, signal)),
     registrations:
-      (await after(passportRetentionDays, (moment) => deleteOldRegistrations(database, removals, moment, signal))) +
-      (await after(retention.orphanRegistrations, (moment) =>
-        deleteOrphanRegistrations(database, removals, moment, signal),
+      (await after(passportRetentionDays, (cutoff) => deleteOldRegistrations(database, removals, cutoff, signal))) +
+      (await after(retention.orphanRegistrations, (cutoff) =>
+        deleteOrphanRegistrations(database, removals, cutoff, signal),
       )),
-    webhooks: await after(retention.webhooks, (moment) => deleteHandledEvents(database, moment, signal)),
-    mails: await after(retention.sentMails, (moment) => deleteSentMails(database, moment, signal)),
+    webhooks: await after(retention.webhooks, (cutoff) => deleteHandledEvents(database, cutoff, signal)),
+    mails: await after(retention.sentMails, (cutoff) => deleteSentMails(database, cutoff, signal)),
   };
   if (Object.values(removed).some((number) => number > 0))
     log.info({ removed }, 'deleted records beyond their retention');

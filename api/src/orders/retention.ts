@@ -5,13 +5,13 @@ import { orders } from '../db/tables';
 
 /**
  * Deletes unpaid orders that can no longer be paid: their payment failed or their checkout closed, and they have not
- * changed since `moment`. Pending orders stay, however old, because their provider may still decide.
+ * changed since `cutoff`. Pending orders stay, however old, because their provider may still decide.
  */
-export function deleteUnpaidOrders(database: Database, moment: Date, signal: AbortSignal): Promise<number> {
+export function deleteUnpaidOrders(database: Database, cutoff: Date, signal: AbortSignal): Promise<number> {
   const { seq, state, updatedAt, closesAt } = orders;
   const outdated = and(
     inArray(state, ['failed', 'expired']),
-    lt(updatedAt, moment),
+    lt(updatedAt, cutoff),
     or(isNull(closesAt), lt(closesAt, new Date())),
   );
   const find = async (reader: Reader) => reader.select({ seq }).from(orders).where(outdated).limit(batchSize);

@@ -12,7 +12,7 @@ describe('with available providers', () => {
   test.each([
     ['create-checkout-session', 'POST /v1/checkout/sessions', 'url'],
     ['razorpay-create-order', 'POST /v1/orders', 'id'],
-  ])('twenty equal clicks on %s create one order with one call to the provider', async (start, call, key) => {
+  ])('twenty identical requests to %s create one order with one call to the provider', async (start, call, key) => {
     api.providerCalls.length = 0;
     const before = (await api.orders()).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.buy(plusPlan, undefined, start)));

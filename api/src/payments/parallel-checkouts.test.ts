@@ -9,7 +9,7 @@ import { ProviderError } from './providers/provider-error';
 
 afterAll(removeDataDirs);
 
-const draft: OrderDraft = { ...visitorOrder, openKey: 'equal clicks' };
+const draft: OrderDraft = { ...visitorOrder, openKey: 'identical requests' };
 const opened = { providerOrderId: 'cs_1', url: 'https://pay.example/1', closesAt: new Date(Date.now() + 3_600_000) };
 
 test('an instance whose call fails returns the checkout that another one has opened meanwhile', async () => {
@@ -24,7 +24,7 @@ test('an instance whose call fails returns the checkout that another one has ope
   });
 
   expect(await failing(draft)).toMatchObject({ state: 'pending', checkoutUrl: opened.url });
-  expect(await database.select().from(orders)).toMatchObject([{ state: 'pending', openKey: 'equal clicks' }]);
+  expect(await database.select().from(orders)).toMatchObject([{ state: 'pending', openKey: 'identical requests' }]);
   await database.close();
 });
 

@@ -19,25 +19,25 @@ export async function findUnlocked(reader: Reader, id: string): Promise<Registra
   return reader.dialect.skipLocked(reader.select().from(registrations).where(eq(registrations.id, id)));
 }
 
-export async function registrationsBefore(reader: Reader, moment: Date): Promise<RegistrationRow[]> {
-  return reader.select().from(registrations).where(lt(registrations.createdAt, moment)).limit(batchSize);
+export async function registrationsBefore(reader: Reader, cutoff: Date): Promise<RegistrationRow[]> {
+  return reader.select().from(registrations).where(lt(registrations.createdAt, cutoff)).limit(batchSize);
 }
 
 /**
- * Finds registrations without an order that was or can still be paid, in the next batch from before `moment`.
+ * Finds registrations without an order that was or can still be paid, in the next batch from before `cutoff`.
  * @param after the `last` of the previous batch
  * @returns no `last` when there is no further batch
  */
 export async function orphansBefore(
   reader: Reader,
-  moment: Date,
+  cutoff: Date,
   after: number,
 ): Promise<{ orphans: Pick<RegistrationRow, 'id'>[]; last: number | undefined }> {
   const { seq, id, createdAt } = registrations;
   const rows = await reader
     .select({ seq, id, isOrphan: sql<number>`NOT EXISTS ${payableOrders(reader, id)}` })
     .from(registrations)
-    .where(and(gt(seq, after), lt(createdAt, moment)))
+    .where(and(gt(seq, after), lt(createdAt, cutoff)))
     .orderBy(asc(seq))
     .limit(batchSize);
   return { orphans: rows.filter(({ isOrphan }) => isOrphan), last: rows.at(-1)?.seq };

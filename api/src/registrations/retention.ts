@@ -10,16 +10,16 @@ import {
   registrationsBefore,
 } from './repository';
 
-/** Deletes registrations from before `moment`. */
+/** Deletes registrations from before `cutoff`. */
 export async function deleteOldRegistrations(
   database: Database,
   removals: FileRemovals,
-  moment: Date,
+  cutoff: Date,
   signal: AbortSignal,
 ): Promise<number> {
   let removed = 0;
   while (!signal.aborted) {
-    const rows = await registrationsBefore(database, moment);
+    const rows = await registrationsBefore(database, cutoff);
     if (rows.length === 0) break;
     const more = await deleteWithPassports(database, removals, rows, signal, async () => true);
     // Another instance is deleting all of them.
@@ -29,17 +29,17 @@ export async function deleteOldRegistrations(
   return removed;
 }
 
-/** Deletes registrations from before `moment` without an order that was or can still be paid. */
+/** Deletes registrations from before `cutoff` without an order that was or can still be paid. */
 export async function deleteOrphanRegistrations(
   database: Database,
   removals: FileRemovals,
-  moment: Date,
+  cutoff: Date,
   signal: AbortSignal,
 ): Promise<number> {
   let removed = 0;
   let after = 0;
   while (!signal.aborted) {
-    const { orphans, last } = await orphansBefore(database, moment, after);
+    const { orphans, last } = await orphansBefore(database, cutoff, after);
     if (last === undefined) break;
     removed += await deleteWithPassports(database, removals, orphans, signal, isOrphan);
     after = last;

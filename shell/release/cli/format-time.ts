@@ -2,7 +2,7 @@
  * Formats a time for display, to the minute, and how far it is from now: `2026-11-24 06:07 UTC (5 minutes ago)` or
  * `(in 23 hours)`.
  */
-export const moment = (iso: string, now = Date.now()): string => `${minute(iso)} (${relative(iso, now)})`;
+export const formatTime = (iso: string, now = Date.now()): string => `${minute(iso)} (${relative(iso, now)})`;
 
 /** Formats a time for display, to the minute. */
 export const minute = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

@@ -1,6 +1,6 @@
 import type { AppOverview } from '@site/contract';
 import type { Command } from './command';
-import { moment } from './moment';
+import { formatTime } from './format-time';
 import { resolveApp } from './resolve-app';
 import { formatSource } from './source';
 import type { Style } from './style';
@@ -22,7 +22,7 @@ export const list: Command = {
       return { data: { name, versions: [] }, text: `No version of ${name} has been published yet.` };
     const rows = one.versions.map(({ version, publishedAt, source }) => [
       version,
-      moment(publishedAt),
+      formatTime(publishedAt),
       mark(one, version, style),
       formatSource(source),
     ]);
@@ -32,11 +32,12 @@ export const list: Command = {
 
 function inOneLine({ name, live, versions: { length } }: AppOverview, style: Style): string[] {
   const version = live ? style.green(live.version) : style.dim('nothing live');
-  return [name, version, live ? moment(live.since) : '', String(length)];
+  return [name, version, live ? formatTime(live.since) : '', String(length)];
 }
 
 function mark({ live, canary, lastGood }: AppOverview, version: string, style: Style): string {
-  if (live?.version === version) return style.green(`live since ${moment(live.since)}`);
-  if (canary?.version === version) return style.yellow(`canary for ${canary.percent} % since ${moment(canary.since)}`);
+  if (live?.version === version) return style.green(`live since ${formatTime(live.since)}`);
+  if (canary?.version === version)
+    return style.yellow(`canary for ${canary.percent} % since ${formatTime(canary.since)}`);
   return lastGood === version ? 'last good' : '';
 }

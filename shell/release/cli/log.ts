@@ -1,6 +1,6 @@
 import type { ChangeEntry, ReleaseChange } from '@site/contract';
 import type { Command } from './command';
-import { moment } from './moment';
+import { formatTime } from './format-time';
 import { formatSource } from './source';
 import { tableWithHead } from './table';
 
@@ -31,7 +31,7 @@ function rowsOf({ revision, at, actor, action, reason, changes, releaseSet }: Re
   const lines = changes.flatMap((entry) => [formatEntry(entry), ...indented(formatSource(entry.source))]);
   const [first = '', ...rest] = [...lines, ...(reason ? [reason] : [])];
   const below = rest.map((text) => ['', '', '', '', text]);
-  return [[String(revision), moment(at), actor, action, first, releaseSet], ...below];
+  return [[String(revision), formatTime(at), actor, action, first, releaseSet], ...below];
 }
 
 const indented = (text: string) => (text ? [`  ${text}`] : []);

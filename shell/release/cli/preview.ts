@@ -1,5 +1,5 @@
 import { type Command, usageError } from './command';
-import { moment } from './moment';
+import { formatTime } from './format-time';
 import { resolveApp } from './resolve-app';
 
 export const preview: Command = {
@@ -19,7 +19,7 @@ export const preview: Command = {
       overrides,
       ...(hours !== undefined && { hours: hoursOf(hours) }),
     });
-    return { data, text: `${data.url}\nIt works until ${moment(data.expiresAt)}.` };
+    return { data, text: `${data.url}\nIt works until ${formatTime(data.expiresAt)}.` };
   },
 };
 

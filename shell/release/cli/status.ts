@@ -1,6 +1,6 @@
 import type { AppOverview, FilledSlot } from '@site/contract';
 import type { Command } from './command';
-import { moment } from './moment';
+import { formatTime } from './format-time';
 import { formatSource } from './source';
 import type { Style } from './style';
 
@@ -30,12 +30,12 @@ function linesOf(one: AppOverview, style: Style): string[] {
   const isPending = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
   const own = formatSource(versions.find(({ version }) => version === live.version)?.source);
   return [
-    `${style.green(live.version)} live since ${moment(live.since)}${by(live.actor)}${health(one, live.version)}${proven(live)}`,
+    `${style.green(live.version)} live since ${formatTime(live.since)}${by(live.actor)}${health(one, live.version)}${proven(live)}`,
     ...(own ? [style.dim(own)] : []),
     ...(canary ? [canaryLine(one, canary, style)] : []),
     ...slots.map(slotLine),
     ...(lastGood ? [`${lastGood} is the last good version`] : []),
-    ...(isPending ? [`${newest.version} was published ${moment(newest.publishedAt)} and is not live`] : []),
+    ...(isPending ? [`${newest.version} was published ${formatTime(newest.publishedAt)} and is not live`] : []),
   ];
 }
 
@@ -50,7 +50,7 @@ function canaryLine(
   style: Style,
 ) {
   if (haltedBecause) return `${style.red(version)} canary, halted: ${haltedBecause}`;
-  return `${style.yellow(version)} canary for ${percent} % since ${moment(since)}${by(actor)}${health(one, version)}`;
+  return `${style.yellow(version)} canary for ${percent} % since ${formatTime(since)}${by(actor)}${health(one, version)}`;
 }
 
 /** Sites before 1.4 do not say it. */

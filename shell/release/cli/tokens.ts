@@ -1,6 +1,6 @@
 import { listTokens, makeToken, revokeToken } from '../store/tokens';
 import type { Command } from './command';
-import { moment } from './moment';
+import { formatTime } from './format-time';
 import { resolveApp } from './resolve-app';
 import { tableWithHead } from './table';
 
@@ -27,7 +27,7 @@ export const tokens: Command = {
     const all = await listTokens(store());
     const rows = [
       ['id', 'app', 'label', 'created'],
-      ...all.map(({ id, name, label, madeAt }) => [id, name, label, moment(madeAt)]),
+      ...all.map(({ id, name, label, madeAt }) => [id, name, label, formatTime(madeAt)]),
     ];
     return {
       data: { tokens: all.map(({ id, name, label, madeAt }) => ({ id, name, label, createdAt: madeAt })) },

@@ -1,7 +1,7 @@
 import type { VersionContents } from '@site/contract';
 import { ReleaseError } from '../../contract/errors';
 import type { Command } from '../command';
-import { moment } from '../moment';
+import { formatTime } from '../format-time';
 import { resolveApp } from '../resolve-app';
 import { formatSource } from '../source';
 import type { Style } from '../style';
@@ -44,7 +44,7 @@ export const diff: Command = {
 };
 
 const formatVersion = ({ version, publishedAt, source }: VersionContents) =>
-  [`${version} published ${moment(publishedAt)}`, formatSource(source)].filter(Boolean).join(', ');
+  [`${version} published ${formatTime(publishedAt)}`, formatSource(source)].filter(Boolean).join(', ');
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
