@@ -13,6 +13,8 @@ const optionsOf = (url: string, longest = 10 * seconds): ClientConfig => ({
   statement_timeout: longest,
   query_timeout: longest + 2 * seconds,
   lock_timeout: longest,
+  // Ends the lock of a machine that died, which the server may not notice for hours.
+  idle_in_transaction_session_timeout: 600 * seconds,
   keepAlive: true,
   application_name: 'site-releases',
 });
