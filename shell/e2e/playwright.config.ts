@@ -50,7 +50,8 @@ export default defineConfig<Options>({
   testDir: '.',
   globalSetup: './fixtures/start-site.ts',
   outputDir: '../../test-results',
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A test uses two thirds of a core: it waits for timers, animations and pages.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -71,10 +71,15 @@ test('robots, sitemap, manifest and icons', async ({ request, baseURL }) => {
 });
 
 test('no link is broken', async ({ request }) => {
-  const pages = await Promise.all(
-    routes.filter(({ composed }) => composed).map(async ({ path }) => (await request.get(path)).text()),
-  );
-  const links = [...new Set(pages.flatMap(linksOf))];
-  const answers = await Promise.all(links.map(async (link) => `${link} ${(await request.get(link)).status()}`));
-  expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
+  // One after the other, on one connection: each new one looks up the host's name, and many lookups at once can take seconds.
+  const links = new Set<string>();
+  for (const { path } of routes.filter(({ composed }) => composed))
+    for (const link of linksOf(await (await request.get(path)).text())) links.add(link);
+  expect(links.size).toBeGreaterThan(listed.length);
+  const broken: string[] = [];
+  for (const link of links) {
+    const status = (await request.get(link)).status();
+    if (status !== 200) broken.push(`${link} ${status}`);
+  }
+  expect(broken).toEqual([]);
 });
