@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
-import { countsFromPlaywright, playwright } from './playwright.mjs';
+import { countsFromPlaywright, inTurn, playwright } from './playwright.mjs';
 import { CommandFailed } from './run.mjs';
 import { withReleases } from './with-releases.mjs';
 
@@ -13,7 +13,14 @@ await main(async ([candidate = '', ...rest]) => {
   const args = rest[0] === '--' ? rest.slice(1) : rest;
   await install();
   await build();
-  const passed = await withReleases(({ runMatrix }) => runMatrix(candidate, (set) => endToEnd(set, args), console.log));
+  const onSet = async (set) => {
+    console.log(`\n${set}`);
+    const counts = [];
+    for (const each of inTurn(args)) counts.push(await endToEnd(set, each));
+    const sum = (name) => counts.reduce((total, each) => total + each[name], 0);
+    return { passed: sum('passed'), failed: sum('failed') };
+  };
+  const passed = await withReleases(({ runMatrix }) => runMatrix(candidate, onSet, console.log));
   process.exitCode = passed ? 0 : 1;
 });
 
@@ -22,7 +29,6 @@ async function endToEnd(set, args) {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   const report = join(folder, 'report.json');
   try {
-    console.log(`\n${set}`);
     await playwright([...args, '--reporter=list,json'], { E2E_SET: set, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;

@@ -2,6 +2,13 @@ import { chromium } from './chromium.mjs';
 import { tool } from './project.mjs';
 import { run } from './run.mjs';
 
+/** Projects that run at the same time. Those whose tests have time limits in seconds run alone. */
+export const projectsTogether = [['desktop', 'phone', 'slow network'], ['timed']];
+
+/** The arguments of each run, one after the other: `args`, or without any, all tests. */
+export const inTurn = (args) =>
+  args.length > 0 ? [args] : projectsTogether.map((names) => names.map((name) => `--project=${name}`));
+
 /** Numbers of passed, failed and skipped tests in a JSON report. */
 export const countsFromPlaywright = ({ stats }) => ({
   passed: stats.expected,

@@ -6,7 +6,7 @@ import { compile } from './compile.mjs';
 import { GreenRuns, testInputs } from './green-runs.mjs';
 import { install } from './install.mjs';
 import { main } from './main.mjs';
-import { countsFromPlaywright, filesFromPlaywright, playwright } from './playwright.mjs';
+import { countsFromPlaywright, filesFromPlaywright, playwright, projectsTogether } from './playwright.mjs';
 import { programs } from './programs.mjs';
 import { root, tool } from './project.mjs';
 import { run } from './run.mjs';
@@ -102,8 +102,9 @@ async function runAllTests(affected) {
   if (isReady) await Promise.all([units(folders, recordUnits), shellOnRemotes(), onOtherEngine()]);
   await checks;
   if (!isReady) return;
-  await endToEnd(endToEndTests, untimedFiles, ['desktop', 'phone', 'slow network'], record);
-  await endToEnd(timedTests, timedFiles, ['timed'], record);
+  const [together, alone] = projectsTogether;
+  await endToEnd(endToEndTests, untimedFiles, together, record);
+  await endToEnd(timedTests, timedFiles, alone, record);
 }
 
 async function units(folders, record) {
