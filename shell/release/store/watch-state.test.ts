@@ -1,5 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { loggerTo } from '../infra/logger';
 import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
 import { readState } from './accepted-state';
 import type { State } from './state';
@@ -7,8 +9,10 @@ import { type Watch, watchState } from './watch-state';
 
 let sample: ReturnType<typeof sampleStore>;
 let watch: Watch;
+let lines: string[];
 beforeEach(async () => {
-  sample = sampleStore();
+  lines = [];
+  sample = sampleStore(loggerTo((line) => lines.push(line)));
   await publishVersions(sample.store, 'mfe-admin', ['1.0.0', '1.1.0', '1.2.0']);
   await makeFirstSetLive(sample.deployments);
 });
@@ -38,6 +42,7 @@ test('a store that was unavailable is watched again when it is back', async () =
     watch = watchState(store, seen, resolve);
   });
   await rename(store.folder, join(folder, 'away'));
+  while (!lines.some((line) => line.includes('cannot be read'))) await pause(10);
   await rename(join(folder, 'away'), store.folder);
   await deployments.promote('mfe-admin', '1.0.0', person);
   expect((await told).revision).toBe(2);
