@@ -18,6 +18,7 @@ test('the feed lists four articles that exist, and the blog links to the first o
   });
   expect(feed.wrong).toEqual([]);
   expect(feed.titles).toHaveLength(4);
+  expect(feed.links).toHaveLength(4);
   for (const link of feed.links) expect((await request.get(link)).status(), link).toBe(200);
   const article = page.getByRole('link', { name: feed.titles[0] ?? '' });
   await article.click();

@@ -39,6 +39,7 @@ test('a tab keeps its release set over two promotions, and offers the new one af
   await expect(offer(page)).toBeVisible();
   await follow(page, 'H1B visa process', 'H1B visa process');
   await expectAccessible(page);
+  expect(asked).not.toEqual([]);
   expect(asked.filter((url) => !set?.includes(url.split('/')[5] ?? '?'))).toEqual([]);
   expect(failed).toEqual([]);
 
