@@ -168,7 +168,7 @@ testBehind('a promotion reaches both sites within a second', async () => {
 });
 
 testBehind('a rolling restart of all processes fails no request and no upload, and loses nothing', async () => {
-  const load = startLoad(cluster, 20_000, { sendsForms: true, uploadMs: 1500 });
+  const load = startLoad(cluster, 20_000, { sendsForms: true, uploadMs: 5_000 });
   await load.reach(1);
   const [[site, otherSite], [api, otherApi, lastApi]] = [cluster.of('site'), cluster.of('api')];
   const rounds = [[site, api, ...cluster.of('worker'), ...cluster.of('releases')], [otherSite, otherApi], [lastApi]];

@@ -1,3 +1,4 @@
+import { callApi } from './enrolled-admin';
 import { pdf } from './pdf';
 import type { RunningSite } from './running-site';
 
@@ -52,6 +53,14 @@ export async function confirmPayment(site: PaidSite, proof: PaymentProof): Promi
   const { status, body } = await post(site, '/api/v1/payment/razorpay-verify', proof);
   if (status !== 200 || body.message !== 'Thank you for your payment.')
     throw new Error(`The payment was not confirmed: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Throws unless the admin's list shows these payments as paid. It settles no order, unlike `confirmPayment`. */
+export async function requirePaid(site: PaidSite, token: string, payments: Iterable<PaymentProof>): Promise<void> {
+  const { body: orders } = await callApi(site, 'GET', '/admin/services-order?state=paid&limit=1000', token);
+  const paid = new Set(orders.map(({ transactionId }: { transactionId: string }) => transactionId));
+  const missing = [...payments].filter(({ razorpay_payment_id: id }) => !paid.has(id));
+  if (missing.length > 0) throw new Error(`Not listed as paid: ${JSON.stringify(missing)}`);
 }
 
 /**

@@ -10,7 +10,7 @@ import { isInstalled, testIf } from '../../testing/installed-programs';
 import { runBackup } from '../../testing/run-backup';
 import { runData } from '../../testing/run-command';
 import { RunningSite } from '../../testing/running-site';
-import { confirmPayment, noFormLimits, patiently, payInvoice, register, repeat } from '../../testing/site-load';
+import { noFormLimits, patiently, payInvoice, register, repeat, requirePaid } from '../../testing/site-load';
 import { newTeam, saying } from '../release-api/testing/team';
 
 jest.setTimeout(300_000);
@@ -92,8 +92,8 @@ testIf(isInstalled(postgresProgram('pg_dump'), '--version'))(
 
     const again = await RunningSite.start({ ...after, ...noFormLimits });
     stops.push(() => again.stop());
-    for (const proof of paid) await confirmPayment(again, proof);
     const { body } = await callApi(again, 'POST', '/user/login', undefined, admin);
+    await requirePaid(again, body.user, paid);
     for (const id of registered) {
       const headers = { authorization: body.user };
       const passport = await fetch(`${again.url}/api/v1/files/passports/${id}`, { headers });

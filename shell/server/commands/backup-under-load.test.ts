@@ -18,7 +18,7 @@ import { alteredBuild } from '../../testing/altered-build';
 import { callApi } from '../../testing/enrolled-admin';
 import { runBackup } from '../../testing/run-backup';
 import { RunningSite } from '../../testing/running-site';
-import { confirmPayment, noFormLimits, patiently, payInvoice, register, repeat } from '../../testing/site-load';
+import { noFormLimits, patiently, payInvoice, register, repeat, requirePaid } from '../../testing/site-load';
 import { openDeployments } from '../release-api/open-deployments';
 
 jest.setTimeout(180_000);
@@ -96,9 +96,9 @@ describe('a site under load', () => {
 
     const again = await RunningSite.start({ ...admin, ...noFormLimits, DATA_DIR: dataDir, PORT: String(site.port) });
     try {
-      for (const proof of paidBefore) await confirmPayment(again, proof);
       const credentials = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
       token = (await callApi(again, 'POST', '/user/login', undefined, credentials)).body.user;
+      await requirePaid(again, token, paidBefore);
       for (const id of registeredBefore) {
         const passport = await fetch(`${again.url}/api/v1/files/passports/${id}`, {
           headers: { authorization: token },

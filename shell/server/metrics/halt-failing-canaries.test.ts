@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { healthOf, visitorHash } from '@site/release/metrics';
 import { readState } from '@site/release/store';
-import { person } from '@site/release/testing';
+import { person, silentLog } from '@site/release/testing';
 import { ServedSite } from '../testing/served-site';
+import { haltFailing } from './halt-failing-canaries';
 
 const name = 'mfe-trainings';
 const version = '7.0.0';
@@ -63,6 +64,12 @@ async function counted(visitors: number, failed: number) {
   }
 }
 
+/** Judges the counts that are written now, and returns the share. The site does so too, but a test cannot see when. */
+async function judged(): Promise<number | undefined> {
+  await haltFailing(site.deployments, 5, silentLog);
+  return (await canary())?.percent;
+}
+
 /** Waits until the site halted the canary, and returns its share. */
 async function halted(): Promise<number | undefined> {
   for (;;) {
@@ -99,7 +106,7 @@ test('one visitor who reloads and fails a thousand times counts once', async () 
   const visitor = await arrive('192.0.2.9');
   for (let reload = 0; reload < 1_000; reload += 1) await report(visitor);
   expect(await counted(60, 1)).toMatchObject({ visitors: 60, failed: 1 });
-  expect((await canary())?.percent).toBe(100);
+  expect(await judged()).toBe(100);
 }, 60_000);
 
 test('one client cannot halt a canary with the cookies of a hundred visitors', async () => {
@@ -109,7 +116,7 @@ test('one client cannot halt a canary with the cookies of a hundred visitors', a
     await report(await arrive(`2001:db8:1:2::${visitor}`, { shows: false }));
   }
   expect(await counted(54, 4)).toMatchObject({ visitors: 54, failed: 4, failedClients: 2 });
-  expect((await canary())?.percent).toBe(100);
+  expect(await judged()).toBe(100);
 }, 60_000);
 
 test('one client cannot hide a failing canary by showing or fetching it as hundreds of visitors', async () => {
@@ -124,7 +131,7 @@ test('a canary with 49 visitors is not judged yet', async () => {
   const visitors = await crowd(49);
   for (const visitor of visitors.slice(0, 25)) await report(visitor);
   expect(await counted(49, 25)).toMatchObject({ visitors: 49, failed: 25 });
-  expect((await canary())?.percent).toBe(100);
+  expect(await judged()).toBe(100);
 });
 
 test('forged cookies, robots, and events of other versions or kinds do not count', async () => {
@@ -139,7 +146,7 @@ test('forged cookies, robots, and events of other versions or kinds do not count
   await report(visitor, { remote: 'mfe-nothing' });
   await report(visitor, { kind: 'something.else' });
   expect(await counted(62, 1)).toMatchObject({ visitors: 62, failed: 1 });
-  expect((await canary())?.percent).toBe(100);
+  expect(await judged()).toBe(100);
 });
 
 test('a visitor who only fetches the page is not counted; one who reached it by navigation is', async () => {

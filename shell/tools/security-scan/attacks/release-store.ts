@@ -82,6 +82,7 @@ const editedState: Attack = {
       writeFileSync(file, JSON.stringify(state));
       await wait(followed);
       if ((await liveSet(site)) !== before) throw new Error('The site followed the edited state');
+      await Promise.race([site.line(/was altered/), wait(10_000)]);
       if (!site.lines.some((line) => /was altered/.test(line))) throw new Error('Nobody was told of the edited state');
     } finally {
       writeFileSync(file, text);
