@@ -1,21 +1,39 @@
-import { join } from 'node:path';
+import { StoreUnavailable } from '@site/release/contract';
+import { openLocalVersions, type SharedKeys } from '@site/release/distribution';
 import { loggerTo } from '@site/release/infra';
 import { verifyIntegrity } from '@site/release/signing';
-import { checkPastStates, openStore } from '@site/release/store';
+import { checkPastStates } from '@site/release/store';
+
+interface Options {
+  /** Whether the states are files in `dataDir`, and not in PostgreSQL. */
+  withStates: boolean;
+  /** Undefined when all trusted keys are files in `dataDir`. */
+  sharedKeys: SharedKeys | undefined;
+}
 
 /**
  * Verifies the signature and the files of every release below `dataDir`, and the chain of states. Returns problems.
- * @param withStates whether the states are files in `dataDir`, and not in PostgreSQL
  */
-export async function checkReleases(dataDir: string, withStates: boolean): Promise<string[]> {
+export async function checkReleases(dataDir: string, { withStates, sharedKeys }: Options): Promise<string[]> {
   const problems: string[] = [];
-  const store = openStore(
-    join(dataDir, 'releases'),
+  const store = await openLocalVersions(
+    dataDir,
+    sharedKeys,
     loggerTo((line) => problems.push(line)),
   );
-  if (withStates) await checkPastStates(store);
-  for (const name of await store.apps())
-    for (const version of await store.versions(name))
-      await verifyIntegrity(store, name, version).catch((error: Error) => problems.push(error.message));
+  try {
+    if (withStates) await checkPastStates(store);
+    for (const name of await store.apps())
+      for (const version of await store.versions(name))
+        await verifyIntegrity(store, name, version).catch((error: Error) => {
+          if (error instanceof StoreUnavailable) throw error;
+          problems.push(error.message);
+        });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    problems.push(`${error.message}, so the releases were not verified.`);
+  } finally {
+    await store.close();
+  }
   return problems;
 }

@@ -1,6 +1,7 @@
 import { link, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { hasCode } from '@site/release/contract';
+import type { SharedKeys } from '@site/release/distribution';
 import { ignoreMissing } from '@site/release/infra';
 import { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
@@ -19,6 +20,8 @@ export interface BackupOptions {
   withDatabase: boolean;
   /** Whether uploads and releases are in `dataDir`, and not in an object store. */
   withFiles: boolean;
+  /** Trusted keys in PostgreSQL; without it, all are in `dataDir`. */
+  sharedKeys?: SharedKeys | undefined;
 }
 
 export interface BackupResult {
@@ -35,7 +38,7 @@ const attempts = 5;
 
 /** Copies everything a restore needs into one file, while the site may run. Leaves nothing behind when it fails. */
 export async function createBackup(options: BackupOptions): Promise<BackupResult> {
-  const { dataDir, file, protection, withDatabase, withFiles } = options;
+  const { dataDir, file, protection, withDatabase, withFiles, sharedKeys } = options;
   await checkTarget(dataDir, file);
   await removeUnfinished(dirname(file));
   const work = await makeWorkFolder(dataDir);
@@ -43,13 +46,15 @@ export async function createBackup(options: BackupOptions): Promise<BackupResult
   const archive = new ArchiveWriter(unfinished, protection);
   try {
     const database = await addAll(archive, work, options);
-    const problems = [...database, ...(await checkReleases(dataDir, withDatabase))];
+    const releases = await checkReleases(dataDir, { withStates: withDatabase, sharedKeys });
+    const problems = [...database, ...releases];
     const createdAt = new Date().toISOString();
     await archive.finish({
       format: 1,
       createdAt,
       database: withDatabase ? 'included' : 'elsewhere',
       ...(!withFiles && { uploads: 'elsewhere' as const }),
+      ...(sharedKeys && { keys: 'elsewhere' as const }),
       problems,
     });
     await giveName(unfinished, file);

@@ -12,6 +12,8 @@ export interface Manifest {
   database: 'included' | 'elsewhere';
   /** Set when uploads and releases are in an object store. */
   uploads?: 'elsewhere';
+  /** Set when some of the keys that signed releases are in PostgreSQL. */
+  keys?: 'elsewhere';
   /** What was already damaged when the backup was made. */
   problems: string[];
 }

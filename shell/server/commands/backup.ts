@@ -17,9 +17,19 @@ export const backup: Command = (args, encryption, env = process.env) =>
     writePrivately();
     const { file, protection } = await readArguments(args, `Usage: npm run backup -- FILE ${options}`, encryption);
     const variables = new Variables(env);
-    const withDatabase = !variables.isSet('DATABASE_URL');
+    const [databaseUrl, siteSecret] = [variables.text('DATABASE_URL'), variables.key('SITE_SECRET')];
+    const withDatabase = databaseUrl === undefined;
     const withFiles = !variables.isSet('FILES_URL');
-    const result = await createBackup({ dataDir: dataDirOf(env), file, protection, withDatabase, withFiles });
+    // Without both, sites trust only keys that are files.
+    const sharedKeys = databaseUrl && siteSecret ? { databaseUrl, siteSecret } : undefined;
+    const result = await createBackup({
+      dataDir: dataDirOf(env),
+      file,
+      protection,
+      withDatabase,
+      withFiles,
+      sharedKeys,
+    });
     console.log(`${file}: ${result.files} files, ${(result.bytes / 1024 / 1024).toFixed(1)} MB before compression.`);
     if (!withDatabase)
       console.log(
