@@ -5,6 +5,7 @@ import type { Outbox } from '../mail/outbox';
 import { createSettle } from '../orders/settle';
 import { createOpenCheckout } from './checkout';
 import { createInbox } from './inbox';
+import { createPollOrder } from './poll-order';
 import { razorpayProvider } from './providers/razorpay';
 import { stripeProvider } from './providers/stripe';
 import { createReconciler } from './reconciler';
@@ -24,7 +25,7 @@ export function openPayments(settings: ApiSettings, database: Database, outbox: 
     razorpay,
     settle,
     inbox,
-    refreshOrder,
+    pollOrder: createPollOrder(database, refreshOrder),
     openCheckout: createOpenCheckout(database, providers, log),
     reconciler: createReconciler(settings, { database, inbox, refreshOrder, log }),
   };

@@ -12,7 +12,7 @@ interface Deps {
   payments: Payments;
 }
 
-/** For the payment result page, which polls it. */
+/** For the payment result page, which repeats it until the payment is decided. */
 export async function orderStatusRoutes(app: App, { database, payments }: Deps): Promise<void> {
   const schema = {
     tags: ['orders'],
@@ -25,10 +25,8 @@ export async function orderStatusRoutes(app: App, { database, payments }: Deps):
   app.get('/payment/order-status', { schema, onRequest }, async (request) => {
     const order = await findByProviderOrderId(database, request.query.session_id);
     if (!order) throw notFound('There is no such payment.');
-    const isUndecided = order.state === 'pending' || order.state === 'failed';
-    if (!isUndecided) return toOrderStatus(order);
     // A declined card may have been followed by another, so without the provider's answer nothing has failed for good.
-    const refreshed = await payments.refreshOrder(order).catch(() => undefined);
-    return refreshed ? toOrderStatus(refreshed) : ({ state: 'pending' } as const);
+    const polled = await payments.pollOrder(order).catch(() => undefined);
+    return polled ? toOrderStatus(polled) : ({ state: 'pending' } as const);
   });
 }
