@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { openObjectStore } from '@site/object-store';
@@ -7,9 +7,11 @@ import { type FileStorage, FileStorages, oldKey, storedBytes } from '../../test/
 import { KeyRing } from '../encryption/key-ring';
 import { DiskSpace } from './disk-space';
 import { FileStore } from './file-store';
+import { temporaryName } from './temporary-files';
 
 const pdf = Buffer.from('%PDF-1.4 a secret passport number');
 const nobody = async () => new Set<string>();
+const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
 
 async function* brokenOff() {
   yield Buffer.from('half of');
@@ -120,4 +122,36 @@ test('in an object store, a file whose request failed is removed a day later, an
   for await (const { key } of objects.list('uploads/')) left.push(key);
   expect(left.sort()).toEqual([confirmed, used].map((name) => `uploads/${name}`).sort());
   expect(left).not.toContain(failed);
+});
+
+test('in a folder, a file whose request failed is removed a day later, and others stay', async () => {
+  const storage = storages.create('folder');
+  const { store, files, names } = await storage.open();
+  const committed = async () => {
+    const { name } = await store.receive(Readable.from([pdf]));
+    await store.commit(name);
+    return name;
+  };
+  const [confirmed, used] = [await committed(), await committed()];
+  const markers = path.join(storage.dataDir, 'unconfirmed');
+  await store.confirm([confirmed]);
+  const failed = await committed();
+  expect(readdirSync(markers).sort()).toEqual([used, failed].sort());
+  for (let round = 0; round < 2; round += 1) expect(await store.removeUnconfirmed(nobody)).toBe(0);
+  const later = (await storage.open()).store;
+  for (const name of [used, failed]) utimesSync(path.join(markers, name), yesterday, yesterday);
+  const inUse = async () => new Set([used]);
+  // A clock that was set forward makes this one look old.
+  const inProgress = await committed();
+  utimesSync(path.join(markers, inProgress), yesterday, yesterday);
+  expect(await later.removeUnconfirmed(inUse)).toBe(0);
+  await later.confirm([inProgress]);
+  expect(await later.removeUnconfirmed(inUse)).toBe(1);
+  expect((await names()).sort()).toEqual([confirmed, used, inProgress].sort());
+  expect(readdirSync(markers)).toEqual([]);
+  // A file that is encrypted again has its row.
+  const replacement = path.join(storage.dataDir, 'uploads', temporaryName('again'));
+  writeFileSync(replacement, pdf);
+  await files.commit(used, replacement);
+  expect(readdirSync(markers)).toEqual([]);
 });

@@ -1,17 +1,30 @@
 import { mkdirSync } from 'node:fs';
-import { access, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreMissing } from './ignore-missing';
 import type { StoredContent, StoredFiles } from './stored-files';
 import { isTemporary } from './temporary-files';
 
-/** Files in a folder. */
+/**
+ * Files in a folder. The folder `unconfirmed` beside it has an empty file for each one that no row of the database refers
+ * to yet. It is written before the file, so that a crash at any moment leaves a trace of the file, and a file without
+ * one is never removed.
+ */
 export class FolderFiles implements StoredFiles {
+  private readonly markers: string;
+  /** The markers that were old enough in the last call of `removeUnconfirmed`. */
+  private old = new Set<string>();
+
   constructor(private readonly folder: string) {
-    mkdirSync(folder, { recursive: true });
+    this.markers = path.join(folder, '..', 'unconfirmed');
+    for (const each of [folder, this.markers]) mkdirSync(each, { recursive: true });
   }
 
-  commit = (name: string, localFile: string) => rename(localFile, this.path(name));
+  async commit(name: string, localFile: string): Promise<void> {
+    const replaces = await stat(this.path(name)).catch(ignoreMissing);
+    if (!replaces) await writeFile(this.marker(name), '');
+    await rename(localFile, this.path(name));
+  }
 
   async read(name: string): Promise<StoredContent | undefined> {
     const file = await open(this.path(name)).catch(ignoreMissing);
@@ -36,18 +49,47 @@ export class FolderFiles implements StoredFiles {
     }
   }
 
-  remove = (name: string) => rm(this.path(name), { force: true });
+  async remove(name: string): Promise<void> {
+    await rm(this.path(name), { force: true });
+    await this.confirm(name);
+  }
 
   async *names(): AsyncIterable<string> {
     for (const name of await readdir(this.folder)) if (!isTemporary(name)) yield name;
   }
 
-  /** A request that failed removes its files itself; only a crash leaves one, which the folder's backup has anyway. */
-  confirm = async () => undefined;
+  confirm = (name: string) => rm(this.marker(name), { force: true });
 
-  removeUnconfirmed = async () => 0;
+  /** Removes a file when the second call finds it: a clock that was set forward makes uploads in progress look old. */
+  async removeUnconfirmed(olderThanMs: number, inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
+    const before = this.old;
+    this.old = await this.markersOlderThan(olderThanMs);
+    let removed = 0;
+    for (const name of this.old) {
+      if (!before.has(name)) continue;
+      if ((await inUse([name])).has(name)) await this.confirm(name);
+      else {
+        await this.remove(name);
+        removed += 1;
+      }
+    }
+    return removed;
+  }
 
   check = () => access(this.folder);
+
+  private async markersOlderThan(ms: number): Promise<Set<string>> {
+    const names = new Set<string>();
+    for (const name of await readdir(this.markers)) {
+      const found = await stat(this.marker(name)).catch(ignoreMissing);
+      if (found && Date.now() - found.mtimeMs >= ms) names.add(name);
+    }
+    return names;
+  }
+
+  private marker(name: string): string {
+    return path.join(this.markers, name);
+  }
 
   private path(name: string): string {
     return path.join(this.folder, name);
