@@ -1,8 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Processes } from './start-processes';
 
-/** With the default 3 s for requests, a site and its child processes stop in less than 5 s, also on a busy machine. */
-const forProcesses = 1000;
+/**
+ * Times in ms. A child process ends its work within 4 s, such as a mail that is being sent, or ends itself then. With the
+ * requests before, all of it fits into the 10 s after which containers are killed.
+ */
+const forProcesses = { most: 4500, least: 1000 };
+const forAll = 9000;
+
+/** How long child processes may take, when the pending requests took this long. */
+const processesWithin = (requestsTookMs: number): number =>
+  Math.max(forProcesses.least, Math.min(forProcesses.most, forAll - requestsTookMs));
 
 export interface Serving {
   /** Tells load balancers that this site is about to stop, while it still accepts requests. */
@@ -32,9 +40,10 @@ export function stopOnSignal(serving: Serving, processes: Processes, { delayMs, 
     stopping = true;
     announceStop();
     await pause(delayMs);
+    const closesAt = performance.now();
     await Promise.race([close(), pause(requestsMs)]);
     cutOff();
-    await processes.stopAll(forProcesses);
+    await processes.stopAll(processesWithin(performance.now() - closesAt));
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
