@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { checkoutId, invoice, type PaymentApi, plusPlan, startPaymentApi } from '../../test/payments/payment-api';
+import { until } from '../../test/until';
 import { findUserByEmail, insertUser } from '../accounts/repository';
+import { operator } from '../admin/audit-log';
 import { users } from '../db/tables';
+import { KeyRing } from '../encryption/key-ring';
+import { FileRemovals } from '../files/file-removals';
+import { openDatabase } from '../open-database';
+import { openFiles } from '../operators/open-files';
 import { changeOrder } from '../orders/repository';
+import { PersonalData } from './personal-data';
 
 const password = 'Harbor1!';
 let api: PaymentApi;
@@ -38,6 +45,42 @@ test.each(['pending', 'review'] as const)('while a payment is %s, nothing is era
   });
   expect((await api.orders())[0]).toMatchObject({ userName: 'Carl Customer' });
   expect((await api.call('GET', '/user/single', { token: api.customerToken })).status).toBe(200);
+});
+
+test('an unpaid invoice that a stranger opened with the address delays nothing, and can still be paid', async () => {
+  await order('paid');
+  const { body } = await api.buy({ ...invoice, userEmail: 'Carl@example.com' }, '');
+  const session = checkoutId(body);
+  expect(await erase()).toMatchObject({
+    status: 200,
+    body: { message: expect.stringContaining('stays until its payment') },
+  });
+  const [own, strangers] = await api.orders();
+  expect(own).toMatchObject({ userName: 'Erased', userId: null });
+  expect(strangers).toMatchObject({
+    state: 'pending',
+    userName: invoice.userName,
+    userEmail: expect.stringMatching(/^carl@/i),
+  });
+  await api.inSandbox(`/stripe/checkout/${session}/pay`);
+  await until(api.orders, ([, paid]) => paid?.state === 'paid');
+  expect(await api.receipts()).toBe(1);
+});
+
+test('an operator erases what else is stored about an address, and the order once it is decided', async () => {
+  const email = 'carl@example.com';
+  await api.buy({ ...invoice, userEmail: email }, '');
+  const database = await openDatabase(api.settings);
+  const files = await openFiles(api.settings);
+  const keys = new KeyRing(api.settings.filesKey, [], 'mail');
+  const personalData = new PersonalData(database, files, new FileRemovals(database, files), keys);
+  expect(await personalData.erase(email, operator)).toEqual({ filesLeft: 0, ordersLeft: 1 });
+  await expect(personalData.erase(email, operator)).rejects.toThrow(/^Only an order whose payment is not decided/);
+  const [left] = await api.orders();
+  await database.write((transaction) => changeOrder(transaction, left?.id ?? '', { state: 'expired', openKey: null }));
+  expect(await personalData.erase(email, operator)).toEqual({ filesLeft: 0 });
+  expect((await api.orders())[0]).toMatchObject({ userName: 'Erased', phoneNumber: '' });
+  await database.close();
 });
 
 test('who signs up with the former address of a customer neither sees nor erases that customer’s orders', async () => {

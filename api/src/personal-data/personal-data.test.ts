@@ -4,6 +4,7 @@ import { pdf, png } from '../../test/files';
 import { admin } from '../../test/settings';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
 import { until } from '../../test/until';
+import { findUserByEmail } from '../accounts/repository';
 import { operator } from '../admin/audit-log';
 import { buildApp } from '../app';
 import type { Database } from '../db/database';
@@ -117,7 +118,9 @@ test('while the files of an erasure are removed, other requests store data', asy
 
 test('nothing is deleted when a payment begins during the erasure', async () => {
   const database = await openDatabase(api.settings);
+  const user = await findUserByEmail(database, email);
   const order = {
+    userId: user?.id ?? null,
     serviceName: 'Web Design and Services',
     source: 'Pay Invoice',
     path: '/invoice',

@@ -33,6 +33,8 @@ export class EraseRefused extends Error {
 export interface Erased {
   /** How many files the store has not removed yet. The API's housekeeping removes them. */
   filesLeft: number;
+  /** How many pending orders without an account name the address. They stay as they are. */
+  ordersLeft?: number;
 }
 
 /** Exports and erases what is stored about a person, found by the e-mail address. */
@@ -112,7 +114,8 @@ export class PersonalData {
 
   /**
    * Deletes the account, registrations, estimates, their files and waiting mails. Orders and audit entries stay without
-   * anything that identifies the person.
+   * anything that identifies the person. A pending order without an account stays as it is: a stranger may have typed
+   * the address, so it prevents no erasure, and the person may be paying, so it keeps the name for the receipt.
    * @param email in lower case
    * @returns undefined when nothing is stored about the address
    * @throws EraseRefused for an admin, and while a payment is not decided
@@ -121,19 +124,21 @@ export class PersonalData {
   async erase(email: string, actor: Actor): Promise<Erased | undefined> {
     // Otherwise the person would be told that the files are deleted, although they wait for the store.
     if (fileNamesOf(await this.find(this.database, email)).length > 0) await this.files.check();
-    const files = await this.database.write(async (transaction) => {
+    const erased = await this.database.write(async (transaction) => {
       const found = await this.find(transaction, email);
       const { user, orders, registrations, estimates } = found;
       if (!user && orders.length + registrations.length + estimates.length === 0) return undefined;
       requireErasable(found);
-      await this.eraseRows(transaction, email, found);
+      const settled = orders.filter((order) => !isPendingWithoutAccount(order));
+      await this.eraseRows(transaction, email, { ...found, orders: settled });
       await recordAction(transaction, actor, 'user.erase', user?.id ?? 'a visitor');
       const names = fileNamesOf(found);
       await this.removals.add(transaction, names);
-      return names;
+      return { names, ordersLeft: orders.length - settled.length };
     });
-    if (!files) return undefined;
-    return { filesLeft: await this.removals.removeSoon(files) };
+    if (!erased) return undefined;
+    const { names, ordersLeft } = erased;
+    return { filesLeft: await this.removals.removeSoon(names), ...(ordersLeft > 0 && { ordersLeft }) };
   }
 
   private async eraseRows(transaction: Transaction, email: string, { user, orders, registrations, estimates }: Found) {
@@ -182,14 +187,21 @@ const fileNamesOf = ({ registrations, estimateFiles }: Found): string[] => [
   ...estimateFiles.map(({ file }) => file),
 ];
 
-function requireErasable({ user, orders }: Found): void {
+const isPendingWithoutAccount = ({ state, userId }: Found['orders'][number]): boolean =>
+  state === 'pending' && userId === null;
+
+function requireErasable({ user, orders, registrations, estimates }: Found): void {
   if (user?.role === 'admin')
     throw new EraseRefused('The account of an admin cannot be erased. An operator has to demote it first.');
-  const isOpen = ({ state, handledAt }: Found['orders'][number]) =>
-    state === 'pending' || (state === 'review' && !handledAt);
+  const isOpen = (order: Found['orders'][number]) =>
+    (order.state === 'pending' && !isPendingWithoutAccount(order)) || (order.state === 'review' && !order.handledAt);
   if (orders.some(isOpen))
     throw new EraseRefused(
       'A payment of this account is not decided yet. Its data can be erased once it is paid, has failed or has expired.',
+    );
+  if (!user && registrations.length + estimates.length === 0 && orders.every(isPendingWithoutAccount))
+    throw new EraseRefused(
+      'Only an order whose payment is not decided yet names this address. It can be erased once it is paid, has failed or has expired.',
     );
 }
 

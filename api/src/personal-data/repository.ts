@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Action } from '../admin/audit-log';
 import { type AddressPeriod, addressPeriods } from '../admin/former-addresses';
 import type { Reader, Transaction } from '../db/database';
@@ -78,13 +78,13 @@ export async function moveRecords(transaction: Transaction, userId: string, from
   await transaction.update(auditLog).set({ target: to }).where(isAffected(from));
 }
 
-/** Removes the person from orders, which have to be kept for the books. */
+/** Removes the person from orders, which have to be kept for the books. Pending ones without an account stay. */
 export async function anonymiseOrders(transaction: Transaction, email: string, userId: string | undefined) {
   const values = { userName: erased.name, userEmail: erased.email, phoneNumber: erased.phoneNumber };
   await transaction
     .update(orders)
     .set({ ...values, userId: null, registrationId: null })
-    .where(ordersOf(email, userId));
+    .where(and(ordersOf(email, userId), or(isNotNull(orders.userId), ne(orders.state, 'pending'))));
 }
 
 /** What admins wrote about the person. The other steps of an order's history name nobody. */

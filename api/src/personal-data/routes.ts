@@ -51,13 +51,15 @@ export async function personalDataRoutes(app: App, deps: Deps): Promise<void> {
     const { user } = sessionOf(request);
     const owner = await passwordCheck.authenticate(request, { email: user.email, password: request.body.password });
     if (!owner) throw wrongPassword();
-    try {
-      const erased = await personalData.erase(user.email, { email: 'the user' });
-      if (erased?.filesLeft) request.log.warn({ files: erased.filesLeft }, 'files of erased data are not removed yet');
-    } catch (error) {
+    const erased = await personalData.erase(user.email, { email: 'the user' }).catch((error) => {
       throw error instanceof EraseRefused ? conflict(error.message) : error;
-    }
+    });
+    if (erased?.filesLeft) request.log.warn({ files: erased.filesLeft }, 'files of erased data are not removed yet');
     recordSecurityEvent(request, 'data.erased', { account: user.id });
-    return { message: 'Your account and your data have been deleted.' };
+    const message = 'Your account and your data have been deleted.';
+    return { message: erased?.ordersLeft ? `${message} ${orderStays}` : message };
   });
 }
+
+const orderStays =
+  'An order that was placed with your e-mail address without logging in stays until its payment is decided. Write to us if it should be erased then.';

@@ -10,7 +10,8 @@ export function DeleteAccount() {
       <h2>Delete your account</h2>
       <p>
         This deletes your account, your registrations with their passport copies, and your requests for estimates. The
-        law requires us to keep orders; your name, email address and phone number are removed from them.
+        law requires us to keep orders; your name, email address and phone number are removed from them. An order that
+        was placed with your email address without logging in stays until its payment is decided.
       </p>
       <Button quiet onClick={() => setAsking(true)}>
         Delete my account
