@@ -5,7 +5,7 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: number;

@@ -14,7 +14,7 @@ const root = '/sys/fs/cgroup';
 const periodUs = 20_000;
 
 /** A control group with a fixed share of one processor. */
-export interface CpuShare {
+interface CpuShare {
   add(pid: number): void;
   /** Periods of the scheduler so far, and those in which the group had used up its share. */
   read(): { periods: number; throttled: number };

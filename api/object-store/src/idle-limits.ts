@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** The reader of an object took no bytes for too long. */
-export class StalledReader extends Error {
+class StalledReader extends Error {
   override name = 'StalledReader';
 
   constructor(ms: number) {

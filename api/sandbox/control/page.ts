@@ -3,7 +3,7 @@ import { page } from '../web/layout';
 import { money } from '../web/money';
 import type { DeliveryRules, EventReport } from '../webhooks/deliveries';
 
-export interface PaymentReport {
+interface PaymentReport {
   id: string;
   provider: string;
   amount: number;

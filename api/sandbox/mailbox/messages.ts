@@ -14,7 +14,7 @@ export interface Message {
   attachments: { name: string; type: string }[];
 }
 
-export interface AttachedFile {
+interface AttachedFile {
   name: string;
   type: string;
   content: Buffer;

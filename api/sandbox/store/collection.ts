@@ -1,6 +1,6 @@
 import type { SandboxDatabase } from './database';
 
-export interface Collection<T extends { id: string }> {
+interface Collection<T extends { id: string }> {
   get(id: string): T | undefined;
   put(value: T): T;
   /** Newest first. @param filter values that fields must equal */

@@ -4,7 +4,7 @@ import type { SandboxDatabase } from '../store/database';
 import { nowInSeconds } from '../store/identifier';
 import { razorpaySignature, stripeSignature } from './signatures';
 
-export type Provider = 'stripe' | 'razorpay';
+type Provider = 'stripe' | 'razorpay';
 
 /** How webhooks are sent: `copies` of each, after `delaySeconds`, and none while `paused`. */
 export interface DeliveryRules {
@@ -13,7 +13,7 @@ export interface DeliveryRules {
   copies: number;
 }
 
-export interface SandboxEvent {
+interface SandboxEvent {
   id: string;
   provider: Provider;
   type: string;

@@ -40,7 +40,7 @@ export class LoginLimits {
 type Counter = [limit: Limit, key: string];
 
 /** One login attempt and the limits that it counts towards. */
-export class LoginAttempt {
+class LoginAttempt {
   constructor(
     private readonly request: FastifyRequest,
     readonly client: string,

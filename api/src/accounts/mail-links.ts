@@ -7,7 +7,7 @@ const hour = 3600 * 1000;
 
 /** How long a link works. */
 const lifetimes = { activation: 48 * hour, reset: hour, email: hour } as const;
-export type LinkPurpose = keyof typeof lifetimes;
+type LinkPurpose = keyof typeof lifetimes;
 
 /**
  * Creates a token and stores its hash. A new token invalidates older ones, except those of activation mails.

@@ -9,7 +9,7 @@ export interface IndexedFilter {
 }
 
 /** The rows that a full-text search finds, before they are joined with their table. */
-export interface SearchSource {
+interface SearchSource {
   from: SQLiteTable;
   /** The `seq` of a match. */
   seq: SQLiteColumn;

@@ -12,7 +12,7 @@ import type { FileStore, ReceivedFile } from './file-store';
 const maxFileSize = 10 * 1024 * 1024;
 const maxFieldSize = 16 * 1024;
 
-export interface UploadedFile extends ReceivedFile {
+interface UploadedFile extends ReceivedFile {
   type: string;
   /** The sender's file name, made harmless. */
   originalName: string;

@@ -5,7 +5,7 @@ import { limitReached } from './limit-reached';
 import { type LimitStore, limitKey } from './limit-store';
 
 const kinds = ['registration', 'estimate', 'contact', 'invoice', 'signup', 'forgot-password'] as const;
-export type FormKind = (typeof kinds)[number];
+type FormKind = (typeof kinds)[number];
 
 const hour = 3600;
 /** All clients together may send this many times as much as one client. */

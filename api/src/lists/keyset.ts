@@ -21,7 +21,7 @@ export type SortField<Row> = 'seq' | Extract<keyof Row, string>;
  * Builds the parts of a query that select one page, with placeholders for `values`, and makes a page of its rows. A
  * query is built once, so its parts are not built for each request.
  */
-export interface Keyset<Row> {
+interface Keyset<Row> {
   after(): SQL | undefined;
   orderBy(): SQL[];
   /** `limit` is one more than the page holds, which shows whether there is a next page. */

@@ -15,7 +15,7 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** A search in the index of a table, limited to the rows of a filter. */
-export interface Search {
+interface Search {
   index: SearchIndex;
   table: SQLiteTable & { seq: SQLiteColumn };
   where: SQL | undefined;

@@ -10,7 +10,7 @@ import { orderBacklog } from '../orders/repository';
 import { webhookBacklog } from '../payments/inbox-repository';
 
 /** Numbers of what waits for its turn in this process, by queue. */
-export type Queues = Record<'passwords' | 'files' | 'database', () => number>;
+type Queues = Record<'passwords' | 'files' | 'database', () => number>;
 
 /**
  * The metrics of this process, in Prometheus' types. Labels are routes and methods, never URLs or anything personal.

@@ -53,7 +53,7 @@ export const listOrdersOf = (statements: ListStatements, userId: string, request
     fewRows: true,
   });
 
-export interface OrderFilter {
+interface OrderFilter {
   state?: OrderFilterState;
   orderIds?: string[];
 }

@@ -25,7 +25,7 @@ const bold = openFont(require.resolve('@expo-google-fonts/noto-sans/600SemiBold/
 const printable =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-export interface Seller {
+interface Seller {
   brand: string;
   contactEmail: string;
   siteUrl: string;

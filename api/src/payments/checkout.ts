@@ -27,7 +27,7 @@ const MIN_REMAINING_MS = 5 * 60 * 1000;
  * Opens a checkout at the provider and returns the order with the provider's id and URL. The order is stored before the
  * provider is called. Equal clicks share one order, one call and one checkout.
  */
-export type OpenCheckout = (draft: OrderDraft) => Promise<Order>;
+type OpenCheckout = (draft: OrderDraft) => Promise<Order>;
 
 export function createOpenCheckout(database: Database, providers: Providers, log: FastifyBaseLogger): OpenCheckout {
   /** By `openKey`. Another instance of the site repeats the call with the same idempotency key. */

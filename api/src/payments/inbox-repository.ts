@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../db/database';
 import { first } from '../db/rows';
 import { webhookInbox } from '../db/tables';
 
-export type InboxEvent = typeof webhookInbox.$inferSelect;
+type InboxEvent = typeof webhookInbox.$inferSelect;
 export type Provider = InboxEvent['provider'];
 
 /** Stores an event once, however often it is delivered. */

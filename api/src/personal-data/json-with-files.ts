@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 /** Opens the content of a file. */
-export type OpenFile = (name: string) => Promise<{ content: Readable }>;
+type OpenFile = (name: string) => Promise<{ content: Readable }>;
 
 /**
  * Writes JSON in which strings are the content of files in base64. Only a piece of one file is in memory at a time.

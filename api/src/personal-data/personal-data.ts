@@ -30,7 +30,7 @@ export class EraseRefused extends Error {
   override name = 'EraseRefused';
 }
 
-export interface Erased {
+interface Erased {
   /** How many files the store has not removed yet. The API's housekeeping removes them. */
   filesLeft: number;
   /** How many pending orders without an account name the address. They stay as they are. */

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../db/database';
 import { auditLog, estimates, mailTokens, orderEvents, orders, registrations, resetRequests } from '../db/tables';
 
 /** Replaces what identified a person in records that have to stay. */
-export const erased = { name: 'Erased', email: 'erased@example.invalid', phoneNumber: '' } as const;
+const erased = { name: 'Erased', email: 'erased@example.invalid', phoneNumber: '' } as const;
 
 type EmailColumn =
   | typeof orders.userEmail

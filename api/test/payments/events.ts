@@ -5,7 +5,7 @@ import { keys, type PaymentApi } from './payment-api';
 
 const stripe = new Stripe(keys.stripe.secretKey);
 
-export interface TestEvent {
+interface TestEvent {
   provider: 'stripe' | 'razorpay';
   id: string;
   payload: string;

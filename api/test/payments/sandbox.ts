@@ -10,7 +10,7 @@ import { buildSandbox } from '../../sandbox/app';
 import type { SandboxSettings } from '../../sandbox/settings';
 import { anyLocalPort } from '../../src/config/listen';
 
-export interface Hook {
+interface Hook {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;

@@ -1,7 +1,7 @@
 import type { ServicesOrder } from '@site/contract';
 import { api, useQuery, useSession } from '@site/platform';
 
-export type Orders =
+type Orders =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'loaded'; orders: ServicesOrder[] };

@@ -1,4 +1,4 @@
-export interface BulkResult {
+interface BulkResult {
   done: number;
   /** The rows that failed, with the reason. */
   failed: { name: string; reason: string }[];

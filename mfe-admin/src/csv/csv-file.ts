@@ -1,4 +1,4 @@
-export type CsvValue = string | number | null;
+type CsvValue = string | number | null;
 
 /** Describes a list as a CSV file: the file name without extension, and its columns. */
 export interface CsvFile<Row> {

@@ -1,7 +1,7 @@
 import type { ReleasesOverview, Waiting } from '@site/contract';
 import { paths } from '@site/platform';
 
-export interface WaitingItem {
+interface WaitingItem {
   text: string;
   /** A page, or a part of the overview. */
   to: string;

@@ -1,7 +1,7 @@
 import type { SearchResults } from '@site/contract';
 import { paths } from '@site/platform';
 
-export interface Hit {
+interface Hit {
   id: string;
   title: string;
   detail: string;

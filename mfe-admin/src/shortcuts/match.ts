@@ -1,4 +1,4 @@
-export interface KeyPress {
+interface KeyPress {
   key: string;
   /** The first key of a pair, if it was pressed a moment ago. */
   before: string | null;

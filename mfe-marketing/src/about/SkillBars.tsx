@@ -1,6 +1,6 @@
 import styles from './skill-bars.module.css';
 
-export interface Skill {
+interface Skill {
   name: string;
   percent: number;
 }

@@ -1,6 +1,6 @@
 import styles from './counters.module.css';
 
-export interface Fact {
+interface Fact {
   value: number;
   label: string;
 }

@@ -1,6 +1,6 @@
 import styles from './gallery.module.css';
 
-export interface Picture {
+interface Picture {
   src: string;
   /** Describes the picture; `caption` says what it is about. */
   alt: string;

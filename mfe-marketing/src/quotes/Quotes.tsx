@@ -1,6 +1,6 @@
 import styles from './quotes.module.css';
 
-export interface Quote {
+interface Quote {
   text: string;
   name: string;
   role: string;

@@ -1,4 +1,4 @@
-export interface TermsSection {
+interface TermsSection {
   id: string;
   title: string;
   paragraphs: string[];

@@ -1,7 +1,7 @@
 import { type Rule, rules } from '@site/platform';
 
-export type InvoiceField = 'userName' | 'phoneNumber' | 'userEmail' | 'amount';
-export type InvoiceValues = Record<InvoiceField, string>;
+type InvoiceField = 'userName' | 'phoneNumber' | 'userEmail' | 'amount';
+type InvoiceValues = Record<InvoiceField, string>;
 
 /** Converts dollars as typed to the API's minor units. NaN if it is not a number or has fractions of a cent. */
 export function minorUnits(amount: string): number {

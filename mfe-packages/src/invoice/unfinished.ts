@@ -4,7 +4,7 @@ import { type Prefill, prefillOf } from './prefill';
 const KEY = 'personal_unfinished_invoice';
 
 /** The id of the customer who entered an invoice; null without an account. */
-export type Owner = string | null;
+type Owner = string | null;
 
 /**
  * Stores an invoice in this tab until it is paid or the customer logs out. The provider's page leads back without it,

@@ -2,7 +2,7 @@ import type { RazorpayResult } from '@site/contract';
 import { api } from '@site/platform';
 
 /** The part of Razorpay's checkout options that we use. */
-export interface RazorpayOptions {
+interface RazorpayOptions {
   key: string;
   name: string;
   description?: string;
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-export interface LoadedRazorpay {
+interface LoadedRazorpay {
   Checkout: RazorpayCheckout;
   /** Razorpay's public key. */
   keyId: string;

@@ -7,7 +7,7 @@ import { payWithStripe } from './stripe';
 import { verify } from './verify';
 
 /** How a payment continues: the provider's overlay opens, or the buyer reads why it has to wait. */
-export interface StartedPayment {
+interface StartedPayment {
   open?: OpenOverlay;
   mustWait?: string;
 }

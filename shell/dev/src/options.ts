@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export interface Options {
+interface Options {
   /** Folder of the local remote. */
   dir: string;
   /** Origin of the running site, which serves everything else. */

@@ -20,7 +20,7 @@ const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 const isChanged = (url: string | undefined, { method, headers }: IncomingMessage) =>
   method === 'GET' && (pathOf(url) === registryPath || (headers.accept?.includes('text/html') ?? false));
 
-export interface Local {
+interface Local {
   /** Resolves with the last compilation; rejects if it failed. */
   build(): Promise<LocalBuild>;
   render: RenderLocal;

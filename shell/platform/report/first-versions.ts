@@ -5,7 +5,7 @@ import { platform } from './folders';
 import { version } from './report';
 
 /** The first version of each export that exists at run time, by name. The shell's contract contains them. */
-export type FirstVersions = Record<string, string>;
+type FirstVersions = Record<string, string>;
 
 export const firstVersionsFile = join(platform, 'report/exports.json');
 

@@ -7,7 +7,7 @@ import { ModuleReferences } from './module-references';
 import { parseScript } from './parse-script';
 
 /** What a script does with the exports of a shared package. */
-export interface ScriptExports {
+interface ScriptExports {
   /** Exports without which it fails, with the line and column of their first use. */
   used: Map<string, string>;
   /** Exports that it stores or passes on, so that it may look later whether they exist. */

@@ -5,7 +5,7 @@
 export const formatTime = (iso: string, now = Date.now()): string => `${minute(iso)} (${relative(iso, now)})`;
 
 /** Formats a time for display, to the minute. */
-export const minute = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+const minute = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 const units = [
   ['day', 86_400],

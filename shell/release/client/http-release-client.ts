@@ -25,7 +25,7 @@ import type { ReleaseClient } from './release-client';
 import { connectionError, type Retry, withRetry } from './retry';
 import { type Progress, upload } from './upload';
 
-export interface HttpReleaseClientOptions {
+interface HttpReleaseClientOptions {
   /** URL of the site. */
   url: string;
   token: string;

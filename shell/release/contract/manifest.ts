@@ -5,7 +5,7 @@ import type { Manifest as ManifestSchema } from './release-format';
 export type Manifest = Static<typeof ManifestSchema>;
 
 /** The file that a host loads first. */
-export interface Entry {
+interface Entry {
   /** Below `web/`. */
   path: string;
   isModule: boolean;

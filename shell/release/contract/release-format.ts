@@ -128,7 +128,7 @@ export const Manifest = Type.Object(
   { description: '`web/mf-manifest.json`: the manifest of Module Federation. The site reads these fields only.' },
 );
 
-export const Statement = Type.Object(
+const Statement = Type.Object(
   {
     name: AppNameText,
     version: Version,
@@ -142,7 +142,7 @@ export const Statement = Type.Object(
   { ...strict, description: '`statement.json`: what a publisher signs.' },
 );
 
-export const Signature = Type.Object(
+const Signature = Type.Object(
   {
     key: Type.String({
       minLength: 1,
@@ -166,7 +166,7 @@ const StoredFile = Type.Object({
   ),
 });
 
-export const Release = Type.Object(
+const Release = Type.Object(
   {
     name: AppNameText,
     version: Version,

@@ -45,7 +45,7 @@ export const fileIn = ({ files }: Pick<Release, 'files'>, path: string): Release
   Object.hasOwn(files, path) ? files[path] : undefined;
 
 /** A file of a release, by its path in the release's folder, without `release.json`. */
-export interface StoredFile {
+interface StoredFile {
   path: string;
   /** Of the content, after decoding. */
   integrity: string;

@@ -27,7 +27,7 @@ import type { ReleaseStore } from '../store/release-store';
 /** Files of one release that are written and compressed at a time: Node's threads for that work. */
 const writes = 4;
 
-export interface PublishOptions {
+interface PublishOptions {
   /** A verified signature from another machine; by default, this machine signs the version. */
   signature?: Signature;
   /** Where the build comes from. */

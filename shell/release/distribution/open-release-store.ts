@@ -10,7 +10,7 @@ import { SharedVersions } from '../store/shared-versions';
 import { SignedRecords } from '../store/signed-records';
 
 /** Where a store has what several machines share. By default, everything is in `dataDir`. */
-export interface SharedStoreSettings {
+interface SharedStoreSettings {
   /** Absolute path of this machine's own folder. */
   dataDir: string;
   /** PostgreSQL with the states and the counts. */

@@ -9,13 +9,13 @@ import { CountWriter } from './count-writer';
 import { versionKey } from './version-key';
 
 /** Hashes of a visitor to whom a version was shown. */
-export interface VisitorHashes {
+interface VisitorHashes {
   client: string;
   visitor: string;
 }
 
 /** The counts of one site, by `name@version`. */
-export type HealthCounts = Record<string, { since: string; clients: ClientCountsRecord }>;
+type HealthCounts = Record<string, { since: string; clients: ClientCountsRecord }>;
 
 /** Shortened, because a site may count thousands of visitors. */
 export const visitorHash = (visitor: string): string => createHash('sha256').update(visitor).digest('hex').slice(0, 12);

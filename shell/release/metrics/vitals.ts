@@ -16,7 +16,7 @@ const greatest: Record<VitalName, number> = { lcp: 60_000, inp: 60_000, cls: 10 
 export const isPlausible = ({ vital, value }: Measurement): boolean => value >= 0 && value <= greatest[vital];
 
 /** The value that `share` (0 to 1) of the sorted values do not exceed. */
-export function percentile(sorted: readonly number[], share: number): number | undefined {
+function percentile(sorted: readonly number[], share: number): number | undefined {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 }
 

@@ -19,7 +19,7 @@ export const dataHashOf = (data: ApiAnswers) =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
 
 /** Rendered pages and the data they show. */
-export interface RenderedJob extends RenderedPages {
+interface RenderedJob extends RenderedPages {
   data: ApiAnswers;
   /** Equal for equal pages with equal data. */
   stamp: string;

@@ -36,7 +36,7 @@ async function releaseOf(files: ReleaseFiles): Promise<RemoteRelease> {
 }
 
 /** Id of a release set: equal sets have equal ids, on every instance of the site. */
-export function idOf(files: LoadedReleaseSet): string {
+function idOf(files: LoadedReleaseSet): string {
   const remotes = Object.values(files.remotes).flatMap(({ live, lastGood }) => (lastGood ? [live, lastGood] : [live]));
   return releaseSetIdOf([files.shell, files.routes, ...remotes].map(({ release }) => release));
 }

@@ -15,7 +15,7 @@ export class SandboxError extends Error {
   override name = 'SandboxError';
 }
 
-export interface SandboxOptions {
+interface SandboxOptions {
   engine: WebAssembly.Module;
   limits: RenderLimits;
   /** CommonJS sources by name. `main` exports `start(callHost)`, which returns the entry function. */

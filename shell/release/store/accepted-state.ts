@@ -4,7 +4,7 @@ import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 import { readStateFile, type StateFile, toStateFile } from './state-file';
 
-export interface AcceptedState {
+interface AcceptedState {
   state: State;
   /** Hash of the state's text; undefined before the first state. */
   hash: string | undefined;

@@ -11,7 +11,7 @@ export const servedVersions = (live: Deployment | undefined): string[] =>
   live ? [live.version, ...(live.canary && live.canary.percent > 0 ? [live.canary.version] : [])] : [];
 
 /** A version that replaces the live one for some requests. */
-export interface Override {
+interface Override {
   name: AppName;
   version: string;
   /** ISO 8601. */

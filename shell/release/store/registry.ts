@@ -11,7 +11,7 @@ export interface Registry {
   microFrontends: Record<string, RegistryEntry[]>;
 }
 
-export interface RegistryEntry {
+interface RegistryEntry {
   /** Absolute URL of the Module Federation manifest for hosts other than the shell, if the release has one. */
   url: string;
   fallbackUrl?: string;

@@ -15,7 +15,7 @@ import type { SharedVersions } from './shared-versions';
 import type { SignedRecords } from './signed-records';
 import { VerifiedFiles } from './verified-files';
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Where the states and the counts are; by default in the store's folder. */
   storage?: ReleaseStorage;
   /** The versions that other machines share; without it, only the store's folder has versions. */

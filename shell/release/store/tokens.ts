@@ -7,7 +7,7 @@ import { writeSecret } from '../infra/durable-file';
 import type { ReleaseStore } from './release-store';
 
 /** Permission to release over HTTP. The token itself is shown once and never stored. */
-export interface Token {
+interface Token {
   id: string;
   /** The app that the token may release, or all apps for operators. */
   name: AppName | 'all';

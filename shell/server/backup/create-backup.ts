@@ -11,7 +11,7 @@ import type { Protection } from './encryption';
 import { removeUnfinished } from './remove-unfinished';
 import { storedFiles, workFolder } from './stored-files';
 
-export interface BackupOptions {
+interface BackupOptions {
   dataDir: string;
   /** Absolute path of the new file. */
   file: string;
@@ -24,7 +24,7 @@ export interface BackupOptions {
   sharedKeys?: SharedKeys | undefined;
 }
 
-export interface BackupResult {
+interface BackupResult {
   files: number;
   /** Bytes before compression. */
   bytes: number;

@@ -1,7 +1,7 @@
 import type { Variables } from './variables';
 
 /** What a process does when it runs alone; without a role it does everything, in child processes of its own. */
-export const roles = ['site', 'api', 'releases', 'worker'] as const;
+const roles = ['site', 'api', 'releases', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 /** Reads `--only ROLE` of `npm start`. @throws UsageError */

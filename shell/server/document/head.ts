@@ -4,7 +4,7 @@ import { scriptJson, tag } from './markup';
 import { cardSize } from './seo/cards';
 
 /** Metadata that the site adds to a page's own. */
-export interface HeadSurroundings {
+interface HeadSurroundings {
   siteUrl: string;
   siteName: string;
   /** URL of the page's Open Graph image. */

@@ -5,7 +5,7 @@ import { entryStyles } from './page-assets';
 import { documentPolicies } from './policy';
 import { sha256 } from './start-script';
 
-export interface Notice {
+interface Notice {
   title: string;
   text: string;
   /** Markup of the visitor's next step. */

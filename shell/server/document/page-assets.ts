@@ -3,7 +3,7 @@ import type { Page } from '@site/release/render';
 import type { ReleaseFiles } from '@site/release/store';
 import type { Preload } from '../../src/start-list';
 
-export interface StyleSheet {
+interface StyleSheet {
   href: string;
   text: string;
 }

@@ -3,7 +3,7 @@ import type { Checks } from '@site/serving';
 import type { Service } from '../processes/service';
 import type { AskProcess } from './ask-process';
 
-export interface ReadinessDeps {
+interface ReadinessDeps {
   store: ReleaseStore;
   /** The processes without which this site is not ready. */
   processes: readonly Pick<Service, 'name' | 'available'>[];

@@ -13,7 +13,7 @@ export interface ProbeTimes {
 /** Silent within 1.4 s, so that visitors get an answer within 2 s; lost after 6 s. */
 export const siteProbeTimes: ProbeTimes = { every: 200, silentAfter: 6, lostAfter: 30 };
 
-export interface ProbeListener {
+interface ProbeListener {
   silent(): void;
   /** Called when it responds again after it was silent. */
   answers(): void;

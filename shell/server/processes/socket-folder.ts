@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Maximum length of a Unix socket's path in bytes on every system; Linux allows 107. */
 const longestPath = 103;
 
-export interface SocketFolder {
+interface SocketFolder {
   /** Path of the socket with this name. */
   pathOf(name: string): string;
   remove(): void;

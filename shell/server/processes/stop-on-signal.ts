@@ -12,7 +12,7 @@ const forAll = 9000;
 const processesWithin = (requestsTookMs: number): number =>
   Math.max(forProcesses.least, Math.min(forProcesses.most, forAll - requestsTookMs));
 
-export interface Serving {
+interface Serving {
   /** Tells load balancers that this site is about to stop, while it still accepts requests. */
   announceStop(): void;
   /** Accepts no more requests, and resolves once pending ones are answered. */

@@ -25,7 +25,7 @@ import { addSafeHeaders } from './safe-headers';
 import { serveSeo } from './seo-routes';
 import { registerProxy, Upstream } from './upstream';
 
-export interface SiteDeps {
+interface SiteDeps {
   /** The public URL of the site, for absolute links. */
   siteUrl: string;
   trustProxy: string | undefined;

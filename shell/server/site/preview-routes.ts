@@ -6,7 +6,7 @@ import type { Documents } from '../document/documents';
 import { noticePage } from '../document/notice';
 import { leaveForm, leavePath } from '../document/preview-bar';
 
-export interface PreviewDeps {
+interface PreviewDeps {
   siteUrl: string;
   previews: PreviewReader;
   documents(): Documents;

@@ -9,7 +9,7 @@ import { isPreviewed } from '../assignment/preview-cookie';
 import { encodingFor, isFresh } from '../infra/negotiate';
 import type { PublicVersions } from './public-versions';
 
-export interface AssetDeps {
+interface AssetDeps {
   releases: ReleaseStore;
   publicVersions: PublicVersions;
   previews: PreviewReader;

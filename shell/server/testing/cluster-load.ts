@@ -6,7 +6,7 @@ import { type Cluster, clusterAdmin } from './cluster';
 type Site = Pick<Cluster, 'url' | 'sandboxUrl'>;
 
 /** What the cluster accepted. */
-export interface Accepted {
+interface Accepted {
   payments: Map<number, PaymentProof>;
   /** Addresses of those who signed up, registered with a passport, or requested an estimate. */
   accounts: string[];

@@ -6,7 +6,7 @@ import { headOf, showHead } from './head';
 import type { OnShown } from './navigation-handler';
 import type { PageSource, ReadyPage } from './page-source';
 
-export interface PageProps {
+interface PageProps {
   route: Route;
   source: PageSource;
   onShown?: OnShown | undefined;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The same markup and styles without a script, sent from memory: what a page costs at the least. */
-export interface StaticCopy {
+interface StaticCopy {
   url: string;
   close(): void;
 }

@@ -4,7 +4,7 @@ import { type Planned, planMatrix } from './plan';
 import { readCandidate, setText, type Version } from './versions';
 
 /** Results of one run of the end-to-end tests. */
-export interface Counts {
+interface Counts {
   passed: number;
   failed: number;
 }

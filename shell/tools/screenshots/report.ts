@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import escapeHtml from 'escape-html';
 
-export interface Comparison {
+interface Comparison {
   changed: string[];
   added: string[];
   removed: string[];

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const git = (...args: string[]) => run('git', ['-C', projectRoot, ...args]);
 
 /** Another revision of the project, built in its own folder. */
-export interface Revision {
+interface Revision {
   root: string;
   remove(): Promise<void>;
 }

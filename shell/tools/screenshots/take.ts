@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { View } from './views';
 
-export const widths = [360, 768, 1280];
+const widths = [360, 768, 1280];
 
 /** How the pages are shown. */
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** File name of a page's screenshot at a width, without a folder. */
 const screenshotName = ({ name }: View, width: number, theme: Theme): string =>

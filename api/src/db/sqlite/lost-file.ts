@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** The database file, or its log, is no longer the one that this process has opened. */
-export class DatabaseLost extends Error {
+class DatabaseLost extends Error {
   readonly code = 'DATABASE_LOST';
 
   constructor(file: string) {

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { MailText } from '../mail';
 
 /** The content of a mail, from which the text and the HTML part are rendered. */
-export interface Message {
+interface Message {
   brand: string;
   subject: string;
   greeting: string;

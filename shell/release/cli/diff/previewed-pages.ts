@@ -1,7 +1,7 @@
 import { ReleaseError } from '../../contract/errors';
 
 /** A site as one preview shows it, or without `cookie` as visitors get it. */
-export interface Visit {
+interface Visit {
   origin: string;
   cookie?: string;
 }

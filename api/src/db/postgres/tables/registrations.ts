@@ -21,7 +21,7 @@ export const registrations = pgTable(
   ],
 );
 
-export const estimates = pgTable(
+const estimates = pgTable(
   'estimates',
   {
     seq: seq(),
