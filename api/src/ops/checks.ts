@@ -3,6 +3,7 @@ import type { Checks } from '@site/serving';
 import type { ApiSettings } from '../config/settings';
 import type { FileStore } from '../files/file-store';
 import type { LimitStore } from '../limits/limit-store';
+import { errorMessage } from '../text/error-text';
 
 interface Deps {
   settings: Pick<ApiSettings, 'dataDir' | 'diskReserveMb' | 'filesUrl'>;
@@ -26,7 +27,7 @@ async function failureOf(check: () => Promise<unknown>): Promise<string> {
     await check();
     return 'ok';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

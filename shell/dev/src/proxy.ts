@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { errorMessage } from '@site/release/contract';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
 import { releaseAddress } from '../../src/remotes/release-set';
 import { localVersion } from './configurations';
@@ -86,7 +87,7 @@ async function changed(
   } catch (error) {
     response.statusCode = 502;
     response.setHeader('content-type', 'text/plain; charset=utf-8');
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

@@ -1,8 +1,9 @@
+import { errorMessage } from '../contract/errors';
 import { type Style, styleFor } from './style';
 
 /** The error of a command: the first line in red, because it names the problem; the others say what to do. */
 export const errorText = (error: unknown, style: Style = errorStyle()): string => {
-  const [first = '', ...others] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [first = '', ...others] = errorMessage(error).split('\n');
   return [style.red(first), ...others].join('\n');
 };
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '../contract/errors';
 import { UsageError } from './command';
 import { errorText } from './error-text';
 
@@ -11,7 +12,7 @@ export async function exitCodeOf(
     await run();
     return 0;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     printError(args.includes('--json') ? JSON.stringify({ message }) : errorText(error));
     return error instanceof UsageError ? 2 : 1;
   }

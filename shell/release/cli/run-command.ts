@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ReleaseError } from '../contract/errors';
+import { errorMessage, ReleaseError } from '../contract/errors';
 import { suggestion } from '../contract/suggestion';
 import { type Command, type CommandContext, generalOptions, options, UsageError, usageError } from './command';
 import { highlightCommands } from './style';
@@ -63,7 +63,7 @@ function parse(args: string[], command: Command) {
     return { values, positionals };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     const [, wrong = ''] = /Unknown option '--(\S+)'/.exec(message) ?? [];
     throw new UsageError(wrong ? `Unknown option '--${wrong}'${suggestion(wrong, optionsOf(command))}` : message);
   }

@@ -38,6 +38,9 @@ export class StoreUnavailable extends ReleaseError {
   override name = 'StoreUnavailable';
 }
 
+/** The message of anything that was thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Whether a failed system call has one of these error codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));

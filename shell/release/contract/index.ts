@@ -1,7 +1,7 @@
 export type { ApiAnswers, AskApi } from './api-answers';
 export { type AppName, appsIn, isAppName, ownApps, packageOf, toAppName } from './app-name';
 export type { DocumentReleaseSet, LiveRemote, RemoteRelease } from './document-release-set';
-export { hasCode, ReleaseError, StoreUnavailable } from './errors';
+export { errorMessage, hasCode, ReleaseError, StoreUnavailable } from './errors';
 export { isObject } from './is-object';
 export { entryOf, type Manifest } from './manifest';
 export { fileIn, integrityOf, type Release, suffixOf } from './release';

@@ -1,6 +1,6 @@
 import type { RoutesRequest } from '@site/contract';
 import { type AppName, appsIn, isAppName, isOwnApp } from '../contract/app-name';
-import { ComposeError, ReleaseError, UnknownRelease } from '../contract/errors';
+import { ComposeError, errorMessage, ReleaseError, UnknownRelease } from '../contract/errors';
 import type { Route } from '../contract/route';
 import { provenIn } from '../metrics/proven';
 import { routesOf } from '../signing/route-table';
@@ -110,8 +110,7 @@ export class Deployments {
       await this.validate({ ...live, [name]: { version, source, since: new Date().toISOString(), earlier } }, live);
       return {};
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      return { problem, ...(error instanceof ComposeError && { failedPage: true }) };
+      return { problem: errorMessage(error), ...(error instanceof ComposeError && { failedPage: true }) };
     }
   }
 

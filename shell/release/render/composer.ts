@@ -4,7 +4,7 @@ import { offeredOperations } from '../compatibility/offered-operations';
 import { tooLowRange } from '../compatibility/platform-exports';
 import type { AskApi } from '../contract/api-answers';
 import { type AppName, appsIn, isRemote } from '../contract/app-name';
-import { ComposeError, UnverifiedRelease } from '../contract/errors';
+import { ComposeError, errorMessage, UnverifiedRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
 import { type Corruption, verifyReleaseSet } from '../signing/integrity';
 import { UntrustedRelease } from '../signing/signature';
@@ -147,8 +147,9 @@ export class Composer {
       try {
         await this.buildDocument(set, page);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new ComposeError(`${page.remote?.release.name ?? 'shell'}, page ${page.pathname}: ${reason}`);
+        throw new ComposeError(
+          `${page.remote?.release.name ?? 'shell'}, page ${page.pathname}: ${errorMessage(error)}`,
+        );
       }
     }
   }

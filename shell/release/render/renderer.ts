@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ApiAnswers } from '../contract/api-answers';
-import { ComposeError } from '../contract/errors';
+import { ComposeError, errorMessage } from '../contract/errors';
 import type { RenderedPage } from '../contract/rendered-page';
 import { toDataPaths } from './data-paths';
 import { engineModule } from './engine';
@@ -95,7 +95,7 @@ async function renderInThread(
     if (missing) throw new Error('was not rendered');
     return rendered;
   } catch (error) {
-    const reason = printable(error instanceof Error ? error.message : String(error));
+    const reason = printable(errorMessage(error));
     throw new ComposeError(`${job.remote?.name ?? 'shell'}, page ${pathname ?? '?'}: ${reason}`);
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type AppName, appsIn } from '../contract/app-name';
+import { errorMessage } from '../contract/errors';
 import { filesOf, type Release } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, LiveState } from '../store/state';
@@ -96,9 +97,7 @@ export async function verifyReleaseSet(
 ): Promise<{ live: LiveState; corrupted: Corruption[] }> {
   const corrupted: Corruption[] = [];
   const isGood = async (name: AppName, version: string) => {
-    const reason = await verifyIntegrity(store, name, version).catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    );
+    const reason = await verifyIntegrity(store, name, version).catch(errorMessage);
     if (reason !== undefined) corrupted.push({ name, version, reason });
     return reason === undefined;
   };

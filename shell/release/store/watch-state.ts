@@ -1,4 +1,5 @@
 import { type AppName, isAppName } from '../contract/app-name';
+import { errorMessage } from '../contract/errors';
 import type { Watch } from '../storage/release-storage';
 import { readState } from './accepted-state';
 import type { ReleaseStore } from './release-store';
@@ -28,9 +29,8 @@ export function watchState(
       problem = '';
       store.report('polling', problem);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
       // One outage gets one line, although later reads may fail differently.
-      problem ||= `the release store cannot be read: ${reason}`;
+      problem ||= `the release store cannot be read: ${errorMessage(error)}`;
       store.report('polling', problem);
     }
     if (!closed && newest !== before) onChange(newest);

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { errorMessage } from '@site/release/contract';
 import { type Entry, extract } from 'tar-stream';
 import { BackupError } from './backup-error';
 import { encryptedStart, type Protection } from './encryption';
@@ -37,7 +38,7 @@ export async function unpackBackup(file: string, protection: Protection, folder:
     throw reasons.find(isAboutThisMachine) ?? reasons.at(-1);
   } catch (error) {
     if (error instanceof BackupError || isAboutThisMachine(error)) throw error;
-    throw broken(file, error instanceof Error ? error.message : String(error));
+    throw broken(file, errorMessage(error));
   } finally {
     await source.close();
   }

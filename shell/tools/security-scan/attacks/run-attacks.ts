@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/release/contract';
 import { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 
@@ -37,10 +38,7 @@ export async function runAttacks(attacks: Attack[], tell: (result: AttackResult)
 
 async function tryAttack({ title, run }: Attack, site: RunningSite): Promise<AttackResult> {
   const startedAt = Date.now();
-  const broken = await run(site).then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
+  const broken = await run(site).then(() => undefined, errorMessage);
   return { title, broken, milliseconds: Date.now() - startedAt };
 }
 
