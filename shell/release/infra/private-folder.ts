@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../contract/errors';
 
 const forOthers = 0o077;
 
@@ -24,7 +25,7 @@ export function makePrivate(folder: string): string | undefined {
       if (found.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
     } catch (error) {
       // Another process may delete files at the same time.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failures.push(path);
+      if (!hasCode(error, 'ENOENT')) failures.push(path);
     }
   };
   visit(realpathSync(folder));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../contract/errors';
 
 /**
  * Returns the secret in `DATA_DIR/secrets/NAME` (256 bits, base64url, readable only by the owner). Creates it on first
@@ -18,7 +19,7 @@ export function storedSecret(dataDir: string, name: string): string {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft);
   }
@@ -32,7 +33,7 @@ function read(file: string): string | undefined {
     if (secret === '') throw new Error(`${file} is empty: restore it from a backup, or remove it to get a new secret`);
     return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,8 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-name';
-import { hasCode, ReleaseError } from '../contract/errors';
+import { ReleaseError } from '../contract/errors';
+import { ignoreMissing } from '../infra/ignore-missing';
 import { replaceFile } from '../infra/replace-file';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -83,10 +84,7 @@ function parse(pem: string): KeyObject | undefined {
 }
 
 async function filesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  });
+  return (await readdir(folder).catch(ignoreMissing)) ?? [];
 }
 
 /** The kind of the records of keys that machines share. */

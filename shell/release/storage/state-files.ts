@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../contract/errors';
 import { createDurably } from '../infra/durable-file';
+import { ignoreMissing } from '../infra/ignore-missing';
 import type { StateListener, StateStorage } from './release-storage';
 import { repeat } from './repeat';
 
@@ -12,18 +12,12 @@ export const stateFileName = (revision: number): string => `${String(revision).p
 
 /** Undefined when this revision does not exist. */
 export function readStateText(folder: string, revision: number): Promise<string | undefined> {
-  return readFile(join(folder, stateFileName(revision)), 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  });
+  return readFile(join(folder, stateFileName(revision)), 'utf8').catch(ignoreMissing);
 }
 
 /** The revisions with a file in this folder, oldest first. */
 export async function revisionsIn(folder: string): Promise<number[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  });
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   return names
     .filter((name) => /^\d{6,12}\.json$/.test(name))
     .map((name) => Number.parseInt(name, 10))

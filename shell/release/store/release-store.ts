@@ -6,6 +6,7 @@ import { type AppName, compareApps, isAppName } from '../contract/app-name';
 import { hasCode, StoreUnavailable, UnknownRelease, UnreadableRelease } from '../contract/errors';
 import type { Release } from '../contract/release';
 import { suggestion } from '../contract/suggestion';
+import { ignoreMissing } from '../infra/ignore-missing';
 import type { Logger } from '../infra/logger';
 import { storedSecret } from '../infra/stored-secret';
 import { fileStorage } from '../storage/file-storage';
@@ -155,10 +156,7 @@ export class ReleaseStore {
 
   /** All published versions, oldest first. */
   async versions(name: AppName): Promise<string[]> {
-    const entries = await readdir(join(this.folder, name)).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return [];
-      throw error;
-    });
+    const entries = (await readdir(join(this.folder, name)).catch(ignoreMissing)) ?? [];
     const shared = await this.sharedVersions(name);
     return [...new Set([...entries, ...shared])].filter((entry) => valid(entry)).sort(compare);
   }
