@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@site/contract';
+import { EventBudget } from '@site/serving/event-budget';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { EventBudget } from './event-budget';
 
 const minuteMs = 60_000;
 /** Limits of logged events per minute: for one client, and in total, to save disk space. */

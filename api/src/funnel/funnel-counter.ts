@@ -1,8 +1,8 @@
 import type { ClientEvent } from '@site/contract';
+import { EventBudget } from '@site/serving/event-budget';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { catalogue } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
-import { EventBudget } from '../front-ends/event-budget';
 import { addCounts, type FunnelCount } from './repository';
 
 const flushMs = 5_000;

@@ -1,22 +1,25 @@
 import type { AppName } from '@site/release/contract';
 import { type Measurement, type ReleaseMetrics, type ReleaseVitals, visitorHash } from '@site/release/metrics';
 import type { Deployment } from '@site/release/store';
-import { clientKey } from '@site/serving';
+import { EventBudget } from '@site/serving/event-budget';
 import type { FastifyRequest } from 'fastify';
 import type { Assignment } from '../assignment/assign-release-set';
 import type { Visitors } from '../assignment/visitors';
-import { ReportBudget } from './report-budget';
 import type { Report } from './reports';
 
 /** Robots have no cookies and return often. Counting them would hide visitors' errors. */
 const robots = /bot|crawl|spider|monitor|uptime/i;
+
+/** Reports counted in a minute: for each client, of whom only two visitors count, and in total, to limit memory. */
+const maxPerClient = 60;
+const maxTotal = 6_000;
 
 /**
  * Counts distinct visitors from browsers' reports. Counts only browsers that showed a page or failed to show it:
  * fetching HTML is cheap, and counting fetches would hide errors. Ignores previews.
  */
 export class Recorder {
-  private readonly budget = new ReportBudget();
+  private readonly budget = new EventBudget(maxPerClient, maxTotal);
 
   constructor(
     private readonly metrics: ReleaseMetrics,
@@ -28,7 +31,7 @@ export class Recorder {
   /** Counts reports about versions that this browser was assigned. */
   async record(assignment: Assignment, request: FastifyRequest, reports: Report[]): Promise<void> {
     if (assignment.audience === 'preview' || robots.test(request.headers['user-agent'] ?? '')) return;
-    if (!(await this.budget.allows(clientKey(request.ip)))) return;
+    if (!(await this.budget.consume(request))) return;
     for (const { name, version, releaseSet, kind, measurement } of reports) {
       const live = assignedVersion(assignment, name, version);
       if (!live) continue;

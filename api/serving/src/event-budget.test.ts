@@ -1,10 +1,10 @@
-import { ReportBudget } from './report-budget';
+import { EventBudget } from './event-budget';
 
 test('each client has its own budget', async () => {
-  const budget = new ReportBudget();
+  const budget = new EventBudget(60, 6000);
   const allowed = async (client: string, times: number) => {
     let count = 0;
-    for (let report = 0; report < times; report += 1) if (await budget.allows(client)) count += 1;
+    for (let report = 0; report < times; report += 1) if (await budget.consume({ ip: client })) count += 1;
     return count;
   };
   expect(await allowed('203.0.113.7', 10_000)).toBe(60);

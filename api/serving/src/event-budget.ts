@@ -1,6 +1,6 @@
-import { clientKey } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { clientKey } from './client-key';
 
 const minute = 60;
 const totalKey = 'all';
