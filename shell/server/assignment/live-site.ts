@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type AppName, appsIn } from '@site/release/contract';
 import type { Logger } from '@site/release/infra';
 import type { Composer } from '@site/release/render';
@@ -14,6 +13,7 @@ import {
 import type { DocumentSettings } from '../document/document';
 import { Documents } from '../document/documents';
 import type { Compressor } from '../infra/compressor';
+import { etagOf } from '../infra/negotiate';
 import { reportCorruption } from './report-corruption';
 import { SlotLog } from './slot-log';
 
@@ -160,7 +160,7 @@ async function prepare(deps: LiveSiteDeps, state: State): Promise<RenderedState>
     state,
     live,
     documents: new Documents(set, settings, compressor),
-    registry: { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` },
+    registry: { body, etag: etagOf(body) },
     otherDocuments: new Map(),
   };
 }

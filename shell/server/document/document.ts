@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Preview } from '@site/release/deploy';
 import { notFoundPath, type Page, type RenderedReleaseSet } from '@site/release/render';
 import { releaseSetElement } from '../../src/remotes/release-set';
 import { type StartList, startElement } from '../../src/start-list';
 import type { Compressor, Encoded } from '../infra/compressor';
+import { etagOf } from '../infra/negotiate';
 import { headTags } from './head';
 import { importMap } from './import-map';
 import { scriptJson, tag } from './markup';
@@ -120,7 +120,7 @@ export async function createDocument(
   const scripts = [modules, settings.preview ? previewScript : ''].filter(Boolean);
   return {
     status: page.pathname === notFoundPath ? 404 : 200,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

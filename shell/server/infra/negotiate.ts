@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that `Accept-Encoding` allows. */
@@ -12,6 +14,10 @@ export function encodingFor(header: string | undefined): Encoding {
   if (allowed.has('br')) return 'br';
   return allowed.has('gzip') ? 'gzip' : 'identity';
 }
+
+/** The ETag of content, from its hash. */
+export const etagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 /** Whether the client has already cached the content of `etag`. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
