@@ -1,8 +1,9 @@
 import '@site/serving/ignore-sigusr1';
 import { writePrivately } from '@site/release/infra';
 import { readSettings } from './config/read-settings';
-import { readRole, UsageError } from './config/role';
+import { readRole } from './config/role';
 import type { SiteSettings } from './config/site-settings';
+import { UsageError } from './infra/usage-error';
 import { runAlone } from './run-alone';
 
 /**

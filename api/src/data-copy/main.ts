@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openObjectStore, parseFilesUrl } from '@site/object-store';
 import type { Database, DatabaseSettings } from '../db/database';
 import type { FilesSettings } from '../files/open-stored-files';
+import { UsageError } from '../infra/usage-error';
 import { openDatabase, openMigratedDatabase } from '../open-database';
 import { errorText } from '../text/error-text';
 import { compareRows } from './compare';
@@ -21,8 +22,6 @@ only compares. To move a site: copy while it runs, stop it, copy again, and star
 
 Copies uploads and releases. TARGET is s3://BUCKET/PREFIX?endpoint=URL&region=REGION, or folder:FOLDER for the layout of a DATA_DIR.
 The source is FILES_URL, or DATA_DIR when it is unset. Move a site in the same way, and start it with the new FILES_URL.`;
-
-class UsageError extends Error {}
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 

@@ -15,8 +15,9 @@ import {
 import { type Action, operator, recordAction } from '../admin/audit-log';
 import { passwordHashCost } from '../config/settings';
 import type { Reader, Transaction } from '../db/database';
+import { UsageError } from '../infra/usage-error';
 import { deletePasskeys, passkeysOf } from '../passkeys/repository';
-import { type Command, type CommandContext, CommandError, UsageError } from './command';
+import { type Command, type CommandContext, CommandError } from './command';
 import { table } from './table';
 
 export const list: Command = {

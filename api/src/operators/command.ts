@@ -38,8 +38,3 @@ export interface Command {
 export class CommandError extends Error {
   override name = 'CommandError';
 }
-
-/** Unknown command or wrong arguments. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}

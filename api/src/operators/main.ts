@@ -1,8 +1,9 @@
 import { createLogger } from '@site/logging';
 import type { Database } from '../db/database';
+import { UsageError } from '../infra/usage-error';
 import { openMigratedDatabase } from '../open-database';
 import { errorText } from '../text/error-text';
-import { type OperatorSettings, UsageError } from './command';
+import type { OperatorSettings } from './command';
 import { runCommand } from './run-command';
 
 const writeError = (text: string) => void process.stderr.write(text);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../infra/usage-error';
 import { add, demote, endSessions, list, lock, resetPasskeys, unlock } from './accounts';
-import { type Command, type CommandContext, UsageError } from './command';
+import type { Command, CommandContext } from './command';
 import { eraseData, exportData } from './personal-data';
 import { countOutdated, recordRotation } from './rotation';
 

@@ -13,7 +13,8 @@ import {
 } from '../config/secret-rings';
 import { siteUrlOf } from '../config/site-url';
 import { Variables } from '../config/variables';
-import { reportErrors, UsageError } from './report-errors';
+import { UsageError } from '../infra/usage-error';
+import { reportErrors } from './report-errors';
 import { runApiScript } from './run-api-script';
 
 const variableOf: Record<RotatingSecret, string> = { 'jwt-secret': 'JWT_SECRET', 'files-key': 'FILES_KEY' };

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, type Encryption, type Protection } from '../backup';
-import { UsageError } from './report-errors';
+import { UsageError } from '../infra/usage-error';
 
 const shortestPassphrase = 12;
 

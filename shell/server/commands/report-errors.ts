@@ -1,9 +1,5 @@
 import { errorText } from '@site/release/cli';
-
-/** The command line is invalid. The message says how to write it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+import { UsageError } from '../infra/usage-error';
 
 /** Runs a command. Resolves with its exit code, after printing any error without a stack. */
 export async function reportErrors(run: () => Promise<number>): Promise<number> {

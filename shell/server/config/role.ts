@@ -1,3 +1,4 @@
+import { UsageError } from '../infra/usage-error';
 import type { Variables } from './variables';
 
 /** What a process does when it runs alone; without a role it does everything, in child processes of its own. */
@@ -8,20 +9,18 @@ export type Role = (typeof roles)[number];
 export function readRole(args: readonly string[]): Role | undefined {
   if (args.length === 0) return undefined;
   const [option, role, ...rest] = args;
-  if (option !== '--only') throw new UsageError(`npm start does not know "${option}"`);
+  if (option !== '--only') throw usageError(`npm start does not know "${option}"`);
   const found = roles.find((name) => name === role);
-  if (!found) throw new UsageError(role === undefined ? '--only needs a role' : `There is no role "${role}"`);
-  if (rest[0] === '--only') throw new UsageError('--only can be given once: start one process for each role');
-  if (rest.length > 0) throw new UsageError(`npm start does not know "${rest[0]}"`);
+  if (!found) throw usageError(role === undefined ? '--only needs a role' : `There is no role "${role}"`);
+  if (rest[0] === '--only') throw usageError('--only can be given once: start one process for each role');
+  if (rest.length > 0) throw usageError(`npm start does not know "${rest[0]}"`);
   return found;
 }
 
-/** Wrong arguments of `npm start`. */
-export class UsageError extends Error {
-  constructor(problem: string) {
-    super(`${problem}. Usage: npm start -- --only ${roles.join(' | ')} (without --only: everything in one start)`);
-  }
-}
+const usageError = (problem: string) =>
+  new UsageError(
+    `${problem}. Usage: npm start -- --only ${roles.join(' | ')} (without --only: everything in one start)`,
+  );
 
 /** What a role cannot run without, besides secrets and the providers' keys. */
 const neededOf: Record<Role, readonly string[]> = {

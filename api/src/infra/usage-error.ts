@@ -1,0 +1,4 @@
+/** Unknown command or wrong arguments. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

@@ -1,0 +1,4 @@
+/** The command line is invalid. The message says how to write it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
