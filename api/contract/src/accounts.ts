@@ -57,7 +57,7 @@ export type LoginResponse = Static<typeof LoginResponse>;
 export const ForgotPasswordRequest = Type.Object({ email: Email });
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
-/** The API checks the rules itself, because part 2, section 5, fixes their order. */
+/** The API checks the rules itself, because clients rely on the order of the messages; a schema has none. */
 export const ResetPasswordRequest = Type.Object({
   password: Type.String({ default: '', examples: ['Harbor1!'], 'x-message': 'Password is required!' }),
   confirmPassword: Type.String({

@@ -81,7 +81,7 @@ export async function passwordResetRoutes(app: App, deps: Deps): Promise<void> {
   });
 }
 
-/** Part 2, section 5, fixes the order of the messages. */
+/** In the order of the form's fields, which the customer fixed: a request with several problems gets the first message. */
 function checkNewPassword(password: string, confirmation: string): void {
   if (!password) throw badRequest('Password is required!');
   if (!strong.test(password)) throw badRequest('Password must be strong or at least 6 characters!');

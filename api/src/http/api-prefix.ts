@@ -4,10 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** Where the routes are registered and documented. */
 export const apiPrefix = '/api/v1';
 
-/**
- * For Fastify's `rewriteUrl`: part 1 of the specification calls some routes below /api, so all of them answer there,
- * too.
- */
+/** For Fastify's `rewriteUrl`: clients may also call every route below /api, without a version. */
 export const rewriteToApiPrefix = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   url.replace(/^\/api\/(?!v1\/)/, `${apiPrefix}/`);
 

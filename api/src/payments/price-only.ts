@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentOrderRequest } from '@site/contract';
 
-/** Part 1 of the specification lists only amount and currency for Razorpay's order. */
+/** Clients may ask for an order of Razorpay with only amount and currency, without saying what is bought. */
 export const isPriceOnly = (
   { amount, currency, serviceName, source, path }: Partial<PaymentOrderRequest>,
   method: PaymentMethod,

@@ -1,7 +1,7 @@
 /** Counts code points, as the API does, so that an emoji is one character. */
 const characters = (password: string) => [...password].length;
 
-/** The four password criteria of the specification. */
+/** The four criteria of a strong password; the API has the same. */
 export const criteria = [
   { label: 'At least 6 characters', met: (password: string) => characters(password) >= 6 },
   { label: 'One capital letter', met: (password: string) => /[A-Z]/.test(password) },

@@ -3,7 +3,7 @@ import { isStrong } from '../password/criteria';
 
 type Name = 'password' | 'confirmPassword';
 
-/** Rules for the new password and its confirmation, with the messages of the specification. */
+/** Rules for the new password and its confirmation, with the messages that the API also sends. */
 export const resetRules: Record<Name, Rule<Name>> = {
   password: (password) => {
     if (!password) return 'Password is required!';

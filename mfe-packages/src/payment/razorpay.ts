@@ -11,7 +11,7 @@ export type PaymentConfirmation = RazorpayResult & PaymentOrderRequest & { order
 
 /**
  * Prepares Razorpay's checkout. Calls `onPaid` after the payment.
- * If the script or the order is unavailable, it rejects and shows an alert with the text of the specification.
+ * If the script or the order is unavailable, it rejects and shows an alert.
  * @returns a function that opens the checkout over the page; undefined when the buyer has left
  */
 export async function payWithRazorpay(

@@ -22,7 +22,7 @@ const inOrder =
   };
 
 /**
- * Rules and messages of the specification for fields of several forms. The API has the same rules. Lengths are rules
+ * Rules and messages for fields of several forms. The API has the same rules. Lengths are rules
  * and not attributes of the inputs, because browsers cut off the rest of a pasted text without a word.
  */
 export const rules = {

@@ -2,7 +2,7 @@ import { storage } from '../storage/storage';
 import { forgetPersonalData, forgetTabData } from './personal-data';
 import { type Session, useSession } from './store';
 
-/** Local storage key of the token, fixed by the specification. */
+/** Local storage key of the token. Releases and browsers know it, so it must not change. */
 export const TOKEN_KEY = 'user_token';
 
 function update(token: string | null) {
