@@ -23,7 +23,7 @@ export interface Person {
   face: string;
 }
 
-export interface Voice extends Person {
+export interface Testimonial extends Person {
   quote: string;
 }
 
@@ -38,10 +38,10 @@ export interface Case {
   result: { figure: string; text: string };
   picture: { src: string; width: number; height: number };
   wall: Wall;
-  voice: Voice;
+  testimonial: Testimonial;
 }
 
-/** The case studies, in the order in which they are shown. Home shows the first three, and two of their voices. */
+/** The case studies, in the order in which they are shown. Home shows the first three, and two of their testimonials. */
 export const cases = {
   fernAndFig: {
     client: 'Fern & Fig',
@@ -50,7 +50,7 @@ export const cases = {
     result: { figure: '2.4×', text: 'orders online in three months' },
     picture: { src: fernAndFig, width: 580, height: 612 },
     wall: 'mist',
-    voice: {
+    testimonial: {
       quote:
         'They asked for one number before they asked for anything else. Three months later I had to hire two people to pack plants.',
       name: 'Dana Whitlock',
@@ -65,7 +65,7 @@ export const cases = {
     result: { figure: '61%', text: 'of visits now booked online' },
     picture: { src: cedarVet, width: 640, height: 408 },
     wall: 'sky',
-    voice: {
+    testimonial: {
       quote: 'Our phone is quiet on Mondays now. The calendar is not.',
       name: 'Joan Mercer',
       role: 'Practice manager, Cedar Vet',
@@ -79,7 +79,7 @@ export const cases = {
     result: { figure: '−43%', text: 'cost of an order won by ads' },
     picture: { src: tanviTea, width: 640, height: 408 },
     wall: 'dawn',
-    voice: {
+    testimonial: {
       quote: 'The monthly report is one page, and for the first time I read it to the end.',
       name: 'Tanvi Rao',
       role: 'Founder, Tanvi Tea',

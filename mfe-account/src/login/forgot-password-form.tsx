@@ -1,6 +1,6 @@
 import { api, Button, Dialog, Field, Form, SubmitButton, useSubmit } from '@site/platform';
 import { useState } from 'react';
-import { EmailSent } from '../sign/email-sent';
+import { EmailSent } from '../auth/email-sent';
 import type { LoginFields } from './fields';
 import { login, useFormHref } from './forms';
 

@@ -2,16 +2,16 @@ import type { PasskeyRequest } from '@site/contract';
 import { type PageMeta, paths, useHydrated, useLocation } from '@site/platform';
 import { useLayoutEffect, useRef, useState } from 'react';
 import art from '../art/remote-employees.svg';
+import { AccountChoices } from '../auth/account-choices';
+import { AuthLayout } from '../auth/auth-layout';
+import { catalogueData, usePurchase } from '../auth/purchase';
+import { useRedirectAfterLogin } from '../auth/redirect-after-login';
 import { useActivatedEmail } from '../login/activated-email';
 import { useLoginFields } from '../login/fields';
 import { ForgotPasswordForm } from '../login/forgot-password-form';
 import { forgotPassword } from '../login/forms';
 import { LoginForm } from '../login/login-form';
 import { PasskeyStep } from '../login/passkey-step';
-import { AccountChoices } from '../sign/account-choices';
-import { catalogueData, usePurchase } from '../sign/purchase';
-import { useRedirectAfterLogin } from '../sign/redirect-after-login';
-import { SignLayout } from '../sign/sign-layout';
 
 export const meta: PageMeta = {
   title: 'Login',
@@ -59,7 +59,7 @@ export default function Login() {
     return () => container.removeEventListener('focusin', recordFocus);
   }, [forgot, passkey]);
   return (
-    <SignLayout
+    <AuthLayout
       title="At first Login"
       lead="So that your orders and receipts belong to you."
       purchase={usePurchase()}
@@ -71,6 +71,6 @@ export default function Login() {
         {!forgot && passkey && <PasskeyStep options={passkey} onBack={() => setPasskey(null)} />}
         {!forgot && !passkey && <LoginForm fields={fields} onPasskey={setPasskey} />}
       </div>
-    </SignLayout>
+    </AuthLayout>
   );
 }

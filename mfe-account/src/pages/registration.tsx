@@ -1,8 +1,8 @@
 import type { PageMeta } from '@site/platform';
 import art from '../art/it-consultancy.svg';
+import { AuthLayout } from '../auth/auth-layout';
 import { noticeData } from '../registration/passport-notice';
 import { RegistrationForm } from '../registration/registration-form';
-import { SignLayout } from '../sign/sign-layout';
 
 export const meta: PageMeta = {
   title: 'Registration',
@@ -23,8 +23,8 @@ const side = {
 
 export default function Registration() {
   return (
-    <SignLayout title="Fill out this form" lead="It takes two minutes. Have a copy of your passport ready." side={side}>
+    <AuthLayout title="Fill out this form" lead="It takes two minutes. Have a copy of your passport ready." side={side}>
       <RegistrationForm />
-    </SignLayout>
+    </AuthLayout>
   );
 }

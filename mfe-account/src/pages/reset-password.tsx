@@ -1,6 +1,6 @@
 import { type PageMeta, paths, useParams } from '@site/platform';
+import { AuthLayout } from '../auth/auth-layout';
 import { ResetPasswordForm } from '../reset-password/reset-password-form';
-import { SignLayout } from '../sign/sign-layout';
 
 export const meta: PageMeta = {
   title: "Let's Create a New Password",
@@ -20,8 +20,8 @@ const side = {
 export default function ResetPassword() {
   const { reset_token: token } = useParams(paths.resetPassword);
   return (
-    <SignLayout title="Let's Create a New Password" lead="Choose one that you use nowhere else." side={side}>
+    <AuthLayout title="Let's Create a New Password" lead="Choose one that you use nowhere else." side={side}>
       <ResetPasswordForm token={token} />
-    </SignLayout>
+    </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { type PageMeta, paths, useLocation } from '@site/platform';
 import art from '../art/remote-employees.svg';
-import { AccountChoices } from '../sign/account-choices';
-import { catalogueData, usePurchase } from '../sign/purchase';
-import { useRedirectAfterLogin } from '../sign/redirect-after-login';
-import { SignLayout } from '../sign/sign-layout';
+import { AccountChoices } from '../auth/account-choices';
+import { AuthLayout } from '../auth/auth-layout';
+import { catalogueData, usePurchase } from '../auth/purchase';
+import { useRedirectAfterLogin } from '../auth/redirect-after-login';
 import { SignupForm } from '../signup/signup-form';
 
 export const meta: PageMeta = {
@@ -32,7 +32,7 @@ export default function Signup() {
   useRedirectAfterLogin();
   const { state } = useLocation();
   return (
-    <SignLayout
+    <AuthLayout
       title="Connect with us"
       lead="One account for your plans, receipts and support calls."
       purchase={usePurchase()}
@@ -40,6 +40,6 @@ export default function Signup() {
     >
       <AccountChoices choices={choices} state={state} />
       <SignupForm />
-    </SignLayout>
+    </AuthLayout>
   );
 }

@@ -10,9 +10,9 @@ import {
   useSubmit,
 } from '@site/platform';
 import { useState } from 'react';
+import { PrivacyNote } from '../auth/privacy-note';
 import { isStrong } from '../password/criteria';
 import { CriteriaHint } from '../password/criteria-hint';
-import { PrivacyNote } from '../sign/privacy-note';
 import { SignupSuccess } from './signup-success';
 
 const draft = 'signup';

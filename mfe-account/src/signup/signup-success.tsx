@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@site/platform';
-import { EmailSent } from '../sign/email-sent';
+import { EmailSent } from '../auth/email-sent';
 
 export function SignupSuccess({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

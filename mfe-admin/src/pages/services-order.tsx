@@ -9,7 +9,7 @@ import { useList } from '../lists/use-list';
 import { orderColumns } from '../orders/columns';
 import { orderFile } from '../orders/file';
 import { HandleDialog } from '../orders/handle-dialog';
-import { orderIdsOf } from '../orders/named-orders';
+import { orderIdsOf } from '../orders/order-ids-state';
 import { orderName } from '../orders/order-name';
 import { OrderPanel } from '../orders/order-panel';
 import css from '../orders/order-panel.module.css';

@@ -1,10 +1,10 @@
 import { Button, paths, useNavigate } from '@site/platform';
-import type { NamedOrders } from '../orders/named-orders';
+import type { OrderIdsState } from '../orders/order-ids-state';
 
 /** The number of orders of a registration, linked to them. */
 export function OrderCount({ name, orderIds }: { name: string; orderIds: string[] }) {
   const navigate = useNavigate();
-  const state: NamedOrders = { orderIds };
+  const state: OrderIdsState = { orderIds };
   return (
     <Button
       quiet

@@ -52,7 +52,7 @@ const blocks: Block[] = [
     picture: { src: stairs, width: 640, height: 480 },
     actions: [{ label: 'Employee Benefits', to: paths.employeeBenefits }],
   },
-  { kind: 'beside', tone: 'plain', title: 'What you can count on', content: <RunIn items={promises} /> },
+  { kind: 'side-heading', tone: 'plain', title: 'What you can count on', content: <RunIn items={promises} /> },
   {
     kind: 'statement',
     tone: 'sunken',
@@ -67,7 +67,7 @@ const blocks: Block[] = [
     ),
   },
   {
-    kind: 'beside',
+    kind: 'side-heading',
     tone: 'tint',
     title: 'Apply, or just ask',
     content: <Mailbox before="Send your CV to" after=". A person reads every mail and answers every one." />,

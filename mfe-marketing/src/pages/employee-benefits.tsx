@@ -56,7 +56,7 @@ const blocks: Block[] = [
     content: <Bonus />,
   },
   {
-    kind: 'beside',
+    kind: 'side-heading',
     tone: 'plain',
     title: 'Questions about your case?',
     content: <Mailbox before="Our people team knows the details of every plan. Write to" after="." />,

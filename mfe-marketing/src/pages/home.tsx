@@ -19,7 +19,7 @@ import styles from '../home/home.module.css';
 import { KeyFigures } from '../home/KeyFigures';
 import { Offers } from '../home/Offers';
 import { strengths } from '../home/strengths';
-import { Voices } from '../home/Voices';
+import { Testimonials } from '../home/Testimonials';
 import { AllWork } from '../work/AllWork';
 import { CaseCards } from '../work/CaseCards';
 
@@ -79,7 +79,7 @@ export default function Home() {
           }))}
         />
       </Section>
-      <Voices />
+      <Testimonials />
       <Section labelledBy="offers">
         <SectionHead id="offers" title="What we can take off your desk" />
         <Offers />

@@ -77,7 +77,7 @@ const blocks: Block[] = [
     ],
   },
   {
-    kind: 'beside',
+    kind: 'side-heading',
     tone: 'plain',
     title: 'Talk to someone who has done it',
     content: (

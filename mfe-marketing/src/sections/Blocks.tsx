@@ -1,6 +1,5 @@
 import { Steps } from '@site/platform';
 import { Background } from './Background';
-import { Beside } from './Beside';
 import type { Block } from './block';
 import { CallToActionBlock } from './CallToActionBlock';
 import { CarouselBlock } from './CarouselBlock';
@@ -8,6 +7,7 @@ import { Hero } from './Hero';
 import { Numbered } from './Numbered';
 import { Points } from './Points';
 import { Questions } from './Questions';
+import { SideHeading } from './SideHeading';
 import { Split } from './Split';
 import { Statement } from './Statement';
 import { Tiles } from './Tiles';
@@ -27,8 +27,8 @@ function Content({ block, index }: { block: Block; index: number }) {
       return <Questions {...block} index={index} />;
     case 'statement':
       return <Statement {...block} index={index} />;
-    case 'beside':
-      return <Beside {...block} index={index} />;
+    case 'side-heading':
+      return <SideHeading {...block} index={index} />;
     case 'numbered':
       return <Numbered {...block} index={index} />;
     case 'points':

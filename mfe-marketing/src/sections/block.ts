@@ -37,7 +37,7 @@ export type Block =
   | (Headed & { kind: 'points'; items: PointProps[]; compact?: boolean })
   | (Headed & { kind: 'statement'; quiet?: string; rest?: string; content?: ReactNode })
   | (Headed & { kind: 'numbered'; items: readonly Step[]; picture: Picture; content?: ReactNode })
-  | (Headed & { kind: 'beside'; content: ReactNode })
+  | (Headed & { kind: 'side-heading'; content: ReactNode })
   | (Headed & { kind: 'tiles'; items: { label: string; Icon: LucideIcon }[] })
   | (Headed & { kind: 'steps'; items: Step[] })
   | (Headed & { kind: 'split'; text: ReactNode[]; checklist?: string[]; picture: string; actions?: Action[] })

@@ -2,7 +2,7 @@ import { Section, SectionHead } from '@site/platform';
 import type { Wall } from '../samples';
 import styles from './before-after.module.css';
 import { Comparisons } from './Comparisons';
-import { Plate } from './Plate';
+import { CroppedPicture } from './CroppedPicture';
 import type { Picture, Story } from './story';
 
 interface StateProps extends Picture {
@@ -14,7 +14,7 @@ interface StateProps extends Picture {
 function State({ src, alt, wall, title, text }: StateProps) {
   return (
     <figure>
-      <Plate src={src} alt={alt} width={360} height={400} wall={wall} />
+      <CroppedPicture src={src} alt={alt} width={360} height={400} wall={wall} />
       <figcaption>
         <b>{title}</b>
         {text}

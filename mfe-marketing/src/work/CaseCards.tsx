@@ -1,7 +1,7 @@
 import { Link } from '@site/platform';
 import { type Case, cases } from '../samples';
+import { CroppedPicture } from './CroppedPicture';
 import styles from './case-cards.module.css';
-import { Plate } from './Plate';
 
 const shown: Case[] = Object.values(cases);
 
@@ -14,7 +14,7 @@ export function CaseCards({ eager = false }: { eager?: boolean }) {
     <ul className={styles.cases}>
       {shown.map(({ client, path, problem, result, picture, wall }, index) => (
         <li key={path}>
-          <Plate {...picture} wall={wall} eager={eager && index === 0} />
+          <CroppedPicture {...picture} wall={wall} eager={eager && index === 0} />
           <div>
             <h3>
               <Link to={path}>{client}</Link>

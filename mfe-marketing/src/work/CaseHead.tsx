@@ -1,6 +1,6 @@
 import { Link, paths } from '@site/platform';
+import { CroppedPicture } from './CroppedPicture';
 import styles from './case-head.module.css';
-import { Plate } from './Plate';
 import type { Story } from './story';
 
 /** The way back, the title, the result and the wide picture. */
@@ -24,7 +24,7 @@ export function CaseHead({ of: { client, result, wall }, title, picture }: Story
           <b>{result.figure}</b> {result.text}
         </p>
       </div>
-      <Plate {...picture} width={1152} height={560} wall={wall} wide eager />
+      <CroppedPicture {...picture} width={1152} height={560} wall={wall} wide eager />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonLink, CallToAction, paths, Section } from '@site/platform';
-import { VoiceView } from '../voices/VoiceView';
+import { TestimonialView } from '../testimonials/TestimonialView';
 import { BeforeAfter } from './BeforeAfter';
 import { CaseHead } from './CaseHead';
 import styles from './case-page.module.css';
@@ -24,8 +24,8 @@ export function CasePage({ story }: { story: Story }) {
         <h2 className="vh" id="voice">
           What the client says
         </h2>
-        <div className={styles.voice}>
-          <VoiceView {...story.of.voice} />
+        <div className={styles.testimonial}>
+          <TestimonialView {...story.of.testimonial} />
         </div>
         <NextCase {...story.next} label="Next case" />
       </Section>

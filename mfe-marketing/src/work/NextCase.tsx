@@ -1,8 +1,8 @@
 import { Link } from '@site/platform';
 import { ArrowRight } from 'lucide-react';
 import type { Case } from '../samples';
+import { CroppedPicture } from './CroppedPicture';
 import styles from './next-case.module.css';
-import { Plate } from './Plate';
 
 interface NextCaseProps {
   case: Case;
@@ -25,7 +25,7 @@ export function NextCase({ case: { client, path, picture, wall }, title, label }
           <ArrowRight />
         </span>
       </span>
-      <Plate {...picture} wall={wall} />
+      <CroppedPicture {...picture} wall={wall} />
     </Link>
   );
 }

@@ -23,4 +23,4 @@ export function useCountView(path: string): void {
 }
 
 /** Counts that the Buy button of a plan was pressed. */
-export const countPress = (serviceName: string): void => send({ kind: 'funnel.buy', message: serviceName });
+export const countBuyClick = (serviceName: string): void => send({ kind: 'funnel.buy', message: serviceName });

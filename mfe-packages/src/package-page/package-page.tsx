@@ -3,7 +3,7 @@ import { Accordion, PageHead, Section, SectionHead, type Step, Steps, useUser } 
 import type { ReactNode } from 'react';
 import { Chooser } from '../chooser/chooser';
 import { useSelection } from '../chooser/selection';
-import { countPress, useCountView } from '../funnel/count';
+import { countBuyClick, useCountView } from '../funnel/count';
 import { AddOns } from './add-ons';
 import { Comparison } from './comparison';
 import { offeringAt, useCatalogue } from './offering';
@@ -43,7 +43,7 @@ export function PackagePage({ texts, banner, note, children }: PackagePageProps)
   // detected before that.
   useUser();
   const buy = (plan: Plan) => {
-    countPress(plan.serviceName);
+    countBuyClick(plan.serviceName);
     pick(plan);
   };
   return (

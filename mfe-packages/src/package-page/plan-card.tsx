@@ -1,7 +1,7 @@
 import type { Plan } from '@site/contract';
 import { Badge, Button, Checklist, money } from '@site/platform';
 import { useId } from 'react';
-import { Once } from './once';
+import { NoRenewalNote } from './no-renewal-note';
 import css from './plans.module.css';
 
 interface PlanCardProps {
@@ -40,7 +40,7 @@ export function PlanCard({ plan, tagline, recommended, quiet, onBuy }: PlanCardP
         </small>
       </p>
       <div className={recommended ? `night ${css.buy}` : css.buy}>
-        <Once />
+        <NoRenewalNote />
         <Button block quiet={quiet} aria-describedby={name} onClick={onBuy}>
           Buy Now
         </Button>

@@ -1,5 +1,5 @@
 import { paths } from '@site/platform';
-import { Ask } from '../package-page/ask';
+import { ContactCallToAction } from '../package-page/contact-call-to-action';
 import { packageMeta } from '../package-page/meta';
 import { catalogueData } from '../package-page/offering';
 import { PackagePage, type PackageTexts } from '../package-page/package-page';
@@ -46,7 +46,7 @@ export const meta = packageMeta(
 export default function DigitalMarketing() {
   return (
     <PackagePage texts={texts}>
-      <Ask
+      <ContactCallToAction
         title="Which channel first? Ask."
         lead="Tell us who your customers are. We tell you the smallest plan that reaches them."
       />

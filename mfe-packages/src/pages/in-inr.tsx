@@ -1,5 +1,5 @@
 import { paths } from '@site/platform';
-import { Ask } from '../package-page/ask';
+import { ContactCallToAction } from '../package-page/contact-call-to-action';
 import { packageMeta } from '../package-page/meta';
 import { catalogueData } from '../package-page/offering';
 import { PackagePage, type PackageTexts } from '../package-page/package-page';
@@ -38,7 +38,7 @@ export const meta = packageMeta(
 export default function InInr() {
   return (
     <PackagePage texts={texts}>
-      <Ask
+      <ContactCallToAction
         title="Need more than one page? Ask."
         lead="Describe the site in two sentences. We answer with a price in rupees."
       />

@@ -2,14 +2,14 @@ import { type PageMeta, Skeleton, safePath, useSearchParams, useSession } from '
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import { NextSteps } from '../payment-result/next-steps';
 import { useOrderState } from '../payment-result/order-state';
+import { OrderSummary } from '../payment-result/order-summary';
 import { outcomeOf } from '../payment-result/outcome';
 import { useOwnOrder } from '../payment-result/own-order';
 import css from '../payment-result/payment-result.module.css';
 import { Picture } from '../payment-result/picture';
+import { ResultActions } from '../payment-result/result-actions';
 import { retryOf } from '../payment-result/retry';
-import { Slip } from '../payment-result/slip';
 import { useUnfinished } from '../payment-result/use-unfinished';
-import { WaysOut } from '../payment-result/ways-out';
 
 export const meta: PageMeta = {
   title: 'Payment result',
@@ -45,8 +45,8 @@ export default function PaymentResult() {
           <p className={css.confirmation}>{confirmation}</p>
         </div>
         {isConfirmed &&
-          (order ? <Slip order={order} /> : isExpected && <Skeleton lines={6} label="Loading your order" />)}
-        <WaysOut path={path} retry={retry} order={order} hasHistory={!(isAnonymous && isConfirmed)} />
+          (order ? <OrderSummary order={order} /> : isExpected && <Skeleton lines={6} label="Loading your order" />)}
+        <ResultActions path={path} retry={retry} order={order} hasHistory={!(isAnonymous && isConfirmed)} />
       </section>
       <div className={css.aside}>
         <Picture kind={kind} />

@@ -1,5 +1,5 @@
 import { paths } from '@site/platform';
-import { Ask } from '../package-page/ask';
+import { ContactCallToAction } from '../package-page/contact-call-to-action';
 import { packageMeta } from '../package-page/meta';
 import { catalogueData } from '../package-page/offering';
 import { OtherPrices } from '../package-page/other-prices';
@@ -35,7 +35,7 @@ export const meta = packageMeta(
 export default function WebDesign() {
   return (
     <PackagePage texts={texts} note={<OtherPrices path={texts.path} />}>
-      <Ask
+      <ContactCallToAction
         title="Not sure which plan fits? Ask."
         lead="Describe the site in two sentences. We tell you the smallest plan that does the job."
       />

@@ -1,7 +1,7 @@
 import type { Wall } from '../samples';
-import styles from './plate.module.css';
+import styles from './cropped-picture.module.css';
 
-interface PlateProps {
+interface CroppedPictureProps {
   src: string;
   width: number;
   height: number;
@@ -14,9 +14,9 @@ interface PlateProps {
 }
 
 /** A drawn picture on a wall; the edges may be cropped. */
-export function Plate({ wall, wide, eager = false, alt = '', ...picture }: PlateProps) {
+export function CroppedPicture({ wall, wide, eager = false, alt = '', ...picture }: CroppedPictureProps) {
   return (
-    <div className={styles.plate} data-wall={wall} data-wide={wide}>
+    <div className={styles.frame} data-wall={wall} data-wide={wide}>
       <img {...picture} alt={alt} loading={eager ? undefined : 'lazy'} fetchPriority={eager ? 'high' : undefined} />
     </div>
   );

@@ -1,10 +1,10 @@
-import type { Voice } from '../samples';
-import styles from './voices.module.css';
+import type { Testimonial } from '../samples';
+import styles from './testimonials.module.css';
 
 /** A face, and what this person says. */
-export function VoiceView({ quote, name, role, face }: Voice) {
+export function TestimonialView({ quote, name, role, face }: Testimonial) {
   return (
-    <figure className={styles.voice}>
+    <figure className={styles.testimonial}>
       <img src={face} width={164} height={164} alt={`Portrait of ${name}, drawn`} loading="lazy" />
       <blockquote>
         <p>“{quote}”</p>

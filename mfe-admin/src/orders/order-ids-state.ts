@@ -1,5 +1,5 @@
 /** Navigation state that limits the list to certain orders; the order counts of the registrations set it. */
-export interface NamedOrders {
+export interface OrderIdsState {
   orderIds: string[];
 }
 

@@ -1,10 +1,10 @@
 import { Section } from '@site/platform';
 import { type ReactNode, useId } from 'react';
 import { toneAt } from './Background';
-import styles from './beside.module.css';
 import type { Tone } from './block';
+import styles from './side-heading.module.css';
 
-interface BesideProps {
+interface SideHeadingProps {
   title: string;
   lead?: string;
   content: ReactNode;
@@ -14,11 +14,11 @@ interface BesideProps {
 }
 
 /** The heading at the left, which stays while the content at the right scrolls. */
-export function Beside({ title, lead, content, index = 0, tone = toneAt(index) }: BesideProps) {
+export function SideHeading({ title, lead, content, index = 0, tone = toneAt(index) }: SideHeadingProps) {
   const id = useId();
   return (
     <Section tone={tone} labelledBy={id}>
-      <div className={styles.beside}>
+      <div className={styles.columns}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           {lead && <p className="lead">{lead}</p>}

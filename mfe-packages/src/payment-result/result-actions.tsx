@@ -4,7 +4,7 @@ import { ReceiptText, RotateCcw } from 'lucide-react';
 import css from './payment-result.module.css';
 import type { Retry } from './retry';
 
-interface WaysOutProps {
+interface ResultActionsProps {
   /** The page that the payment was started on. */
   path: string;
   /** Only after a payment that failed. */
@@ -15,7 +15,7 @@ interface WaysOutProps {
 }
 
 /** The buttons and links below the result. */
-export function WaysOut({ path, retry, order, hasHistory }: WaysOutProps) {
+export function ResultActions({ path, retry, order, hasHistory }: ResultActionsProps) {
   const navigate = useNavigate();
   const hasReceipt = order?.state === 'paid' || order?.state === 'refunded';
   return (

@@ -1,13 +1,13 @@
 import type { ServicesOrder } from '@site/contract';
 import { money } from '@site/platform';
-import css from './slip.module.css';
+import css from './order-summary.module.css';
 
 /** What was bought, as on the receipt. */
-export function Slip({ order }: { order: ServicesOrder }) {
+export function OrderSummary({ order }: { order: ServicesOrder }) {
   const { serviceName, source, paymentMethod, receiptNumber, transactionId, totalAmount, currency, paidAt } = order;
   const isInvoice = source === 'Pay Invoice';
   return (
-    <dl className={css.slip}>
+    <dl className={css.summary}>
       <dt>{isInvoice ? 'Invoice' : 'Plan'}</dt>
       <dd>{serviceName}</dd>
       {!isInvoice && (

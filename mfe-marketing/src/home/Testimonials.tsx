@@ -1,10 +1,10 @@
 import { cases } from '../samples';
-import { VoiceView } from '../voices/VoiceView';
+import { TestimonialView } from '../testimonials/TestimonialView';
 import { SampleMark } from '../work/SampleMark';
 import styles from './voices.module.css';
 
 /** Two clients, in their own words. */
-export function Voices() {
+export function Testimonials() {
   return (
     <section className={`section ${styles.dawn}`} aria-labelledby="voices">
       <div className="wrap">
@@ -12,8 +12,8 @@ export function Voices() {
           What clients say
         </h2>
         <div className={styles.pair}>
-          <VoiceView {...cases.fernAndFig.voice} />
-          <VoiceView {...cases.cedarVet.voice} />
+          <TestimonialView {...cases.fernAndFig.testimonial} />
+          <TestimonialView {...cases.cedarVet.testimonial} />
         </div>
         <SampleMark />
       </div>

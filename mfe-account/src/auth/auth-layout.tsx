@@ -1,11 +1,11 @@
 import { brand, Checklist, telephone } from '@site/platform';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import css from './auth-layout.module.css';
 import type { Purchase } from './purchase';
 import { PurchaseSummary } from './purchase-summary';
-import css from './sign-layout.module.css';
 
-interface SignLayoutProps {
+interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   /** What is being bought; shown instead of the benefits. */
@@ -16,7 +16,7 @@ interface SignLayoutProps {
 }
 
 /** A form on the left, and its benefits or the purchase on the right; on phones the benefits come last. */
-export function SignLayout({ title, lead, purchase, side, children }: SignLayoutProps) {
+export function AuthLayout({ title, lead, purchase, side, children }: AuthLayoutProps) {
   return (
     <div className={`wrap ${css.sign}`}>
       <div className={css.form}>
@@ -31,7 +31,7 @@ export function SignLayout({ title, lead, purchase, side, children }: SignLayout
   );
 }
 
-function Benefits({ title, checklist, art }: SignLayoutProps['side']) {
+function Benefits({ title, checklist, art }: AuthLayoutProps['side']) {
   return (
     <aside className={css.side} aria-label={title}>
       <div className="prose">

@@ -1,7 +1,7 @@
 import { ButtonLink, brand, CallToAction, paths, telephone } from '@site/platform';
 
 /** The last section of a package page: contact data for visitors with questions. */
-export function Ask({ title, lead }: { title: string; lead: string }) {
+export function ContactCallToAction({ title, lead }: { title: string; lead: string }) {
   return (
     <CallToAction title={title} lead={lead}>
       <ButtonLink to={paths.getEstimate}>Get a quote</ButtonLink>

@@ -1,10 +1,10 @@
 import { CalendarCheck } from 'lucide-react';
-import css from './once.module.css';
+import css from './no-renewal-note.module.css';
 
 /** Says beside each price that the payment is for one month and does not renew. */
-export function Once() {
+export function NoRenewalNote() {
   return (
-    <p className={css.once}>
+    <p className={css.note}>
       <CalendarCheck />
       <span>for one month, nothing renews</span>
     </p>
