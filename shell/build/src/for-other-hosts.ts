@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 
 /**
  * Changes a build so that its code works in hosts other than the shell: it sends no events.
- * @param folders of the platform's sources for other hosts. Files in their `instead/` replace those of the platform that
+ * @param folders of the platform's sources for other hosts. Files in their `replacements/` replace those of the platform that
  *   depend on the shell. Without any, the platform is built already.
  */
 export function forOtherHosts(config: Configuration, folders: string[]): void {
@@ -14,16 +14,16 @@ export function forOtherHosts(config: Configuration, folders: string[]): void {
   config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...replacements } };
 }
 
-/** Files of the platform that depend on the shell, with those that replace them: `instead/` has the same paths. */
+/** Files of the platform that depend on the shell, with those that replace them: `replacements/` has the same paths. */
 function replacementsIn(folder: string): Record<string, string> {
   // The real path, by which webpack names the files.
-  const instead = realpathSync(join(folder, 'instead'));
-  const files = readdirSync(instead, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const replacements = realpathSync(join(folder, 'replacements'));
+  const files = readdirSync(replacements, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
     files.map((entry) => {
       // Node before 20.12 has only `path`.
       const file = join(entry.parentPath ?? entry.path, entry.name);
-      return [join(instead, '../..', file.slice(instead.length)), file];
+      return [join(replacements, '../..', file.slice(replacements.length)), file];
     }),
   );
 }

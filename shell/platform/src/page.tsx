@@ -34,16 +34,16 @@ export interface PageModule {
 /** The shape of every file in a remote's `src/slots/`. */
 export type SlotModule = Pick<PageModule, 'default' | 'data'>;
 
-const DataOfPage = createContext<PageData>({});
+const PageDataContext = createContext<PageData>({});
 
 export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }) {
-  return <DataOfPage value={data}>{children}</DataOfPage>;
+  return <PageDataContext value={data}>{children}</PageDataContext>;
 }
 
 /** Returns the answers that the page declares in its `data`. Throws if the current page declares other data. */
 export function usePageData<const Requests extends PageRequests>(requests: Requests): PageAnswers<Requests>;
 export function usePageData(requests: PageRequests | string): unknown {
-  const data = useContext(DataOfPage);
+  const data = useContext(PageDataContext);
   // Remotes built with 1.6 or older pass one name and get its answer.
   const names = typeof requests === 'string' ? [requests] : Object.keys(requests);
   const missing = names.find((name) => !(name in data));

@@ -11,7 +11,7 @@ addEventListener('popstate', () => {
 });
 
 /** Whether the next page may fade in: the browser can do it, the visitor likes motion, and follows a link. */
-function isWelcome(): boolean {
+function canAnimate(): boolean {
   return (
     'startViewTransition' in document && !isTraversal && matchMedia('(prefers-reduced-motion: no-preference)').matches
   );
@@ -20,13 +20,13 @@ function isWelcome(): boolean {
 let finish = () => {};
 
 /**
- * Starts a view transition, if one is welcome. Called when the next page is ready, because it freezes the one on
+ * Starts a view transition, if the browser and the visitor allow it. Called when the next page is ready, because it freezes the one on
  * screen.
  * @returns when the page on screen is captured and the next one may replace it
  */
 export function startViewTransition(): Promise<void> {
   return new Promise((mayReplace) => {
-    if (!isWelcome()) return mayReplace();
+    if (!canAnimate()) return mayReplace();
     const { ready } = document.startViewTransition(() => {
       mayReplace();
       return new Promise<void>((resolve) => {

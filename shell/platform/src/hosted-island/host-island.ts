@@ -9,12 +9,12 @@ import type { PageRequests } from '../page';
 import { session } from '../session/session';
 import { bootSession } from '../standalone/boot-session';
 import type { HostedPage, MountOptions } from '../standalone/hosted-page';
-import { setSite, siteOrigin } from '../standalone/instead/http/site';
 import { mountingOf } from '../standalone/mounting';
 import { fetchAnswers } from '../standalone/page-answers';
+import { setSite, siteOrigin } from '../standalone/replacements/http/site';
 import { type HostedLocation, hostLocation, navigateFrom } from '../standalone/site-navigation';
 import { openBanner, showBanner } from './banner';
-import { connectNavigate } from './instead/router/navigator';
+import { connectNavigate } from './replacements/router/navigator';
 import { hostedSession, toStore } from './session';
 
 /** Number of islands that were mounted, so that ids in two of them differ. */

@@ -1,6 +1,6 @@
 import type { ConfirmationRequest, PasskeyRequest } from '@site/contract';
 import ky from 'ky';
-import { passkeyNeeded } from '../passkeys/passkey-needed';
+import { handlePasskeyError } from '../passkeys/passkey-error';
 import { session } from '../session/session';
 import { apiUrl } from './api-url';
 import { reportingConnection } from './connection';
@@ -36,7 +36,7 @@ export const client = ky.create({
     afterResponse: [
       (request, _options, response) => endInvalidSession(response, request.headers.get('Authorization')),
       async (_request, _options, response, { retryCount }) =>
-        retryCount === 0 && (await passkeyNeeded(response, confirmation)) ? ky.retry({ delay: 0 }) : undefined,
+        retryCount === 0 && (await handlePasskeyError(response, confirmation)) ? ky.retry({ delay: 0 }) : undefined,
     ],
   },
 });

@@ -1,5 +1,5 @@
 /**
  * The origin of the site whose API the page calls; empty on the site's own pages. In other hosts,
- * `standalone/instead/http/site.ts` replaces this file.
+ * `standalone/replacements/http/site.ts` replaces this file.
  */
 export const siteOrigin: string = '';

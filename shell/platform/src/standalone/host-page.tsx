@@ -5,9 +5,9 @@ import { PageParamsProvider } from '../router/params';
 import { Spinner } from '../ui/states';
 import { bootSession } from './boot-session';
 import type { HostedPage, MountOptions, PageOptions } from './hosted-page';
-import { setSite } from './instead/http/site';
 import { mountingOf } from './mounting';
 import { fetchAnswers } from './page-answers';
+import { setSite } from './replacements/http/site';
 import { SharedBanner } from './shared-banner';
 import { SiteRouter } from './site-router';
 

@@ -1,4 +1,4 @@
-import { siteOrigin } from './instead/http/site';
+import { siteOrigin } from './replacements/http/site';
 
 /** The location of a page in another host. */
 export interface HostedLocation {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createPath, type NavigateOptions, Router, type To } from 'react-router-dom';
-import { siteOrigin } from './instead/http/site';
+import { siteOrigin } from './replacements/http/site';
 import { hostLocation, navigateFrom } from './site-navigation';
 
 interface SiteRouterProps {

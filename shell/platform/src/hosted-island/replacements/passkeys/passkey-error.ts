@@ -1,2 +1,2 @@
 /** The dialog that asks for a passkey needs the site's React, so such calls are refused in other hosts. */
-export const passkeyNeeded = async (): Promise<boolean> => false;
+export const handlePasskeyError = async (): Promise<boolean> => false;

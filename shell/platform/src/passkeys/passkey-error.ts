@@ -8,7 +8,7 @@ import type { ConfirmationCalls } from './confirmation';
  * a confirmation with a passkey.
  * @returns whether the call may be repeated now
  */
-export async function passkeyNeeded(response: Response, calls: ConfirmationCalls): Promise<boolean> {
+export async function handlePasskeyError(response: Response, calls: ConfirmationCalls): Promise<boolean> {
   if (response.status !== 403) return false;
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
   if (body?.enrol) navigate(paths.admin.security, { replace: true });
