@@ -68,7 +68,7 @@ test('a file that is changed on the disk is not served, and the pages come from 
   request,
   ownSite: { store },
 }) => {
-  const { files } = await store.need(name, version);
+  const { files } = await store.requireRelease(name, version);
   const path = Object.keys(files).find((file) => /^js\/.*login.*\.js$/.test(file)) ?? '';
   const file = join(store.directory(name, version), 'web', path);
   const bytes = await readFile(file);

@@ -9,7 +9,10 @@ import { DiskSpace } from './disk-space';
 
 const moreThanAnyDisk = 1e9;
 const person = { name: 'Ravi', phoneNumber: '5550111', email: 'ravi@example.com' };
-const noRoom = { status: 507, body: { message: 'There is no room to store this. Please try again later.' } };
+const insufficientStorage = {
+  status: 507,
+  body: { message: 'There is no room to store this. Please try again later.' },
+};
 
 describe('below the reserve', () => {
   let api: Api;
@@ -19,8 +22,10 @@ describe('below the reserve', () => {
   afterAll(() => api.stop());
 
   test('only uploads are refused', async () => {
-    expect(await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']])).toMatchObject(noRoom);
-    expect(await api.postForm('/estimate', person, [['files', pdf, 'p.pdf']])).toMatchObject(noRoom);
+    expect(await api.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']])).toMatchObject(
+      insufficientStorage,
+    );
+    expect(await api.postForm('/estimate', person, [['files', pdf, 'p.pdf']])).toMatchObject(insufficientStorage);
     expect(readdirSync(path.join(api.settings.dataDir, 'uploads'))).toEqual([]);
     const token = await api.newUser('asha@example.com');
     expect(await api.logIn('asha@example.com', strongPassword)).toEqual(expect.any(String));

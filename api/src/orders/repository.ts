@@ -119,7 +119,7 @@ const isOutside = (time: typeof orders.createdAt | typeof orders.askedAt, since:
   or(lt(time, since), gt(time, latestPlausible(new Date())));
 
 /** The order, unless somebody has asked its provider since then, or another instance is about to. */
-export async function findToAsk(tx: Transaction, id: string, since: Date): Promise<Order | undefined> {
+export async function findUnaskedSince(tx: Transaction, id: string, since: Date): Promise<Order | undefined> {
   const notAsked = or(isNull(orders.askedAt), isOutside(orders.askedAt, since));
   return first(
     tx.dialect.skipLocked(

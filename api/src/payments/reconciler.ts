@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
-import { changeOrder, findOverdue, findToAsk, type PaymentMethod } from '../orders/repository';
+import { changeOrder, findOverdue, findUnaskedSince, type PaymentMethod } from '../orders/repository';
 import type { Inbox } from './inbox';
 import { ABANDONED_AFTER_MS, type RefreshOrder } from './refresh-order';
 
@@ -33,7 +33,7 @@ export function createReconciler(
   /** @returns whether this instance asks the provider about the order, and no other one in this round */
   const claim = (id: string, since: Date) =>
     database.write(async (tx) => {
-      const order = await findToAsk(tx, id, since);
+      const order = await findUnaskedSince(tx, id, since);
       if (order) await changeOrder(tx, id, { askedAt: new Date() });
       return order !== undefined;
     });

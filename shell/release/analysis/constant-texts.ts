@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 
 /** Choices that are joined multiply: more texts than this are treated as unknown. */
-const mostTexts = 200;
+const maxTexts = 200;
 
 /**
  * The texts that an expression can have, if all are known: of a literal, of literals that are joined, and of a
@@ -28,4 +28,4 @@ export function constantTexts(node: AnyNode | null | undefined): string[] {
 }
 
 const both = (one: string[], other: string[], join: (one: string[], other: string[]) => string[]): string[] =>
-  one.length > 0 && other.length > 0 && one.length * other.length <= mostTexts ? join(one, other) : [];
+  one.length > 0 && other.length > 0 && one.length * other.length <= maxTexts ? join(one, other) : [];

@@ -17,7 +17,7 @@ import type { ReleaseClient } from './release-client';
 /** Changes in one page of the audit log. */
 const changesAtOnce = 100;
 
-const anHour = 3_600_000;
+const hourMs = 3_600_000;
 /** Default lifetime of a preview. */
 const defaultHours = 24;
 
@@ -41,7 +41,7 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   async contents(name: AppName, version: string) {
-    return contentsOf(await this.store.need(name, version));
+    return contentsOf(await this.store.requireRelease(name, version));
   }
 
   async promote(name: AppName, version: string, options?: PromoteOptions) {
@@ -64,8 +64,8 @@ export class LocalReleaseClient implements ReleaseClient {
   async preview({ overrides, hours = defaultHours }: PreviewRequest) {
     const registered = await this.apps();
     const wanted = overrides.map(({ name, version }) => ({ name: toAppName(name, registered), version }));
-    const url = await this.deployments.previewLink(this.siteUrl, wanted, hours * anHour);
-    const expiresAt = new Date(Date.now() + hours * anHour).toISOString();
+    const url = await this.deployments.previewLink(this.siteUrl, wanted, hours * hourMs);
+    const expiresAt = new Date(Date.now() + hours * hourMs).toISOString();
     return { url, expiresAt, pages: await this.deployments.publicPages(wanted) };
   }
 

@@ -104,9 +104,9 @@ test.each([
 
 async function problemOf(names: string[] | undefined): Promise<string | undefined> {
   const [remote, ...shells] = await Promise.all([
-    sample.store.need('mfe-admin', '1.1.0'),
-    sample.store.need('shell', '1.0.0'),
-    sample.store.need('shell', '1.7.0'),
+    sample.store.requireRelease('mfe-admin', '1.1.0'),
+    sample.store.requireRelease('shell', '1.0.0'),
+    sample.store.requireRelease('shell', '1.7.0'),
   ]);
   return tooLowRange(remote, names && using(...names), shells);
 }

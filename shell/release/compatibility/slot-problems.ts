@@ -22,9 +22,9 @@ function unfilled(table: Release, row: Route, remotes: ReadonlyMap<string, Relea
 function missing(table: Release, { path, page, slots = {} }: Route, remotes: ReadonlyMap<string, Release[]>): string[] {
   return Object.entries(slots).flatMap(([slot, remote]) => {
     const needs = `${formatRelease(table)} needs slot ${slot} of ${remote} for page ${page} at ${path}`;
-    const given = remotes.get(remote) ?? [];
-    if (given.length === 0) return [`${needs}; nothing of ${remote} is live`];
-    return given
+    const releases = remotes.get(remote) ?? [];
+    if (releases.length === 0) return [`${needs}; nothing of ${remote} is live`];
+    return releases
       .filter(({ contract }) => !contract.slots?.includes(slot))
       .map((release) => `${needs}; ${formatRelease(release)} does not fill it`);
   });

@@ -30,7 +30,7 @@ test.each(ownApps)('the build of %s, its statement and its release have the desc
 test('a published release has the described form', async () => {
   const { store, remove } = sampleStore();
   await publish(store, sampleBuild('mfe-admin', 'text', ['page']), '1.0.0');
-  expect(formatProblem('release.json', await store.need('mfe-admin', '1.0.0'))).toBe('');
+  expect(formatProblem('release.json', await store.requireRelease('mfe-admin', '1.0.0'))).toBe('');
   remove();
 });
 

@@ -19,7 +19,7 @@ export interface AppChange {
   isMissing?: boolean;
 }
 
-const remembered = 20;
+const maxEarlier = 20;
 
 /**
  * Applies changes to a release set.
@@ -75,7 +75,7 @@ function deploymentOf(
     source: now.source,
     ...(actor && { actor }),
     since,
-    earlier: earlier.slice(0, remembered),
+    earlier: earlier.slice(0, maxEarlier),
     ...(canary && { canary }),
   };
 }

@@ -40,14 +40,14 @@ export class Deployments {
 
   /** Makes several published versions live in one change. Throws `UnknownRelease`. */
   async promoteAll(targets: Target[], actor: Actor, options?: PromoteOptions): Promise<State> {
-    for (const { name, version } of targets) await this.store.need(name, version);
+    for (const { name, version } of targets) await this.store.requireRelease(name, version);
     const action = actor.source === 'start' ? 'start' : 'promote';
     return this.change({ action }, actor, async (live) => promotion(live, targets, await this.proven(), options));
   }
 
   /** Rolls back to `version` or to the last good version. Throws `UnknownRelease`, or `ReleaseError` without any. */
   async rollback(name: AppName, version: string | undefined, actor: Actor): Promise<State> {
-    if (version) await this.store.need(name, version);
+    if (version) await this.store.requireRelease(name, version);
     let replaced: string | undefined;
     return this.change({ action: 'rollback' }, actor, (live) => {
       replaced ??= live[name]?.version;
@@ -65,7 +65,7 @@ export class Deployments {
   async setCanary(name: AppName, version: string, percent: number, actor: Actor): Promise<State> {
     if (!(percent >= 0 && percent <= 100))
       throw new ReleaseError('A canary needs a share of the visitors from 0 to 100 percent');
-    await this.store.need(name, version);
+    await this.store.requireRelease(name, version);
     return this.change({ action: 'canary' }, actor, (live) => [canaryChange(live, name, version, percent, actor.name)]);
   }
 

@@ -17,7 +17,7 @@ export async function requirePreviewable(
   if (new Set(overrides.map(({ name }) => name)).size < overrides.length)
     throw new ReleaseError('A preview shows one version of each app: leave out the others');
   if (!(durationMs > 0 && durationMs <= maxDurationMs)) throw new ReleaseError('A preview may last up to 30 days');
-  for (const { name, version } of overrides) await store.need(name, version);
+  for (const { name, version } of overrides) await store.requireRelease(name, version);
 }
 
 export function previewLink(

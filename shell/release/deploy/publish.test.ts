@@ -21,7 +21,7 @@ test('a release lists every file with its hash, and text is compressed beside it
   const build = sampleBuild('mfe-admin', 'hello');
   expect(await publish(store, build, '1.0.0')).toEqual({ published: true });
 
-  const release = await store.need('mfe-admin', '1.0.0');
+  const release = await store.requireRelease('mfe-admin', '1.0.0');
   const page = build.web.get('js/page.js') ?? Buffer.of();
   expect(release.files['js/page.js']).toEqual({
     integrity: integrityOf(page),
@@ -47,8 +47,8 @@ test.each<[what: string, harm: (copy: string) => void]>([
   harm(`${fileOf('1.0.0')}.br`);
   await publish(store, { ...build, server: Buffer.from('other') }, '1.1.0');
 
-  const release = await store.need('mfe-admin', '1.1.0');
-  expect(release.files).toEqual((await store.need('mfe-admin', '1.0.0')).files);
+  const release = await store.requireRelease('mfe-admin', '1.1.0');
+  expect(release.files).toEqual((await store.requireRelease('mfe-admin', '1.0.0')).files);
   const page = build.web.get('js/page.js');
   expect(brotliDecompressSync(readFileSync(`${fileOf('1.1.0')}.br`))).toEqual(page);
   expect(gunzipSync(readFileSync(`${fileOf('1.1.0')}.gz`))).toEqual(page);
@@ -75,7 +75,7 @@ test('compressed files that a build has itself are stored as they are', async ()
   const web = join(store.directory('mfe-admin', '1.1.0'), 'web');
   for (const path of ['js/page.js.br', 'mf-manifest.json.gz'])
     expect(readFileSync(join(web, path))).toEqual(build.web.get(path));
-  expect((await store.need('mfe-admin', '1.1.0')).files['js/page.js']?.encodings).toEqual(['gzip']);
+  expect((await store.requireRelease('mfe-admin', '1.1.0')).files['js/page.js']?.encodings).toEqual(['gzip']);
 });
 
 test('publishing the same files again changes nothing and says so; other files are refused', async () => {
@@ -122,7 +122,7 @@ test('of several processes that publish one version at the same time, one succee
   const results = await Promise.allSettled(texts.map((text) => publish(store, sampleBuild('shell', text), '2.1.0')));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const won = texts[results.findIndex(({ status }) => status === 'fulfilled')] ?? '';
-  const release = await store.need('shell', '2.1.0');
+  const release = await store.requireRelease('shell', '2.1.0');
   expect(release.server).toBe(integrityOf(sampleBuild('shell', won).server ?? Buffer.of()));
   expect(readdirSync(join(store.folder, 'incoming'))).toEqual([]);
 });
@@ -149,7 +149,7 @@ test('made-up names and versions cannot read files outside the store', async () 
   await writeFile(join(store.folder, 'release.json'), '{}');
   await expect(store.read('mfe-admin', '..')).resolves.toBeUndefined();
   await expect(store.read('..', '1.0.0')).resolves.toBeUndefined();
-  await expect(store.need('mfe-admin', '9.9.9')).rejects.toThrow(
+  await expect(store.requireRelease('mfe-admin', '9.9.9')).rejects.toThrow(
     'There is no mfe-admin 9.9.9; nothing of it was published yet',
   );
 });
@@ -159,7 +159,7 @@ test('versions are listed in order, and the error for an unknown one lists them'
   for (const version of ['1.10.0', '1.9.0', '1.10.0-rc.1'])
     await publish(store, sampleBuild('mfe-admin', version), version);
   expect(await store.versions('mfe-admin')).toEqual(['1.9.0', '1.10.0-rc.1', '1.10.0']);
-  await expect(store.need('mfe-admin', '2.0.0')).rejects.toThrow('there are 1.9.0, 1.10.0-rc.1, 1.10.0');
+  await expect(store.requireRelease('mfe-admin', '2.0.0')).rejects.toThrow('there are 1.9.0, 1.10.0-rc.1, 1.10.0');
 });
 
 test('leftovers of a killed publication are removed later; a running one is not affected', async () => {

@@ -96,7 +96,7 @@ async function publishVersion(
 
 /** Whether a team publishes a version again with a new key, before or after an operator distrusts the old one. */
 async function hasOtherKey(store: ReleaseStore, name: AppName, version: string, signature: Signature | undefined) {
-  return signature !== undefined && (await store.need(name, version)).signature?.key !== signature.key;
+  return signature !== undefined && (await store.requireRelease(name, version)).signature?.key !== signature.key;
 }
 
 /**
@@ -169,7 +169,7 @@ async function copy(content: Content, draft: string, path: string): Promise<Cont
 async function uploadMissing(store: ReleaseStore, name: AppName, version: string): Promise<void> {
   if (!store.shared) return;
   try {
-    const release = await store.need(name, version);
+    const release = await store.requireRelease(name, version);
     if (!(await store.shared.has(release))) await store.shared.upload(release, store.directory(name, version));
     store.report(`upload of ${name}`, '');
   } catch (error) {
@@ -178,13 +178,13 @@ async function uploadMissing(store: ReleaseStore, name: AppName, version: string
   }
 }
 
-const anHour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Deletes drafts that killed processes left behind. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const entry of await readdir(incoming)) {
     const path = join(incoming, entry);
     const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > anHour) await rm(path, { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > hourMs) await rm(path, { recursive: true, force: true });
   }
 }

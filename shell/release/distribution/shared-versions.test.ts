@@ -57,7 +57,9 @@ test('a version that one machine published is complete on another, file by file'
   const [one, two] = [await machine('one'), await machine('two')];
   await publish(one, build('first'), '1.0.0');
   expect(await two.versions('mfe-admin')).toEqual(['1.0.0']);
-  expect((await two.need('mfe-admin', '1.0.0')).publishedAt).toBe((await one.need('mfe-admin', '1.0.0')).publishedAt);
+  expect((await two.requireRelease('mfe-admin', '1.0.0')).publishedAt).toBe(
+    (await one.requireRelease('mfe-admin', '1.0.0')).publishedAt,
+  );
   expect(existsSync(folderOf(two))).toBe(false);
   await Promise.all([1, 2, 3].map(() => verifyIntegrity(two, 'mfe-admin', '1.0.0')));
   const files = (store: ReleaseStore) => readdirSync(folderOf(store), { recursive: true }).sort();
@@ -119,7 +121,7 @@ test('a version that is published again with a new key replaces the old signatur
   await publish(one, build('first'), '1.0.0', signedWith(leaked));
   for (const store of [two, sameDisk]) await verifyIntegrity(store, 'mfe-admin', '1.0.0');
   // Knows the version without its files.
-  await three.need('mfe-admin', '1.0.0');
+  await three.requireRelease('mfe-admin', '1.0.0');
   for (const store of machines) await trustKey(store, 'mfe-admin', pem(fresh));
   expect(await publish(one, build('first'), '1.0.0', signedWith(fresh))).toEqual({ published: true });
   expect(await publish(one, build('first'), '1.0.0', signedWith(fresh))).toEqual({ published: false });
@@ -136,7 +138,7 @@ test('a version whose upload was interrupted does not exist', async () => {
   const objects = await openObjectStore(place());
   await objects.write('releases/mfe-admin/1.0.0/web/js/page.js', Buffer.from('x'));
   const one = await machine('one');
-  await expect(one.need('mfe-admin', '1.0.0')).rejects.toThrow(/^There is no mfe-admin 1.0.0/);
+  await expect(one.requireRelease('mfe-admin', '1.0.0')).rejects.toThrow(/^There is no mfe-admin 1.0.0/);
   expect(await publish(one, build('first'), '1.0.0')).toEqual({ published: true });
   await verifyIntegrity(await machine('two'), 'mfe-admin', '1.0.0');
 });

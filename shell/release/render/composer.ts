@@ -115,7 +115,7 @@ export class Composer {
     for (const name of appsIn(next).filter(isRemote)) {
       const known = [...servedVersions(before[name]), ...(before[name]?.earlier ?? [])];
       for (const version of servedVersions(next[name]).filter((each) => !known.includes(each))) {
-        const release = await this.store.need(name, version);
+        const release = await this.store.requireRelease(name, version);
         if (this.verified.has(release) || (isReturn && (await this.wasLive(name, version)))) continue;
         await checkBrowserCode(new ReleaseFiles(this.store.directory(name, version), release), this.calls);
         const problem = tooLowRange(release, await this.exports.of(release), shells);

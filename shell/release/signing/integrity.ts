@@ -25,7 +25,7 @@ export async function requireTrusted(store: ReleaseStore, name: AppName, version
 }
 
 async function trustedRelease(store: ReleaseStore, name: AppName, version: string): Promise<Release> {
-  const release = await store.need(name, version);
+  const release = await store.requireRelease(name, version);
   try {
     await verifyRelease(store, release, name, version);
     return release;
@@ -47,7 +47,7 @@ async function publishedAgain(store: ReleaseStore, name: AppName, version: strin
       () => false,
     );
   store.forget(name, version);
-  const own = await store.need(name, version);
+  const own = await store.requireRelease(name, version);
   if (await isTrusted(own)) return own;
   // Without the object store, the version stays untrusted.
   const shared = await store.readShared(name, version).catch(() => undefined);

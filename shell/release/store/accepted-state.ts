@@ -12,7 +12,7 @@ interface AcceptedState {
   nextRevision: number;
 }
 
-const onPurpose =
+const restoreAdvice =
   'If an operator restored the store from an older backup: stop the sites of this machine, run npm run release -- accept-store, start them again. Otherwise find out who can write to the store.';
 
 /**
@@ -34,7 +34,7 @@ export async function acceptedState(store: ReleaseStore): Promise<AcceptedState>
     nextRevision += 1;
   }
   if (newest && newest !== head) await moveHead(store, newest);
-  store.report('newest state', problems.length > 0 ? [...problems, onPurpose].join(' ') : '');
+  store.report('newest state', problems.length > 0 ? [...problems, restoreAdvice].join(' ') : '');
   return { state: newest?.state ?? { revision: 0, live: {} }, hash: newest?.hash, nextRevision };
 }
 

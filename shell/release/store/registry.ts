@@ -47,8 +47,8 @@ export async function registryOf(state: State, store: ReleaseStore, origin: stri
     if (!live) continue;
     const urlOf = (version: string, file: string) => `${origin}/releases/${name}/${version}/${file}`;
     const entry = async (version: string, traffic: number, given: { default?: boolean; fallback?: string }) => {
-      const release = await store.need(name, version);
-      const fallback = given.fallback ? await store.need(name, given.fallback) : undefined;
+      const release = await store.requireRelease(name, version);
+      const fallback = given.fallback ? await store.requireRelease(name, given.fallback) : undefined;
       const folder = folderOf(release);
       const script = folder + (scripts.find((path) => fileIn(release, folder + path)) ?? '');
       const container = fileIn(release, script);

@@ -141,7 +141,7 @@ export class ReleaseStore {
   }
 
   /** Throws `UnknownRelease`, whose message lists the published versions. */
-  async need(name: AppName, version: string): Promise<Release> {
+  async requireRelease(name: AppName, version: string): Promise<Release> {
     const release = await this.read(name, version);
     if (release) return release;
     const versions = await this.versions(name);

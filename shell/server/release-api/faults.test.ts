@@ -68,7 +68,7 @@ test('killed in the middle of publishing, it leaves the whole release or none', 
     if (!(outcome instanceof Error)) expect(release).toBeDefined();
     if (release) await expectWhole(release);
     await team.releaseClient.publish(build, version);
-    await expectWhole(await team.store.need('mfe-trainings', version));
+    await expectWhole(await team.store.requireRelease('mfe-trainings', version));
   }
 }, 60_000);
 
@@ -134,7 +134,7 @@ onLinux(
       expect(incoming()).toEqual(before);
       expect(await namelessFilesOf(service.pid)).toEqual([]);
       expect(await releaseClient.publish(build, '7.0.0')).toMatchObject({ published: true });
-      await expectWhole(await team.store.need('mfe-trainings', '7.0.0'));
+      await expectWhole(await team.store.requireRelease('mfe-trainings', '7.0.0'));
     } finally {
       await service.stop();
     }

@@ -59,7 +59,7 @@ const versions = (name: AppName = 'mfe-admin') => sample.store.versions(name);
 test('a build is published over HTTP whole and signed, and never goes live by itself', async () => {
   const build = sampleBuild('mfe-admin', 'hello');
   expect(await releaseClient().publish(build, '1.0.0')).toEqual({ published: true });
-  const release = await sample.store.need('mfe-admin', '1.0.0');
+  const release = await sample.store.requireRelease('mfe-admin', '1.0.0');
   expect(release.server).toBe(statementOf(build, '1.0.0').server);
   expect(release.signature).toEqual(signStatement(statementOf(build, '1.0.0'), team.privateKey));
   expect(sent.at(-1)).toBeGreaterThan(0);

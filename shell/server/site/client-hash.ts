@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-const aDay = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many hashes are kept: computing one takes longer than finding it. */
-const mostClients = 10_000;
+const maxClients = 10_000;
 
 /**
  * Pseudonymous id of a client for log lines. It lets operators group one client's lines of one day (UTC), and reveals
@@ -13,8 +13,8 @@ export function clientHash(key: string): (address: string, now?: number) => stri
   let day = 0;
   const ofToday = new Map<string, string>();
   return (address, now = Date.now()) => {
-    const today = Math.floor(now / aDay);
-    if (today !== day || ofToday.size >= mostClients) ofToday.clear();
+    const today = Math.floor(now / dayMs);
+    if (today !== day || ofToday.size >= maxClients) ofToday.clear();
     day = today;
     let hash = ofToday.get(address);
     if (hash === undefined) {

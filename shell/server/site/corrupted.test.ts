@@ -29,7 +29,7 @@ const get = async (url: string) => {
 
 /** Changes a file of the live release directly on disk. */
 async function corrupt(kind: RegExp): Promise<string> {
-  const { files } = await site.store.need(name, version);
+  const { files } = await site.store.requireRelease(name, version);
   const path = Object.keys(files).find((file) => kind.test(file)) ?? '';
   appendFileSync(join(site.store.directory(name, version), 'web', path), ' ');
   return path;

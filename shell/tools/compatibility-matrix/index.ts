@@ -1,3 +1,3 @@
 export { ReleaseError } from '@site/release/contract';
-export { needSet } from './local-store';
+export { requireSet } from './local-store';
 export { runMatrix } from './matrix';

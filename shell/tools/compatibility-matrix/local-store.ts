@@ -9,8 +9,8 @@ export const localStore = (): ReleaseStore =>
   openStore(join(dataDirOf(process.env), 'releases'), loggerTo(console.error));
 
 /** Parses the versions in `text`. Throws `UnknownRelease`, which lists the stored versions, if one is missing. */
-export async function needSet(text: string, store = localStore()): Promise<Version[]> {
+export async function requireSet(text: string, store = localStore()): Promise<Version[]> {
   const set = readSet(text);
-  for (const { name, version } of set) await store.need(name, version);
+  for (const { name, version } of set) await store.requireRelease(name, version);
   return set;
 }

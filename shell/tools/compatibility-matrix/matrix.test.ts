@@ -3,7 +3,7 @@ import { publish } from '@site/release/deploy';
 import { verifyReleaseSet } from '@site/release/signing';
 import { openStore, readState } from '@site/release/store';
 import { makeFirstSetLive, person, sampleBuild, sampleStore, silentLog, writeProject } from '@site/release/testing';
-import { needSet } from './local-store';
+import { requireSet } from './local-store';
 import { runMatrix } from './matrix';
 import { seed } from './seed';
 
@@ -64,12 +64,12 @@ test('one failure fails the matrix, and the table says how to run it again', asy
 
 test('an unpublished version is refused before any test, with a list of the published ones', async () => {
   await expect(matrix('account@9.0.0')).rejects.toThrow('There is no mfe-account 9.0.0; there are 1.0.0, 2.0.0');
-  await expect(needSet('shell=1.0.0,account=9.0.0', here.store)).rejects.toThrow('there are 1.0.0, 2.0.0');
+  await expect(requireSet('shell=1.0.0,account=9.0.0', here.store)).rejects.toThrow('there are 1.0.0, 2.0.0');
 });
 
 test('the named releases become live in another folder with the builds of the others, as if a person promoted them', async () => {
   await writeProject(there.folder, 'built');
-  await seed(there.deployments, here.store, await needSet('shell=1.0.0,account=2.0.0', here.store), there.folder);
+  await seed(there.deployments, here.store, await requireSet('shell=1.0.0,account=2.0.0', here.store), there.folder);
   const store = openStore(there.store.folder, silentLog);
   const { revision, live } = await readState(store);
   expect(revision).toBe(1);
@@ -84,7 +84,7 @@ test('the named releases become live in another folder with the builds of the ot
 
 test('named releases that are not compatible do not become live', async () => {
   await writeProject(there.folder, 'built');
-  const set = await needSet('shell=1.1.0,account=2.0.0', here.store);
+  const set = await requireSet('shell=1.1.0,account=2.0.0', here.store);
   await expect(seed(there.deployments, here.store, set, there.folder)).rejects.toMatchObject({
     name: 'IncompatibleRelease',
     message: expect.stringMatching(/^mfe-account 2\.0\.0 needs react \^19\.0\.0; shell 1\.1\.0 provides 20\.0\.0\./),

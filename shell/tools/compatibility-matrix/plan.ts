@@ -15,7 +15,7 @@ export interface Planned extends Combination {
  * @param offered the operations of the API; by default those that the site stored last
  */
 export async function planMatrix(store: ReleaseStore, candidate: Version, offered?: string[]): Promise<Planned[]> {
-  await store.need(candidate.name, candidate.version);
+  await store.requireRelease(candidate.name, candidate.version);
   const operations = offered ?? (await offeredOperations(askStoredAnswers(apiAnswersOf(store))));
   const { live } = await readState(store);
   const exports = new ExportAnalysis(store);

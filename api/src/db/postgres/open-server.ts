@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 import type { Pace } from '../database';
 import { connectionProblem, UnsuitableDatabase } from './errors';
-import { connect, slowly } from './pool';
+import { connect, withSlowStatements } from './pool';
 
 const migrationsFolder = path.join(__dirname, 'migrations');
 const oldestVersion = 14;
@@ -19,7 +19,7 @@ const migrationLock = 7_041_776;
 export function connectAndMigrate(url: string, pace?: Pace): Promise<Pool> {
   return opened(url, pace, (client) =>
     // A migration may rebuild a table, and others wait for it, which takes longer than any query of a request.
-    slowly(client, async () => {
+    withSlowStatements(client, async () => {
       await client.query('SET lock_timeout = 0');
       await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
       try {

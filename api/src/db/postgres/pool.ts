@@ -63,7 +63,7 @@ class SiteClient extends Client {
 }
 
 /** Runs `work`, whose statements may take longer than a request waits, on a connection of the pool. */
-export async function slowly<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+export async function withSlowStatements<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
   const limited = client as unknown as SiteClient;
   const before = limited.statementMs;
   await limited.limitStatements(statementMs.slow);

@@ -5,7 +5,7 @@ import type { Database, Pace, Prepared, PrepareOptions, Reader, Transaction } fr
 import { NestedWrites } from '../nested-writes';
 import { limiterOptions } from '../rate-limiter';
 import { postgresDialect } from './dialect';
-import { slowly } from './pool';
+import { withSlowStatements } from './pool';
 import { withRetries } from './retry';
 
 /**
@@ -86,7 +86,7 @@ async function inTransaction<Result>(
   const client = await pool.connect();
   const run = () => drizzle(client).transaction(work, config);
   try {
-    return await (pace === 'slow' ? slowly(client, run) : run());
+    return await (pace === 'slow' ? withSlowStatements(client, run) : run());
   } finally {
     client.release();
   }
