@@ -40,9 +40,12 @@ import { startOps } from './ops';
 import { orderAdminRoutes } from './order-admin/routes';
 import { ownOrderRoutes } from './orders/own-order';
 import { orderRoutes } from './orders/routes';
+import { addPasskeyRoutes } from './passkeys/add-passkey';
+import { changePasskeyRoutes } from './passkeys/change-passkey';
 import { confirmationRoutes } from './passkeys/confirmation';
+import { listPasskeyRoutes } from './passkeys/list-passkeys';
 import { passkeyLoginRoutes } from './passkeys/passkey-login';
-import { passkeyRoutes } from './passkeys/passkey-routes';
+import { recoveryCodeRoutes } from './passkeys/recovery-code-routes';
 import { orderStatusRoutes } from './payments/order-status';
 import { receiptRoutes } from './payments/receipt';
 import { paymentRoutes } from './payments/routes';
@@ -75,7 +78,10 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   activationRoutes,
   loginRoutes,
   passkeyLoginRoutes,
-  passkeyRoutes,
+  listPasskeyRoutes,
+  addPasskeyRoutes,
+  changePasskeyRoutes,
+  recoveryCodeRoutes,
   confirmationRoutes,
   passwordResetRoutes,
   currentUserRoutes,
