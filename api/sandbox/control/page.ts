@@ -1,7 +1,8 @@
 import { html } from '../web/html';
 import { page } from '../web/layout';
 import { money } from '../web/money';
-import type { DeliveryRules, EventReport } from '../webhooks/deliveries';
+import type { DeliveryRules } from '../webhooks/deliveries';
+import type { EventReport } from '../webhooks/delivery-store';
 
 interface PaymentReport {
   id: string;

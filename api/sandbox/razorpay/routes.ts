@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RazorpayError } from './errors';
-import type { FakeRazorpay, OrderParameters } from './fake-razorpay';
+import type { FakeRazorpay } from './fake-razorpay';
+import type { OrderParameters } from './new-objects';
 
 type ById = { Params: { id: string } };
 

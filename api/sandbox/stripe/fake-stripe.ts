@@ -1,9 +1,11 @@
 import { collection } from '../store/collection';
 import type { SandboxDatabase } from '../store/database';
-import { identifier, nowInSeconds } from '../store/identifier';
+import { nowInSeconds } from '../store/identifier';
 import type { Form } from '../web/form';
 import type { Deliveries } from '../webhooks/deliveries';
 import { notFound, StripeError } from './errors';
+import { emitEvent } from './events';
+import { newCharge, newIntent, newRefund } from './new-objects';
 import type { Charge, CheckoutSession, PaymentIntent, Refund } from './objects';
 import { sessionFrom } from './session-parameters';
 
@@ -17,20 +19,7 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
   const refunds = collection<Refund>(db, 'stripe.refund');
   const paymentMetadata = collection<{ id: string; metadata: Record<string, string> }>(db, 'stripe.payment_metadata');
 
-  function emit(type: string, object: object) {
-    const event = {
-      id: identifier('evt'),
-      object: 'event',
-      api_version: null,
-      created: nowInSeconds(),
-      data: { object },
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
-      type,
-    };
-    deliveries.emit({ id: event.id, provider: 'stripe', type, payload: JSON.stringify(event) });
-  }
+  const emit = (type: string, object: object) => emitEvent(deliveries, type, object);
 
   function find(id: string): CheckoutSession {
     const session = sessions.get(id);
@@ -53,37 +42,7 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
 
   function intentOf(session: CheckoutSession): PaymentIntent {
     const existing = session.payment_intent && intents.get(session.payment_intent);
-    if (existing) return existing;
-    return {
-      id: identifier('pi'),
-      object: 'payment_intent',
-      amount: session.amount_total,
-      amount_received: 0,
-      created: nowInSeconds(),
-      currency: session.currency,
-      last_payment_error: null,
-      latest_charge: null,
-      livemode: false,
-      metadata: paymentMetadata.get(session.id)?.metadata ?? {},
-      status: 'requires_payment_method',
-    };
-  }
-
-  function chargeFor(intent: PaymentIntent): Charge {
-    return charges.put({
-      id: identifier('ch'),
-      object: 'charge',
-      amount: intent.amount,
-      amount_refunded: 0,
-      created: nowInSeconds(),
-      currency: intent.currency,
-      livemode: false,
-      metadata: intent.metadata,
-      paid: true,
-      payment_intent: intent.id,
-      refunded: false,
-      status: 'succeeded',
-    });
+    return existing || newIntent(session, paymentMetadata.get(session.id)?.metadata ?? {});
   }
 
   return {
@@ -103,7 +62,7 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
     pay: db.transaction((id: string): CheckoutSession => {
       const session = findOpen(id);
       const intent = intentOf(session);
-      const charge = chargeFor(intent);
+      const charge = charges.put(newCharge(intent));
       const paid = intents.put({
         ...intent,
         amount_received: intent.amount,
@@ -151,16 +110,7 @@ export function createFakeStripe(db: SandboxDatabase, deliveries: Deliveries, si
       }
       const amount_refunded = charge.amount_refunded + refunded;
       emit('charge.refunded', charges.put({ ...charge, amount_refunded, refunded: amount_refunded === charge.amount }));
-      return refunds.put({
-        id: identifier('re'),
-        object: 'refund',
-        amount: refunded,
-        charge: charge.id,
-        created: nowInSeconds(),
-        currency: charge.currency,
-        payment_intent: paymentIntent,
-        status: 'succeeded',
-      });
+      return refunds.put(newRefund(charge, paymentIntent, refunded));
     }).immediate,
   };
 }

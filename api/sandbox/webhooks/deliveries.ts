@@ -2,35 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxSettings } from '../settings';
 import type { SandboxDatabase } from '../store/database';
 import { nowInSeconds } from '../store/identifier';
+import { createDeliveryStore, type DueDelivery, type SandboxEvent } from './delivery-store';
 import { razorpaySignature, stripeSignature } from './signatures';
-
-type Provider = 'stripe' | 'razorpay';
 
 /** How webhooks are sent: `copies` of each, after `delaySeconds`, and none while `paused`. */
 export interface DeliveryRules {
   paused: boolean;
   delaySeconds: number;
   copies: number;
-}
-
-interface SandboxEvent {
-  id: string;
-  provider: Provider;
-  type: string;
-  payload: string;
-}
-
-/** An event on the control page, with its attempts, deliveries and last status. */
-export interface EventReport extends SandboxEvent {
-  created_at: number;
-  attempts: number;
-  delivered: number;
-  last_status: string | null;
-}
-
-interface DueDelivery extends SandboxEvent {
-  deliveryId: number;
-  attempts: number;
 }
 
 const FIRST_RETRY_MS = 500;
@@ -44,25 +23,12 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
  * Outgoing webhooks: stored in the transaction of their cause, and sent, with a new signature each time, until a 2xx.
  */
 export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings) {
+  const store = createDeliveryStore(db);
   const rules: DeliveryRules = { paused: false, delaySeconds: 0, copies: 1 };
   const inFlight = new Map<number, Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
-
-  const insertEvent = db.prepare('INSERT INTO events VALUES (@id, @provider, @type, @payload, @createdAt)');
-  const insertDelivery = db.prepare('INSERT INTO deliveries (event_id, due_at) VALUES (?, ?)');
-  const openDeliveries = db.prepare<[], DueDelivery & { dueAt: number }>(
-    `SELECT d.id AS deliveryId, d.attempts, d.due_at AS dueAt, e.id, e.provider, e.type, e.payload
-     FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.delivered_at IS NULL ORDER BY d.due_at, d.id`,
-  );
-  const recordAttempt = db.prepare(
-    'UPDATE deliveries SET attempts = attempts + 1, last_status = ?, delivered_at = ?, due_at = ? WHERE id = ?',
-  );
-  const reports = db.prepare<[], EventReport>(
-    `SELECT e.*, sum(d.attempts) AS attempts, count(d.delivered_at) AS delivered, max(d.last_status) AS last_status
-     FROM events e JOIN deliveries d ON d.event_id = e.id GROUP BY e.id ORDER BY e.rowid DESC LIMIT 100`,
-  );
 
   function headersFor({ provider, payload, id }: SandboxEvent): Record<string, string> {
     return provider === 'stripe'
@@ -93,7 +59,7 @@ export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings)
     const delivered = status.startsWith('2');
     const backoff = Math.min(FIRST_RETRY_MS * 2 ** delivery.attempts, LAST_RETRY_MS);
     try {
-      recordAttempt.run(status, delivered ? Date.now() : null, Date.now() + backoff, delivery.deliveryId);
+      store.recordAttempt(delivery, status, delivered ? Date.now() : null, Date.now() + backoff);
     } catch {
       // For example a full disk: the delivery stays due and is repeated after a pause.
       await sleep(backoff, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
@@ -105,7 +71,7 @@ export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings)
     clearTimeout(timer);
     if (!running || rules.paused) return;
     let next = Date.now() + LONGEST_SLEEP_MS;
-    for (const delivery of openDeliveries.all()) {
+    for (const delivery of store.open()) {
       if (inFlight.has(delivery.deliveryId)) continue;
       if (delivery.dueAt > Date.now()) {
         next = Math.min(next, delivery.dueAt);
@@ -128,20 +94,20 @@ export function createDeliveries(db: SandboxDatabase, settings: SandboxSettings)
     },
     /** Stores an event with its deliveries. Call it in the transaction of the cause. */
     emit(event: SandboxEvent) {
-      insertEvent.run({ ...event, createdAt: Date.now() });
+      store.addEvent(event);
       for (let copy = 0; copy < rules.copies; copy++) {
-        insertDelivery.run(event.id, Date.now() + rules.delaySeconds * 1000);
+        store.addDelivery(event.id, Date.now() + rules.delaySeconds * 1000);
       }
       setImmediate(wake);
     },
     /** Sends a stored event again, ignoring the rules. @returns false when the event does not exist */
     redeliver(eventId: string): boolean {
-      if (!db.prepare('SELECT 1 FROM events WHERE id = ?').get(eventId)) return false;
-      insertDelivery.run(eventId, Date.now());
+      if (!store.hasEvent(eventId)) return false;
+      store.addDelivery(eventId, Date.now());
       wake();
       return true;
     },
-    reports: () => reports.all(),
+    reports: store.reports,
     start() {
       running = true;
       wake();
