@@ -1,5 +1,6 @@
 import { errorText } from '@site/release/cli';
 import { writePrivately } from '@site/release/infra';
+import { requireOwner } from '../config/data-dir-owner';
 import { dataDirOf, sharedDataOf } from '../config/read-settings';
 import {
   addSecret,
@@ -24,6 +25,7 @@ const usage = 'Usage: npm run admin -- rotate [--finish]';
 export const admin = (args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> =>
   reportErrors(async () => {
     writePrivately();
+    requireOwner(dataDirOf(env));
     const [command, ...rest] = args;
     if (command !== 'rotate') return (await runInApi(args, env)).code;
     if (rest.length === 0) return rotate(env);

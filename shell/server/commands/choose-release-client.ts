@@ -3,6 +3,7 @@ import { type CommandContext, siteContext } from '@site/release/cli';
 import { LocalReleaseClient } from '@site/release/client';
 import { openReleaseStore } from '@site/release/distribution';
 import { loggerTo } from '@site/release/infra';
+import { requireOwner } from '../config/data-dir-owner';
 import { assetsUrlOf, sharedDataOf } from '../config/read-settings';
 import { siteUrlOf } from '../config/site-url';
 import { openComposer, openDeployments } from '../release-api/open-deployments';
@@ -16,6 +17,7 @@ export async function chooseReleaseClient(env: NodeJS.ProcessEnv): Promise<Chose
 
 async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
+  requireOwner(settings.dataDir);
   const store = await openReleaseStore(settings, loggerTo(console.error));
   const person = { name: userInfo().username, source: 'person' as const };
   const releaseClient = new LocalReleaseClient(

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { freePort } from '@site/test-servers/free-port';
@@ -120,6 +120,11 @@ test('a lost store and a dead process are named', async () => {
     checks: { 'release store': 'cannot be read (ENOENT)', api: 'ok' },
   });
   renameSync(`${states}.lost`, states);
+  expect((await ready()).status).toBe(200);
+  const head = join(site.dataDir, 'release-head', '999999.json');
+  mkdirSync(head);
+  expect((await ready()).checks).toMatchObject({ 'release store': 'cannot be read (EISDIR)' });
+  rmdirSync(head);
   expect((await ready()).status).toBe(200);
 
   process.kill(site.pids.api ?? 0, 'SIGSTOP');

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '@site/release/store';
+import { type ReleaseStore, readState } from '@site/release/store';
 import type { Checks } from '@site/serving';
 import type { Service } from '../processes/service';
 import type { AskProcess } from './ask-process';
@@ -23,9 +23,9 @@ export async function checkReadiness({ store, processes, askApi, isStopping }: R
   };
 }
 
-/** Whether the release states can be read. */
+/** Whether the release states can be read, also the one that this machine accepted. */
 export const checkStore = (store: ReleaseStore): Promise<string> =>
-  store.check().then(
+  Promise.all([store.check(), readState(store)]).then(
     () => 'ok',
     ({ code, message }: NodeJS.ErrnoException) => `cannot be read (${code ?? message})`,
   );
