@@ -32,6 +32,9 @@ describe('a site that does not run', () => {
 
   test('is backed up, encrypted or expressly not, and never over an existing file', async () => {
     const file = join(folder, 'stopped.backup');
+    // As if its registration was deleted between the copies of the database and of the uploads.
+    const erased = join(dataDir, 'uploads', 'erased-meanwhile');
+    writeFileSync(erased, 'a passport');
     expect(await backup([file])).toMatchObject({ code: 2, err: expect.stringContaining('contains all secrets') });
     expect(await backup([file, '--unencrypted'])).toMatchObject({ code: 0, err: '' });
     expect(await backup([file, '--unencrypted'])).toMatchObject({
@@ -43,6 +46,7 @@ describe('a site that does not run', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
     const restored = newFolder();
     expect(await runBackup('restore', [file, '--unencrypted'], { DATA_DIR: restored })).toMatchObject({ code: 0 });
+    rmSync(erased);
     expect(readdirSync(join(restored, 'uploads'))).toEqual(readdirSync(join(dataDir, 'uploads')));
     truncateSync(file, statSync(file).size - 20);
     const cut = await runBackup('restore', [file, '--unencrypted'], { DATA_DIR: newFolder() });
