@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runSql } from '../../test/database';
 import { jpeg, pdf, png } from '../../test/files';
 import { type Api, startApi } from '../../test/start-api';
 import { until } from '../../test/until';
@@ -163,10 +164,12 @@ describe('a passport', () => {
   });
 });
 
-test('old registrations and their passports are deleted after the configured retention', async () => {
+test('old registrations and their passports are deleted after the retention, also if an earlier task fails', async () => {
   const old = await startApi();
   await old.postForm('/user/registration', person, [['passport', pdf, 'p.pdf']]);
   await old.app.close();
+  const drop = 'DROP TABLE funnel_counts';
+  await runSql(old.settings, { sqlite: drop, postgres: drop });
   const tidy = await startApi({ dataDir: old.settings.dataDir, passportRetentionDays: 1e-9 });
   const admin = await tidy.logInAdmin();
   await until(() => readdirSync(path.join(old.settings.dataDir, 'uploads')).length === 0);
