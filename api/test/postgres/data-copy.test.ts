@@ -8,7 +8,7 @@ import type { DatabaseSettings } from '../../src/db/database';
 import { mails, orders, registrations, sessions, users } from '../../src/db/tables';
 import { openDatabase } from '../../src/open-database';
 import { buildApi } from '../built-api';
-import { inDatabase, insertRows } from '../database';
+import { inDatabase, insertRows, runSql } from '../database';
 import { removeDataDirs, testSettings } from '../settings';
 
 let script: string;
@@ -113,6 +113,13 @@ test('a second run brings what has changed, and removes what is gone', async () 
 
 test('a copy that was killed continues', async () => {
   const [from, to] = [await sqliteSite(), await postgresTarget()];
+  // Batches that take a second each, so that the copy does not end before it is killed.
+  await runSql(to, {
+    sqlite: '',
+    postgres: `
+      CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$;
+      CREATE TRIGGER slow BEFORE INSERT ON orders EXECUTE FUNCTION wait()`,
+  });
   const first = start(from, to);
   while (!/orders: 1000 of 3000/.test(first.output())) await new Promise((resolve) => setTimeout(resolve, 1));
   first.child.kill('SIGKILL');
