@@ -46,8 +46,8 @@ test.each(Object.entries(tables))('a table %s finds the route that React Router 
 });
 
 test('a path of very many slashes is judged at once', () => {
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   expect(findRoute(routes, `${'/'.repeat(200_000)}x`)).toBeUndefined();
   expect(findRoute(routes, `/trainings${'/'.repeat(200_000)}`)?.page).toBe('trainings');
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });
