@@ -25,7 +25,7 @@ export interface Attachment {
 export type RenderReceipt = (orderId: string) => Promise<Attachment | undefined>;
 
 /** A mail with an id that is the same for every attempt. */
-interface OutgoingMail extends Omit<Mail, 'receiptOf'> {
+export interface OutgoingMail extends Omit<Mail, 'receiptOf'> {
   id: string;
   attachments: Attachment[];
 }
