@@ -21,7 +21,7 @@ export const registrations = pgTable(
   ],
 );
 
-const estimates = pgTable(
+export const estimates = pgTable(
   'estimates',
   {
     seq: seq(),
