@@ -1,5 +1,6 @@
 import '@site/serving/ignore-sigusr1';
 import { writePrivately } from '@site/release/infra';
+import { requireFreeAddress } from '@site/serving/require-free-address';
 import { readSettings } from './config/read-settings';
 import { readRole } from './config/role';
 import type { SiteSettings } from './config/site-settings';
@@ -16,6 +17,9 @@ async function main(): Promise<SiteSettings | undefined> {
   writePrivately();
   const role = readRole(process.argv.slice(2));
   const settings = readSettings(process.env, role);
+  // Before the database is migrated: the program on the port may be the older version of this site.
+  if (role !== 'worker') await requireFreeAddress(settings);
+  if (settings.ops) await requireFreeAddress(settings.ops, 'OPS_');
   if (role && role !== 'site') {
     await runAlone(role, settings);
     return undefined;

@@ -21,7 +21,7 @@ export async function runSite(settings: SiteSettings): Promise<void> {
   const site = await createSite(settings, log, tracing);
   try {
     await listen(site.app, settings.host, settings.port);
-    if (settings.ops && site.ops) await listen(site.ops, settings.ops.host, settings.ops.port);
+    if (settings.ops && site.ops) await listen(site.ops, settings.ops.host, settings.ops.port, 'OPS_');
     storeSiteUrl(settings.dataDir, settings.siteUrl);
     recordSecretsInUse(settings.dataDir);
   } catch (error) {

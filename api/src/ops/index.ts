@@ -1,4 +1,4 @@
-import { buildOpsServer } from '@site/serving';
+import { buildOpsServer, listen } from '@site/serving';
 import type { Passwords } from '../accounts/passwords';
 import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
@@ -39,5 +39,6 @@ export async function startOps(app: App, deps: Deps, isStopping: () => boolean):
     collect: async () => metrics,
   });
   app.addHook('onClose', () => server.close());
-  await server.listen(opsListen);
+  if ('port' in opsListen) await listen(server, opsListen.host, opsListen.port, 'OPS_');
+  else await server.listen(opsListen);
 }

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     },
     withinMs: (settings.shutdownTimeout ?? childTimeout) * 1000,
   });
-  if (ops && opsAddress) await listen(ops, opsAddress.host, opsAddress.port);
+  if (ops && opsAddress) await listen(ops, opsAddress.host, opsAddress.port, 'OPS_');
   if ('port' in address) {
     await listen(app, address.host, address.port);
     const { port } = app.server.address() as AddressInfo;
