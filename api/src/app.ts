@@ -35,7 +35,7 @@ import type { App } from './http/app-type';
 import { createServer } from './http/create-server';
 import { healthRoutes } from './http/health';
 import { addReadiness } from './http/readiness';
-import { openDatabase } from './open-database';
+import { openSiteDatabase } from './open-database';
 import { startOps } from './ops';
 import { orderAdminRoutes } from './order-admin/routes';
 import { ownOrderRoutes } from './orders/own-order';
@@ -124,7 +124,7 @@ export async function buildApp(
   await registerOpenApi(app, settings.brand);
   app.decorateRequest('session', null);
 
-  const stores = { database: await openDatabase(settings, tracing), storedFiles: await openStoredFiles(settings) };
+  const stores = { database: await openSiteDatabase(settings, tracing), storedFiles: await openStoredFiles(settings) };
   const services = createServices(app, settings, stores, tracing);
   await startOps(app, services, isStopping);
   addReadiness(app, isStopping);

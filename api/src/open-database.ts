@@ -1,7 +1,18 @@
 import type { Tracing } from '@site/tracing';
 import type { Database, DatabaseSettings } from './db/database';
 import { openAndMigrate, openMigrated } from './db/sqlite/open-files';
+import { requireDatabase } from './db/sqlite/require-database';
 import { sqliteDatabase } from './db/sqlite/sqlite-database';
+import { hasUploads } from './files/temporary-files';
+
+/**
+ * Opens the database of a site that starts.
+ * @throws when the database of a used data folder is missing, and as `openDatabase`
+ */
+export async function openSiteDatabase(settings: DatabaseSettings, tracing?: Tracing): Promise<Database> {
+  if (settings.databaseUrl === undefined) requireDatabase(settings.dataDir, hasUploads);
+  return openDatabase(settings, tracing);
+}
 
 /**
  * Opens the site's database, creates its tables if missing, and migrates it.

@@ -26,3 +26,13 @@ function isRunning(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+/** Whether a folder has files, apart from unfinished ones. */
+export function hasUploads(folder: string): boolean {
+  try {
+    return readdirSync(folder).some((name) => !isTemporary(name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
@@ -34,7 +34,7 @@ export function openAndMigrate(dataDir: string): Sqlite {
  * @throws when it is missing, or an older or newer version has migrated it
  */
 export function openMigrated(dataDir: string): Sqlite {
-  if (!existsSync(fileIn(dataDir)))
+  if (!hasDatabase(dataDir))
     throw new Error(`There is no database in ${dataDir}: set DATA_DIR to the folder of a site that has started once.`);
   const sqlite = connect(dataDir);
   if (compareSchema(sqlite, migrationsFolder).missing > 0) {
@@ -49,6 +49,12 @@ export function openMigrated(dataDir: string): Sqlite {
 
 /** The database file of a data folder. */
 export const fileIn = (dataDir: string) => path.join(dataDir, 'site.db');
+
+/** Whether there is a database. SQLite takes an empty file for a new one. */
+export const hasDatabase = (dataDir: string): boolean => sizeOf(fileIn(dataDir)) > 0;
+
+/** The size of a file; 0 when it is missing. */
+export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function connect(dataDir: string): Sqlite {
   const sqlite = openSqlite(fileIn(dataDir));
