@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from './read-settings';
@@ -62,4 +62,19 @@ test('after older secrets are dropped only the newest is left, and the next one 
   addSecret(dataDir, 'files-key');
   expect(secretRing(dataDir, 'files-key')[1]).toBe(newest);
   expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual(['files-key.2', 'files-key.2.used', 'files-key.3']);
+});
+
+test('a key for files is not created where uploads exist that need another one', () => {
+  mkdirSync(join(dataDir, 'uploads'));
+  writeFileSync(join(dataDir, 'uploads/passport.4711.part'), 'unfinished');
+  secretRing(dataDir, 'files-key');
+  rmSync(join(dataDir, 'secrets/files-key'));
+  writeFileSync(join(dataDir, 'uploads/passport'), 'encrypted');
+  const message = `${join(dataDir, 'secrets/files-key')} is missing, and nothing else decrypts the uploads in ${join(dataDir, 'uploads')}: restore the file from a backup`;
+  expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(message);
+  expect(() => addSecret(dataDir, 'files-key')).toThrow(message);
+  expect(existsSync(join(dataDir, 'secrets/files-key'))).toBe(false);
+  expect(readSettings({ DATA_DIR: dataDir, FILES_KEY: 'k'.repeat(43) })).toMatchObject({ olderFilesKeys: [] });
+  writeFileSync(join(dataDir, 'secrets/files-key.2'), 'the only key after a rotation is finished');
+  expect(secretRing(dataDir, 'files-key')).toEqual(['the only key after a rotation is finished']);
 });

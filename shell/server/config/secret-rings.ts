@@ -12,10 +12,23 @@ const longestSessionMs = 31 * 24 * 3600 * 1000;
 /**
  * All secrets of one purpose, newest first. Creates the first one when there is none. Their files are NAME, NAME.2,
  * NAME.3 and so on. Files are only created or deleted, so that concurrent processes never overwrite each other's.
+ * @throws when uploads exist without a key
  */
 export function secretRing(dataDir: string, name: RotatingSecret): [newest: string, ...older: string[]] {
-  const [newest = name, ...older] = filesOf(dataDir, name);
+  const files = filesOf(dataDir, name);
+  if (name === 'files-key' && files.length === 0) requireNoUploads(dataDir);
+  const [newest = name, ...older] = files;
   return [storedSecret(dataDir, newest), ...older.map((file) => storedSecret(dataDir, file))];
+}
+
+/** With a new key, uploads that exist could never be decrypted again. */
+function requireNoUploads(dataDir: string): void {
+  const uploads = join(dataDir, 'uploads');
+  // An unfinished upload was never confirmed.
+  if (!existsSync(uploads) || readdirSync(uploads).every((file) => file.endsWith('.part'))) return;
+  throw new Error(
+    `${join(folderOf(dataDir), 'files-key')} is missing, and nothing else decrypts the uploads in ${uploads}: restore the file from a backup, or set FILES_KEY if the key was there`,
+  );
 }
 
 /** The existing secrets of one purpose, newest first. */
