@@ -1,10 +1,12 @@
 import '@site/serving/ignore-sigusr1';
+import { join } from 'node:path';
 // First, because only modules that are loaded afterwards are traced.
 import './tracing';
+import { explainFileError } from '@site/serving/explain-file-error';
 import type { FastifyRequest } from 'fastify';
 import { serve } from '../src/serve';
 import { buildSandbox } from './app';
-import { readSettings } from './settings';
+import { readSettings, type SandboxSettings } from './settings';
 import { tracing } from './tracing';
 
 /** The sandbox as a process of its own, which ends with its parent. */
@@ -12,6 +14,14 @@ async function main() {
   // Only this user may read the files.
   process.umask(0o077);
   const settings = readSettings(process.env.SANDBOX_SETTINGS);
+  try {
+    await run(settings);
+  } catch (error) {
+    throw explainFileError(error, join(settings.dataDir, 'sandbox.db'));
+  }
+}
+
+async function run(settings: SandboxSettings) {
   const app = buildSandbox(settings);
   tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   const stop = () =>

@@ -2,8 +2,9 @@ import '@site/serving/ignore-sigusr1';
 // First, because only modules that are loaded afterwards are traced.
 import './tracing';
 import { listen, stopOnSignal } from '@site/serving';
+import { explainFileError } from '@site/serving/explain-file-error';
 import { buildApp } from './app';
-import { parseSettings } from './config/settings';
+import { type ApiSettings, parseSettings } from './config/settings';
 import { serve } from './serve';
 import { tracing } from './tracing';
 
@@ -13,6 +14,14 @@ async function main() {
   // Only this user may read the files.
   process.umask(0o077);
   const settings = parseSettings(JSON.parse(process.env.API_SETTINGS ?? '{}'));
+  try {
+    await run(settings);
+  } catch (error) {
+    throw explainFileError(error, settings.dataDir);
+  }
+}
+
+async function run(settings: ApiSettings) {
   let stopping = false;
   const app = await buildApp(settings, { tracing, isStopping: () => stopping });
   tracing?.reportTo(app.log);

@@ -1,3 +1,4 @@
+import { root } from './project.mjs';
 import { CommandFailed } from './run.mjs';
 
 /** Runs a command-line entry point. It refuses an old Node, and turns an error into a message and an exit code. */
@@ -13,6 +14,10 @@ export async function main(work) {
     if (error instanceof CommandFailed) {
       if (error.output) console.error(error.output);
       console.error(inRed(error.message));
+    } else if (['ENOSPC', 'EDQUOT'].includes(error?.code)) {
+      console.error(
+        inRed(`The disk of ${error.path ?? root} is full (${error.message}): make room on it, then try again`),
+      );
     } else console.error(error);
     process.exit(1);
   }

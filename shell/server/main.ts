@@ -1,7 +1,8 @@
 import '@site/serving/ignore-sigusr1';
 import { writePrivately } from '@site/release/infra';
+import { explainFileError } from '@site/serving/explain-file-error';
 import { requireFreeAddress } from '@site/serving/require-free-address';
-import { readSettings } from './config/read-settings';
+import { dataDirOf, readSettings } from './config/read-settings';
 import { readRole } from './config/role';
 import type { SiteSettings } from './config/site-settings';
 import { UsageError } from './infra/usage-error';
@@ -31,7 +32,8 @@ async function main(): Promise<SiteSettings | undefined> {
 }
 
 /** For `npm start`, which shows where everything is. */
-export const started = main().catch((error: unknown) => {
+export const started = main().catch((thrown: unknown) => {
+  const error = explainFileError(thrown, dataDirOf(process.env));
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   return process.exit(error instanceof UsageError ? 2 : 1);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openObjectStore, parseFilesUrl } from '@site/object-store';
+import { explainFileError } from '@site/serving/explain-file-error';
 import type { Database, DatabaseSettings } from '../db/database';
 import type { FilesSettings } from '../files/open-stored-files';
 import { UsageError } from '../infra/usage-error';
@@ -30,7 +31,12 @@ async function main(): Promise<number> {
   process.umask(0o077);
   const { command, to, verify } = parse(process.argv.slice(2));
   const from: DatabaseSettings & FilesSettings = JSON.parse(process.env.DATA_SETTINGS ?? '{}');
-  return command === 'copy' ? copyDatabase(from, databaseAt(to), verify) : copyStoredFiles(from, to, verify);
+  try {
+    return await (command === 'copy' ? copyDatabase(from, databaseAt(to), verify) : copyStoredFiles(from, to, verify));
+  } catch (error) {
+    const folder = /^(?:sqlite|folder):(.+)$/.exec(to)?.[1];
+    throw explainFileError(error, from.dataDir, ...(folder ? [path.resolve(folder)] : []));
+  }
 }
 
 async function copyStoredFiles(from: FilesSettings, to: string, verify: boolean): Promise<number> {

@@ -1,4 +1,5 @@
 import { createLogger } from '@site/logging';
+import { explainFileError } from '@site/serving/explain-file-error';
 import type { Database } from '../db/database';
 import { UsageError } from '../infra/usage-error';
 import { openMigratedDatabase } from '../open-database';
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
     await runCommand(process.argv.slice(2), open, print);
     return 0;
   } catch (error) {
-    writeError(`${errorText(error)}\n`);
+    writeError(`${errorText(explainFileError(error, settings.dataDir))}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
     for (const database of opened) await database.close();

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { writePrivately } from '@site/release/infra';
+import { explainFileError } from '@site/serving/explain-file-error';
 import { createBackup, type Encryption, restoreBackup } from '../backup';
 import { dataDirOf } from '../config/read-settings';
 import { Variables } from '../config/variables';
@@ -29,6 +31,8 @@ export const backup: Command = (args, encryption, env = process.env) =>
       withDatabase,
       withFiles,
       sharedKeys,
+    }).catch((error: unknown) => {
+      throw explainFileError(error, dataDirOf(env), dirname(file));
     });
     console.log(`${file}: ${result.files} files, ${(result.bytes / 1024 / 1024).toFixed(1)} MB before compression.`);
     if (!withDatabase)

@@ -6,6 +6,7 @@ import { createLogger } from '@site/logging';
 import { openReleaseStore } from '@site/release/distribution';
 import { writePrivately } from '@site/release/infra';
 import { buildOpsServer, listen, RequestMetrics, stopOnSignal } from '@site/serving';
+import { explainFileError } from '@site/serving/explain-file-error';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
 import { checkStore } from '../ops/readiness';
@@ -24,6 +25,14 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => undefined);
   writePrivately();
   const settings: ReleaseApiSettings = JSON.parse(process.env.RELEASE_API_SETTINGS ?? '{}');
+  try {
+    await run(settings);
+  } catch (error) {
+    throw explainFileError(error, settings.dataDir);
+  }
+}
+
+async function run(settings: ReleaseApiSettings): Promise<void> {
   const { listen: address, ops: opsAddress } = settings;
   const log = createLogger({ format: settings.logFormat, fields: tracing?.logFields });
   tracing?.reportTo(log);

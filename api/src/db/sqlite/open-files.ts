@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { explainFileError } from '@site/serving/explain-file-error';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openSqlite, type Sqlite } from '../sqlite';
@@ -12,7 +13,9 @@ const migrationsFolder = path.join(__dirname, 'migrations');
  * Opens `DATA_DIR/site.db`, creates it if missing, and migrates it.
  * @throws when a newer version has migrated the database, or when references are broken after a migration
  */
-export function openAndMigrate(dataDir: string): Sqlite {
+export const openAndMigrate = (dataDir: string): Sqlite => explained(dataDir, () => migrated(dataDir));
+
+function migrated(dataDir: string): Sqlite {
   mkdirSync(dataDir, { recursive: true });
   const sqlite = connect(dataDir);
   // A migration may rebuild a table, which would delete the rows that refer to it if foreign keys were on.
@@ -36,7 +39,7 @@ export function openAndMigrate(dataDir: string): Sqlite {
 export function openMigrated(dataDir: string): Sqlite {
   if (!hasDatabase(dataDir))
     throw new Error(`There is no database in ${dataDir}: set DATA_DIR to the folder of a site that has started once.`);
-  const sqlite = connect(dataDir);
+  const sqlite = explained(dataDir, () => connect(dataDir));
   if (compareSchema(sqlite, migrationsFolder).missing > 0) {
     sqlite.close();
     throw new Error(
@@ -45,6 +48,15 @@ export function openMigrated(dataDir: string): Sqlite {
   }
   sqlite.pragma('foreign_keys = ON');
   return sqlite;
+}
+
+/** Names the file in SQLite's errors. */
+function explained(dataDir: string, open: () => Sqlite): Sqlite {
+  try {
+    return open();
+  } catch (error) {
+    throw explainFileError(error, fileIn(dataDir));
+  }
 }
 
 /** The database file of a data folder. */

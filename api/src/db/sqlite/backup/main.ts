@@ -1,3 +1,5 @@
+import { explainFileError } from '@site/serving/explain-file-error';
+import { fileIn } from '../open-files';
 import { checkSnapshot } from './check-snapshot';
 import { takeSnapshot } from './take-snapshot';
 
@@ -7,8 +9,12 @@ import { takeSnapshot } from './take-snapshot';
  */
 async function main([task, folder = '', to = '']: string[]): Promise<void> {
   process.umask(0o077);
-  const result = task === 'take' ? await takeSnapshot(folder, to) : checkSnapshot(folder);
-  process.stdout.write(JSON.stringify(result));
+  try {
+    const result = task === 'take' ? await takeSnapshot(folder, to) : checkSnapshot(folder);
+    process.stdout.write(JSON.stringify(result));
+  } catch (error) {
+    throw explainFileError(error, fileIn(folder), ...(to ? [to] : []));
+  }
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

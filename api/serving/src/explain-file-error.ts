@@ -1,0 +1,53 @@
+import { statfsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Turns an error of the file system or of SQLite into one line with the file or folder and what to do. Returns other
+ * errors as they are.
+ * @param places files or folders that were written; the error of a write names none
+ */
+export function explainFileError(error: unknown, ...places: string[]): unknown {
+  const found = causeOf(error);
+  const code = found?.code ?? '';
+  if (!found) return error;
+  const place = found.path ?? fullest(places);
+  const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'].includes(code);
+  if (isFull || (code.startsWith('SQLITE_') && freeBytes(place) < leastFree))
+    return new Error(`The disk of ${place} is full (${found.message}): make room on it, then try again`);
+  if (code.startsWith('SQLITE_IOERR'))
+    return new Error(
+      `${place} cannot be read or written (${found.message}): make room on its disk; if there is room, check the disk`,
+    );
+  return error;
+}
+
+/** SQLite cannot even create its log in less, and may say only that a file cannot be opened. */
+const leastFree = 64 * 1024;
+
+interface FileError extends Error {
+  code: string;
+  path?: string;
+}
+
+/** The error with a code. Drizzle wraps those of the database, with a message that quotes rows. */
+function causeOf(error: unknown): FileError | undefined {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ('code' in each && typeof each.code === 'string') return each as FileError;
+  return undefined;
+}
+
+const fullest = (places: string[]): string =>
+  places.reduce((one, other) => (freeBytes(other) < freeBytes(one) ? other : one), places[0] ?? '');
+
+/** Free space on the disk of a file or folder; infinite when it cannot be found out. */
+function freeBytes(place: string): number {
+  for (const each of [place, path.dirname(place)]) {
+    try {
+      const { bavail, bsize, files, ffree } = statfsSync(each);
+      return files > 0 && ffree === 0 ? 0 : bavail * bsize;
+    } catch {
+      // The file may not exist yet.
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
