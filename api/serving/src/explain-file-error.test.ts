@@ -46,6 +46,27 @@ test('of several folders the one on the full disk is named, and a path in the er
   expect(messageOf(explainFileError(Object.assign(full, { path: '/a/b' }), folder))).toMatch(/^The disk of \/a\/b is/);
 });
 
+test('a file that this user may not use is reported with its path', () => {
+  // The tests may run as root, who may use any file.
+  const denied = Object.assign(new Error("EACCES: permission denied, open '/a/key'"), {
+    code: 'EACCES',
+    path: '/a/key',
+  });
+  const line = `/a/key cannot be opened (${denied.message}): the user that runs the site must own it`;
+  expect(messageOf(explainFileError(denied, folder))).toContain(line);
+  // A folder in place of a file.
+  let found: unknown;
+  try {
+    readFileSync(folder);
+  } catch (error) {
+    found = explainFileError(Object.assign(error as Error, { path: folder }), '/elsewhere');
+  }
+  expect(messageOf(found)).toMatch(`${folder} cannot be opened (EISDIR`);
+  // A port has no path.
+  const port = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), { code: 'EACCES' });
+  expect(explainFileError(port, folder)).toBe(port);
+});
+
 test('other errors stay as they are', () => {
   const errors = [new Error('no code'), 'no error'];
   try {

@@ -18,11 +18,24 @@ export function explainFileError(error: unknown, ...places: string[]): unknown {
     return new Error(
       `${place} cannot be read or written (${found.message}): make room on its disk; if there is room, check the disk`,
     );
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
+    return new Error(
+      `${place} is damaged (${found.message}): keep a copy of it, and restore a backup into an empty folder (npm run restore)`,
+    );
+  if (isRefused(found))
+    return new Error(
+      `${place} cannot be opened (${found.message}): the user that runs the site must own it and be able to write to it and its folder; change its owner or its mode`,
+    );
   return error;
 }
 
 /** SQLite cannot even create its log in less, and may say only that a file cannot be opened. */
 const leastFree = 64 * 1024;
+
+/** Files of another user, read-only ones, and folders in their place. Sockets and ports have no path. */
+const isRefused = ({ code, path: file }: FileError): boolean =>
+  /^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code) ||
+  (file !== undefined && ['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR'].includes(code));
 
 interface FileError extends Error {
   code: string;
@@ -31,8 +44,12 @@ interface FileError extends Error {
 
 /** The error with a code. Drizzle wraps those of the database, with a message that quotes rows. */
 function causeOf(error: unknown): FileError | undefined {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if ('code' in each && typeof each.code === 'string') return each as FileError;
+  for (
+    let each = error as Partial<FileError> | undefined;
+    each?.message !== undefined;
+    each = each.cause as typeof each
+  )
+    if (typeof each.code === 'string') return each as FileError;
   return undefined;
 }
 

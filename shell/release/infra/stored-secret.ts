@@ -27,10 +27,15 @@ export function storedSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** Secrets that operators wrote themselves may be shorter than those created here; the API needs 32 characters. */
+const usable = /^[\x20-\x7e]{32,}$/;
+
 function read(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret === '') throw new Error(`${file} is empty: restore it from a backup, or remove it to get a new secret`);
+    if (!usable.test(secret))
+      throw new Error(`${file} is damaged (it needs 32 characters or more): restore it from a backup`);
     return secret;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;

@@ -21,11 +21,11 @@ const day = 24 * 3600 * 1000;
 
 test('the plain secret of an older version is the first of the ring', () => {
   mkdirSync(join(dataDir, 'secrets'));
-  writeFileSync(join(dataDir, 'secrets/files-key'), 'kept since the first start\n');
-  expect(secretRing(dataDir, 'files-key')).toEqual(['kept since the first start']);
+  writeFileSync(join(dataDir, 'secrets/files-key'), 'kept since the first start of the site\n');
+  expect(secretRing(dataDir, 'files-key')).toEqual(['kept since the first start of the site']);
   addSecret(dataDir, 'files-key');
   const [newest, ...older] = secretRing(dataDir, 'files-key');
-  expect(older).toEqual(['kept since the first start']);
+  expect(older).toEqual(['kept since the first start of the site']);
   expect(newest).toMatch(/^[\w-]{43}$/);
   expect(statSync(join(dataDir, 'secrets/files-key.2')).mode & 0o777).toBe(0o600);
   expect(readSettings({ DATA_DIR: dataDir })).toMatchObject({ filesKey: newest, olderFilesKeys: older });

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openSqlite, type Sqlite } from '../sqlite';
 import { compactAfterMigration } from './compact';
-import { compareSchema } from './schema-version';
+import { compareSchema, isForeign } from './schema-version';
 
 const migrationsFolder = path.join(__dirname, 'migrations');
 
@@ -70,6 +70,12 @@ export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry:
 
 function connect(dataDir: string): Sqlite {
   const sqlite = openSqlite(fileIn(dataDir));
+  if (isForeign(sqlite)) {
+    sqlite.close();
+    throw new Error(
+      `${fileIn(dataDir)} is the database of another program: set DATA_DIR to the folder of the site, or restore a backup into an empty folder (npm run restore). Nothing was changed.`,
+    );
+  }
   const { unknown } = compareSchema(sqlite, migrationsFolder);
   if (unknown > 0) {
     sqlite.close();

@@ -18,3 +18,11 @@ function appliedMigrations(sqlite: Sqlite): number[] {
     .get();
   return table ? (sqlite.prepare('SELECT created_at FROM __drizzle_migrations').pluck().all() as number[]) : [];
 }
+
+/** Whether a database has tables, but none of the migrations, whose table is created first. */
+export const isForeign = (sqlite: Sqlite): boolean =>
+  sqlite
+    .prepare(
+      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations')",
+    )
+    .get() !== undefined;
