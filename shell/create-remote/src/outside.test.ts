@@ -68,6 +68,20 @@ onlyWithRegistry(
 );
 
 onlyWithRegistry(
+  'npm run dev shows its page before the first release, and says that the site has no route for it',
+  async () => {
+    await repository.whileServed(site.url, async (address, printed) => {
+      expect(printed).toContain(`jobs has no route on the site yet; here it is at ${address}/jobs`);
+      const answer = await fetch(`${address}/jobs`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(/<div id="root">.*This page comes from a repository of its own/s);
+      expect((await fetch(`${site.url}/jobs`)).status).toBe(404);
+    });
+  },
+  90_000,
+);
+
+onlyWithRegistry(
   'tsc there accepts the page, and reports each mistake in calls, parameters, page data and slots',
   async () => {
     const start = startWith('@site/platform');

@@ -1,3 +1,4 @@
+import type { Route } from '@site/release/contract';
 import { releaseSetIn, withLocalBuild } from './document';
 
 const route = (path: string, remote: string) => ({
@@ -69,6 +70,15 @@ test('a page of another remote shows the local slots, with their styles and data
   expect(html).toContain('<main><div><div data-slot="teaser" data-version="local"><div>Local</div></div></div></main>');
   expect(html).toContain('<link rel="stylesheet" href="/teaser.css">');
   expect(releaseSetIn(html)?.data).toEqual({ ...set.data, '/offers': 1 });
+});
+
+test('a page without a live route gets one, in the release set of every document', () => {
+  const rendering = { page: '<p>Local</p>', slots: {}, data: {} };
+  const added = { ...set.routes[0], path: '/page', header: 'full', access: 'public', composed: true } as Route;
+  const routesOf = (live: Route[]) => [...live, added];
+  const html = withLocalBuild(document, '/page', local, rendering, routesOf);
+  expect(releaseSetIn(html)?.routes).toEqual([...set.routes, added]);
+  expect(html).toContain('<link rel="stylesheet" href="/page.css">');
 });
 
 test('HTML without a release set stays unchanged', () => {

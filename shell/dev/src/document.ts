@@ -1,4 +1,4 @@
-import { slotModule } from '@site/release/contract';
+import { type Route, slotModule } from '@site/release/contract';
 import { scriptJson, tag } from '../../server/document/markup';
 import { type DocumentReleaseSet, releaseAddress, releaseSetElement } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/route';
@@ -13,25 +13,37 @@ export function releaseSetIn(html: string): DocumentReleaseSet | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The set of a document, with the local build in the place of the deployed one, and the API's answers for both. */
-function localSet(set: DocumentReleaseSet, { remote }: LocalBuild, { page, data }: LocalRendering): DocumentReleaseSet {
+/** The set with these routes, the local build in the place of the deployed one, and the API's answers for both. */
+function localSet(
+  set: DocumentReleaseSet,
+  routes: Route[],
+  { remote }: LocalBuild,
+  { page, data }: LocalRendering,
+): DocumentReleaseSet {
   const { name, ...release } = remote;
   const remotes = { ...set.remotes, [name]: release };
   // A page keeps the answers that it was rendered with.
   const answers = page === undefined ? { ...data, ...set.data } : { ...set.data, ...data };
-  return { ...set, shell: release.version, remotes, data: answers };
+  return { ...set, routes, shell: release.version, remotes, data: answers };
 }
 
 /**
  * Puts the local remote and a development shell into a document of the site. Where the remote rendered nothing, the
- * site's HTML stays. Other HTML is returned unchanged.
+ * site's HTML stays. Other HTML is returned unchanged. `routesOf` adds the routes that the site does not have yet.
  */
-export function withLocalBuild(html: string, pathname: string, local: LocalBuild, rendering: LocalRendering): string {
+export function withLocalBuild(
+  html: string,
+  pathname: string,
+  local: LocalBuild,
+  rendering: LocalRendering,
+  routesOf = (live: Route[]) => live,
+): string {
   const set = releaseSetIn(html);
   if (!set) return html;
+  const routes = routesOf(set.routes);
   const { name } = local.remote;
   const start: StartList = { scripts: local.shell.scripts, preloads: [] };
-  const route = findRoute(set.routes, pathname);
+  const route = findRoute(routes, pathname);
   const modules = [...(route?.remote === name ? [route.page] : []), ...ownSlots(route, name).map(slotModule)];
   const styles = [...local.shell.styles, ...modules.flatMap((module) => local.styles[module] ?? [])];
   const links = styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('');
@@ -39,7 +51,11 @@ export function withLocalBuild(html: string, pathname: string, local: LocalBuild
     '</title>',
     () => `</title>${links}`,
   );
-  const swapped = withJson(withJson(bare, releaseSetElement, localSet(set, local, rendering)), startElement, start);
+  const swapped = withJson(
+    withJson(bare, releaseSetElement, localSet(set, routes, local, rendering)),
+    startElement,
+    start,
+  );
   return withPage(swapped, (page) => withLocalSlots(rendering.page ?? page, page, rendering.slots));
 }
 

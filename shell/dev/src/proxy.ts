@@ -1,7 +1,8 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import { errorMessage } from '@site/release/contract';
+import { errorMessage, type Route } from '@site/release/contract';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
 import { releaseAddress } from '../../src/remotes/release-set';
+import { findRoute } from '../../src/route';
 import { localVersion } from './configurations';
 import { releaseSetIn, withLocalBuild } from './document';
 import type { LocalBuild } from './local-build';
@@ -25,6 +26,8 @@ interface Local {
   /** Resolves with the last compilation; rejects if it failed. */
   build(): Promise<LocalBuild>;
   render: RenderLocal;
+  /** Adds routes of pages that the site does not show yet. */
+  routesOf(live: Route[]): Route[];
 }
 
 /** Proxies everything that is not built locally to `site`. */
@@ -82,8 +85,11 @@ async function changed(
     const set = releaseSetIn(String(body));
     if (!set) return body;
     // First, because it reads the newest sources, which the watcher of the other build may not have noticed yet.
-    const rendering = await local.render(set.routes, pathOf(url));
-    return withLocalBuild(String(body), pathOf(url), await local.build(), rendering);
+    const routes = local.routesOf(set.routes);
+    const rendering = await local.render(routes, pathOf(url));
+    // The site answers 404 at the path of an added route.
+    if (findRoute(routes, pathOf(url))) response.statusCode = 200;
+    return withLocalBuild(String(body), pathOf(url), await local.build(), rendering, local.routesOf);
   } catch (error) {
     response.statusCode = 502;
     response.setHeader('content-type', 'text/plain; charset=utf-8');

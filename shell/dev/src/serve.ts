@@ -1,7 +1,9 @@
-import { remoteName } from '@site/build';
+import { pagesOf, remoteName } from '@site/build';
+import type { Route } from '@site/release/contract';
 import { webpack } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { releaseAddress } from '../../src/remotes/release-set';
+import { addedRoutes } from './added-routes';
 import { buildsOf, localVersion } from './configurations';
 import { DocumentScripts } from './document-scripts';
 import { localBuild, readOutput } from './local-build';
@@ -19,12 +21,22 @@ const eventPaths = ['/api/v1/client-events', '/api/client-events'];
 
 const host = '127.0.0.1';
 
-/** Runs one local remote with hot reload in a running site, for this browser only; `renderThread` renders its pages. */
-export async function serve(args: string[], shell: DevelopmentShell, renderThread: string): Promise<void> {
+/**
+ * Runs one local remote with hot reload in a running site, for this browser only; `renderThread` renders its pages.
+ * `planned` is the next route table, if this repository has it.
+ */
+export async function serve(
+  args: string[],
+  shell: DevelopmentShell,
+  renderThread: string,
+  planned: Route[] = [],
+): Promise<void> {
   const { dir, site, port } = readOptions(args);
   const name = remoteName(dir);
   if (port !== 'auto') await requireFreePort(port, host);
-  const { pages } = await inspectSite(site, name);
+  const routes = await inspectSite(site);
+  const pages = Object.keys(pagesOf(dir));
+  const addedTo = (live: Route[]) => addedRoutes(live, { name, pages, planned });
   const remote = await buildsOf(name, dir);
   const { builds, folder = '' } = shell;
   const compiler = webpack([remote.browser, ...(builds ? [builds.browser] : [])]);
@@ -51,6 +63,7 @@ export async function serve(args: string[], shell: DevelopmentShell, renderThrea
           return localBuild(name, ofRemote, shellFile, documentScripts);
         },
         render: localRenderer(site, name, bundles, renderThread),
+        routesOf: (live) => [...live, ...addedTo(live)],
       }),
       setupMiddlewares: (middlewares) => [
         ...eventPaths.map((path) => ({
@@ -67,5 +80,9 @@ export async function serve(args: string[], shell: DevelopmentShell, renderThrea
   await server.start();
   const address = `http://${host}:${server.options.port}`;
   console.log(`${name} from ${dir}, everything else from ${site}`);
-  console.log(`serving ${address}${pages[0] ?? '/'}`);
+  const added = addedTo(routes);
+  for (const { page, path } of added)
+    console.log(`${page} has no route on the site yet; here it is at ${address}${path}`);
+  const first = [...routes, ...added].find(({ remote, path }) => remote === name && !path.includes(':'));
+  console.log(`serving ${address}${first?.path ?? '/'}`);
 }

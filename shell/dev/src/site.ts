@@ -1,9 +1,10 @@
+import type { Route } from '@site/release/contract';
 import { releaseSetIn } from './document';
 
 const timeoutMs = 10_000;
 
-/** Checks that the site runs. Throws an error that says what to do if it does not. @returns the remote's pages */
-export async function inspectSite(site: string, remote: string): Promise<{ pages: string[] }> {
+/** Checks that the site runs. Throws an error that says what to do if it does not. @returns its routes */
+export async function inspectSite(site: string): Promise<Route[]> {
   const answer = await fetch(site, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   if (!answer)
     throw new Error(`Nothing answers at ${site}. Start the site (npm start), or name a running one with --site URL`);
@@ -12,7 +13,5 @@ export async function inspectSite(site: string, remote: string): Promise<{ pages
     throw new Error(
       `${site} answers with status ${answer.status}, but its page has no release set. Name a running site with --site URL`,
     );
-  return {
-    pages: set.routes.filter((route) => route.remote === remote && !route.path.includes(':')).map(({ path }) => path),
-  };
+  return set.routes;
 }

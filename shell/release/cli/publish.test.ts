@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RouteRow } from '@site/contract';
 import { sampleBuild, writeBuild } from '../testing';
 import type { CommandContext } from './command';
 import { packagesOfProject } from './packages';
@@ -26,6 +27,34 @@ async function printedFor(carries: Record<string, string> | undefined, files: st
   const printed = await publish.run(['mfe-jobs'], context, { dir: join(root, 'mfe-jobs/dist'), version: '1.0.0' });
   return printed.text;
 }
+
+/** What the command prints about a preview in a site with these routes. */
+async function previewFor(pages: string[], routes: Partial<RouteRow>[]): Promise<string> {
+  await writeBuild(root, sampleBuild('mfe-jobs', '1.0.0'));
+  const url = 'http://127.0.0.1:1/preview?token=t';
+  const context = {
+    releaseClient: {
+      apps: async () => ['mfe-jobs'],
+      publish: async () => ({ published: true }),
+      preview: async () => ({ url, expiresAt: '', pages }),
+      routes: async () => ({ routes }),
+    },
+    packages: packagesOfProject(root),
+    style: styleFor(false),
+  } as unknown as CommandContext;
+  const dir = join(root, 'mfe-jobs/dist');
+  const printed = await publish.run(['mfe-jobs'], context, { dir, version: '1.0.0', preview: true });
+  return printed.text;
+}
+
+test('publish --preview says that no route shows a page of the remote yet', async () => {
+  const without = /No live route shows a page of mfe-jobs yet/;
+  expect(await previewFor([], [{ path: '/', remote: 'mfe-marketing', page: 'home' }])).toMatch(without);
+  expect(await previewFor(['/jobs'], [])).toMatch(/Preview of \/jobs: http/);
+  // A page that only browsers render, and a slot.
+  expect(await previewFor([], [{ path: '/', remote: 'mfe-jobs' }])).not.toMatch(without);
+  expect(await previewFor([], [{ path: '/', remote: 'mfe-marketing', slots: { a: 'mfe-jobs' } }])).not.toMatch(without);
+});
 
 test('publish says that an island without an entry for other hosts runs on this site only', async () => {
   const island = /an island, which other hosts cannot load/;

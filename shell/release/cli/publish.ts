@@ -44,7 +44,7 @@ export const publish: Command = {
         throw new ReleaseError(`${lines.join('\n')}\nTo accept that for now: --allow-unfit`);
     }
     const preview = given.preview ? await previewOf(name, version, context) : undefined;
-    if (preview) lines.push(`Preview of ${preview.page}: ${preview.url}`);
+    if (preview) lines.push(await previewText(name, preview, context));
     if (!given.promote) lines.push(`Make it live with: npm run release -- promote ${name} ${version}`);
     const options = { keepCanary: given['keep-canary'] };
     const promoted = given.promote ? await context.releaseClient.promote(name, version, options) : undefined;
@@ -109,6 +109,18 @@ async function previewOf(
       () => first,
     );
   return { ...link, url: `${link.url}&to=${encodeURIComponent(page)}`, page };
+}
+
+async function previewText(
+  name: AppName,
+  { page, pages, url }: PreviewLink & { page: string },
+  { releaseClient }: CommandContext,
+): Promise<string> {
+  // The list has no pages that only browsers render.
+  const { routes } = pages.length > 0 ? { routes: [] } : await releaseClient.routes();
+  const isShown = routes.some(({ remote, slots = {} }) => remote === name || Object.values(slots).includes(name));
+  if (pages.length > 0 || isShown) return `Preview of ${page}: ${url}`;
+  return `No live route shows a page of ${name} yet, so a preview cannot show one either. An operator adds the route: npm run release -- route add /PATH ${name} PAGE`;
 }
 
 /** The version in the `package.json` of the package whose build is in `dir`. */

@@ -46,15 +46,18 @@ export class OutsideRepository {
     writeFileSync(path, before.replace(from, to));
   }
 
-  /** Runs the development server in the site at `siteUrl` while `work` uses its URL. */
-  async whileServed(siteUrl: string, work: (address: string) => Promise<void>): Promise<void> {
+  /** Runs the development server in the site at `siteUrl` while `work` uses its URL, and what it printed. */
+  async whileServed(
+    siteUrl: string,
+    work: (address: string, printed: readonly string[]) => Promise<void>,
+  ): Promise<void> {
     const port = String(await freePort());
     const { PATH = '', HOME = '' } = process.env;
     const args = [join(this.path, 'node_modules/.bin/site-dev'), '--site', siteUrl, '--port', port];
     const dev = new RunningProcess(spawn(process.execPath, args, { cwd: this.path, env: { PATH, HOME } }));
     try {
       await dev.line(/^serving /);
-      await work(`http://127.0.0.1:${port}`);
+      await work(`http://127.0.0.1:${port}`, dev.lines);
     } finally {
       await dev.stop();
     }

@@ -1,0 +1,28 @@
+import type { Route } from '@site/release/contract';
+import { addedRoutes } from './added-routes';
+
+const route = (path: string, remote: string, page: string): Route => ({
+  path,
+  remote,
+  page,
+  header: 'full',
+  access: 'public',
+  composed: true,
+});
+const live = [route('/about', 'mfe-marketing', 'about'), route('/careers', 'mfe-jobs', 'careers')];
+
+test('each page that the site does not show gets a route', () => {
+  const local = { name: 'mfe-jobs', pages: ['careers', 'jobs'], planned: [] };
+  expect(addedRoutes(live, local)).toEqual([route('/jobs', 'mfe-jobs', 'jobs')]);
+});
+
+test('a path that another page has stays with that page', () => {
+  const local = { name: 'mfe-jobs', pages: ['about'], planned: [] };
+  expect(addedRoutes(live, local)).toEqual([route('/mfe-jobs/about', 'mfe-jobs', 'about')]);
+});
+
+test('rows of the next route table come first, without those of other remotes', () => {
+  const planned = [...live, route('/open/:id', 'mfe-jobs', 'opening'), route('/blog', 'mfe-marketing', 'blog')];
+  const local = { name: 'mfe-jobs', pages: ['careers', 'opening'], planned };
+  expect(addedRoutes(live, local)).toEqual([route('/open/:id', 'mfe-jobs', 'opening')]);
+});
