@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage, type Route } from '@site/release/contract';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
 import { releaseAddress } from '../../src/remotes/release-set';
@@ -18,9 +18,9 @@ const registryPath = '/remotes.json';
 const localShell = `${releaseAddress('shell', localVersion)}/`;
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 
-/** Whether the response is a document or the registry, where the local build replaces the deployed one. */
-const isChanged = (url: string | undefined, { method, headers }: IncomingMessage) =>
-  method === 'GET' && (pathOf(url) === registryPath || (headers.accept?.includes('text/html') ?? false));
+/** Whether a request asks for a page, as browsers do, or as `curl` does, which accepts everything. */
+const asksForPage = ({ accept = '*/*' }: IncomingHttpHeaders, isPage: () => boolean) =>
+  accept.includes('text/html') || (accept === '*/*' && isPage());
 
 interface Local {
   /** Resolves with the last compilation; rejects if it failed. */
@@ -28,10 +28,15 @@ interface Local {
   render: RenderLocal;
   /** Adds routes of pages that the site does not show yet. */
   routesOf(live: Route[]): Route[];
+  /** Whether the site or the working copy has a page at a path. */
+  isPage(pathname: string): boolean;
 }
 
 /** Proxies everything that is not built locally to `site`. */
 export function proxyTo(site: string, local: Local): Proxy[] {
+  /** Whether the response is a document or the registry, where the local build replaces the deployed one. */
+  const isChanged = (url: string | undefined, { method, headers }: IncomingMessage) =>
+    method === 'GET' && (pathOf(url) === registryPath || asksForPage(headers, () => local.isPage(pathOf(url))));
   const everything: Options = { target: site, changeOrigin: true, logLevel: 'silent', onError: siteUnreachable(site) };
   const passed: Options = {
     ...everything,

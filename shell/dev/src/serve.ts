@@ -3,6 +3,7 @@ import type { Route } from '@site/release/contract';
 import { webpack } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { releaseAddress } from '../../src/remotes/release-set';
+import { findRoute } from '../../src/route';
 import { addedRoutes } from './added-routes';
 import { buildsOf, localVersion } from './configurations';
 import { DocumentScripts } from './document-scripts';
@@ -36,7 +37,8 @@ export async function serve(
   if (port !== 'auto') await requireFreePort(port, host);
   const routes = await inspectSite(site);
   const pages = Object.keys(pagesOf(dir));
-  const addedTo = (live: Route[]) => addedRoutes(live, { name, pages, planned });
+  const routesOf = (live: Route[]) => [...live, ...addedRoutes(live, { name, pages, planned })];
+  const known = routesOf(routes);
   const remote = await buildsOf(name, dir);
   const { builds, folder = '' } = shell;
   const compiler = webpack([remote.browser, ...(builds ? [builds.browser] : [])]);
@@ -63,7 +65,8 @@ export async function serve(
           return localBuild(name, ofRemote, shellFile, documentScripts);
         },
         render: localRenderer(site, name, bundles, renderThread),
-        routesOf: (live) => [...live, ...addedTo(live)],
+        routesOf,
+        isPage: (pathname) => findRoute(known, pathname) !== undefined,
       }),
       setupMiddlewares: (middlewares) => [
         ...eventPaths.map((path) => ({
@@ -80,9 +83,8 @@ export async function serve(
   await server.start();
   const address = `http://${host}:${server.options.port}`;
   console.log(`${name} from ${dir}, everything else from ${site}`);
-  const added = addedTo(routes);
-  for (const { page, path } of added)
+  for (const { page, path } of known.slice(routes.length))
     console.log(`${page} has no route on the site yet; here it is at ${address}${path}`);
-  const first = [...routes, ...added].find(({ remote, path }) => remote === name && !path.includes(':'));
+  const first = known.find(({ remote, path }) => remote === name && !path.includes(':'));
   console.log(`serving ${address}${first?.path ?? '/'}`);
 }
