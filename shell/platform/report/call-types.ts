@@ -21,7 +21,13 @@ export const validCalls: [name: string, source: string][] = [
 /** One mistake of each kind, with a part of tsc's message. */
 export const mistakes: [name: string, source: string, error: RegExp][] = [
   ['a wrong path', `api.get('/user/singel', {});`, /'"\/user\/singel"' is not assignable/],
-  ['a wrong method', `api.post('/user/single');`, /Expected 2 arguments|is not assignable/],
+  ['a wrong path without options', `api.get('/catalog').json();`, /'"\/catalog"' is not assignable/],
+  [
+    'a wrong path with parameters',
+    `api.get('/admin/usr/:id', { params: { id: '1' } });`,
+    /usr\/:id"' is not assignable/,
+  ],
+  ['a wrong method', `api.post('/user/single');`, /'"\/user\/single"' is not assignable/],
   ['a wrong parameter', `api.delete('/admin/user/:id', { params: { user: '1' } });`, /'user' does not exist/],
   ['a missing parameter', `api.delete('/admin/user/:id');`, /Expected 2 arguments/],
   ['a wrong query', `api.get('/admin/user', { searchParams: { limits: 1 } });`, /'limits' does not exist/],

@@ -1,4 +1,4 @@
-// @site/platform 1.11.0
+// @site/platform 1.11.1
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
@@ -138,7 +138,13 @@ declare type ButtonLinkProps = Look & {
 declare type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & {
     busy?: boolean;
 };
-declare type Call<M extends Method> = <Path extends PathOf<M>>(path: Path, ...options: Arguments<RequestOf<M, Path>>) => Answer<AnswerOf<M, Path>>;
+declare type Call<M extends Method> = <Path extends PathOf<M>>(path: Path, ...options: [
+    PathOf<M>
+] extends [
+    Path
+] ? [
+    options?: object
+] : Arguments<RequestOf<M, Path>>) => Answer<AnswerOf<M, Path>>;
 declare function CallToAction({ title, lead, children }: {
     title: string;
     lead: ReactNode;

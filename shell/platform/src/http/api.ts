@@ -13,9 +13,10 @@ type Common = Pick<Options, 'headers' | 'keepalive' | 'retry' | 'signal' | 'time
 type Arguments<Request> =
   Record<never, never> extends Request ? [options?: Request & Common] : [options: Request & Common];
 
+/** For an unknown path, TypeScript takes `Path` as all paths. Any options are right then, so that it reports the path. */
 type Call<M extends Method> = <Path extends PathOf<M>>(
   path: Path,
-  ...options: Arguments<RequestOf<M, Path>>
+  ...options: [PathOf<M>] extends [Path] ? [options?: object] : Arguments<RequestOf<M, Path>>
 ) => Answer<AnswerOf<M, Path>>;
 
 const call = <M extends Method>(method: M): Call<M> => {
