@@ -1,8 +1,9 @@
-import { type ApiAnswers, type Route, slotModule } from '@site/release/contract';
-import { notFoundPath, Renderer, type RenderJob } from '@site/release/render';
+import { type ApiAnswers, errorMessage, type Route, slotModule } from '@site/release/contract';
+import { notFoundPath, Renderer, type RenderJob, withSourcePosition } from '@site/release/render';
 import { releaseAddress } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/route';
 import { localVersion } from './configurations';
+import type { ServerBundle } from './server-bundles';
 
 /** What the working copy shows on a page, with the API's answers that it was rendered with. */
 export interface LocalRendering {
@@ -20,7 +21,12 @@ export type RenderLocal = (routes: Route[], pathname: string) => Promise<LocalRe
  * bundles, as a site renders a release in `thread`. Errors are printed, and the HTML stays empty, which React reports
  * in the browser.
  */
-export function localRenderer(site: string, name: string, build: () => Promise<string[]>, thread: string): RenderLocal {
+export function localRenderer(
+  site: string,
+  name: string,
+  build: () => Promise<ServerBundle[]>,
+  thread: string,
+): RenderLocal {
   const renderer = new Renderer(thread);
   return async (routes, pathname) => {
     const route = findRoute(routes, pathname);
@@ -30,18 +36,22 @@ export function localRenderer(site: string, name: string, build: () => Promise<s
       return Object.fromEntries(paths.map((path) => [path, data[path]]));
     };
     const render = async (page: JobPage): Promise<string> => {
+      let bundles: ServerBundle[] = [];
       try {
-        const [remote = '', shell = ''] = await build();
+        bundles = await build();
+        const [remote, shell] = bundles;
         const job: RenderJob = {
-          shell: { source: shell, address: releaseAddress('shell', localVersion) },
-          ...(page.page && { remote: { name, source: remote, address: releaseAddress(name, localVersion) } }),
+          shell: { source: shell?.source ?? '', address: releaseAddress('shell', localVersion) },
+          ...(page.page && {
+            remote: { name, source: remote?.source ?? '', address: releaseAddress(name, localVersion) },
+          }),
           routes,
           pages: [page],
         };
         return (await renderer.render(job, answers)).pages[page.pathname]?.html ?? '';
       } catch (error) {
         const what = page.slot ? `The slot ${page.slot} of ${pathname}` : pathname;
-        console.error(`${what} cannot be rendered on the server: ${error instanceof Error ? error.message : error}`);
+        console.error(`${what} cannot be rendered on the server: ${inSources(errorMessage(error), name, bundles)}`);
         return '';
       }
     };
@@ -51,6 +61,12 @@ export function localRenderer(site: string, name: string, build: () => Promise<s
     if (route?.composed && route.remote !== name) return { slots, data };
     return { page: await render(jobPage(route)), slots, data };
   };
+}
+
+/** Names the position of an error in the sources instead of the bundles. */
+function inSources(message: string, name: string, [remote, shell]: ServerBundle[]): string {
+  const own = remote?.map ? withSourcePosition(message, { name, folder: '.', map: remote.map }) : message;
+  return shell?.map ? withSourcePosition(own, { name: 'shell', folder: 'shell', map: shell.map }) : own;
 }
 
 /** The slots of a page that the remote `name` fills. */

@@ -49,7 +49,7 @@ export async function serve(
   const compiled = serverBundles([remote.server, ...(builds ? [builds.server] : [])]);
   const bundles = async () => [
     ...(await compiled()),
-    ...(builds ? [] : [String(await readBuilt(folder, 'server.cjs'))]),
+    ...(builds ? [] : [{ source: String(await readBuilt(folder, 'server.cjs')) }]),
   ];
   const documentScripts = new DocumentScripts();
   const shellAddress = releaseAddress('shell', localVersion);

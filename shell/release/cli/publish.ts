@@ -16,7 +16,7 @@ import { formatChange } from './format-change';
 import type { Packages } from './packages';
 import { resolveApp } from './resolve-app';
 import { sourceOf } from './source';
-import { withSourcePosition } from './source-position';
+import { withLocalPosition } from './source-position';
 
 export const publish: Command = {
   usage:
@@ -84,7 +84,7 @@ async function publishNow(
       version,
       onlyOnSite,
       ...rest,
-      ...(problem && { problem: await withSourcePosition(problem, name, packages) }),
+      ...(problem && { problem: await withLocalPosition(problem, name, packages) }),
     };
   } catch (error) {
     if (!(error instanceof VersionTaken) || given) throw error;

@@ -9,3 +9,4 @@ export { renderThread } from './render-thread-script';
 export type { RenderedReleaseSet } from './rendered-release-set';
 export { Renderer } from './renderer';
 export { fillSlots, type SlotContent } from './slot-markup';
+export { withSourcePosition } from './source-position';
