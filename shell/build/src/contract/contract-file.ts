@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compiler } from 'webpack';
+import { type Compiler, WebpackError } from 'webpack';
 import type { Contract } from './contract';
+import { SourceError } from './sources';
 
 /** Writes `dist/contract.json`. An unknown API path fails the build. */
 export class ContractFilePlugin {
@@ -11,10 +12,29 @@ export class ContractFilePlugin {
   ) {}
 
   apply(compiler: Compiler) {
+    let contract: Contract;
+    compiler.hooks.shouldEmit.tap('ContractFilePlugin', ({ errors }) => {
+      try {
+        contract = this.contractOf(this.dir);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error;
+        errors.push(withoutStack(error));
+        return false;
+      }
+    });
     compiler.hooks.emit.tap('ContractFilePlugin', () => {
       const dist = join(this.dir, 'dist');
       mkdirSync(dist, { recursive: true });
-      writeFileSync(join(dist, 'contract.json'), `${JSON.stringify(this.contractOf(this.dir), null, 2)}\n`);
+      writeFileSync(join(dist, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
     });
   }
+}
+
+/** The stack would show only the build's own files. */
+function withoutStack({ message }: SourceError): WebpackError {
+  const error = new WebpackError(message);
+  error.hideStack = true;
+  error.stack = '';
+  return error;
 }

@@ -42,9 +42,17 @@ test.each([
 });
 
 test.each([
-  ['a path that is not written in its call', `\n\napi.get(path);`, 'call.tsx:3 Write the path in the call'],
-  ['a client that is passed on', `const send = api.post;`, 'call.tsx:1 Write the path in the call'],
-  ['a path that the contract does not have', `api.get('/user/signup');`, 'The API has no operation GET /user/signup'],
+  [
+    'a path that is not written in its call',
+    `\n\napi.get(path);`,
+    'src/call.tsx:3 Write the path as text with parameters',
+  ],
+  ['a client that is passed on', `const send = api.post;`, 'src/call.tsx:1 Write the path as text with parameters'],
+  [
+    'a path that the contract does not have',
+    `api.get('/user/signup');`,
+    'src/call.tsx:1 The API has no operation GET /user/signup.',
+  ],
 ])('%s fails the build', (_name, source, message) => {
   expect(() => operationsOf({ 'call.tsx': source })).toThrow(message);
 });
@@ -78,7 +86,7 @@ test('a page holds the slots of the files that it imports, directly or not', () 
   const pages = { home: './src/pages/home.tsx', about: './src/pages/about.tsx' };
   expect(slotsHeldIn(files, pages)).toEqual({ home: ['plans', 'voices'] });
   expect(() => slotsHeldIn(parsed({ 'pages/about.tsx': '<Slot name={name} />' }), pages)).toThrow(
-    'pages/about.tsx:1 Write the name of the slot as text',
+    'src/pages/about.tsx:1 Write the name of the slot as text',
   );
 });
 

@@ -8,6 +8,13 @@ const clients: Record<string, Record<string, string>> = {
   apiUrl: { get: 'GET', post: 'POST' },
 };
 
+/** A correct call of each function, for messages. */
+const exampleOf: Record<string, string> = {
+  api: "e.g. api.get('/admin/services-order/:id', { params: { id } })",
+  apiUrl: "e.g. apiUrl.get('/trainings/curriculum')",
+  upload: "e.g. upload('/user/registration', form, onProgress)",
+};
+
 /**
  * Returns the API operations that sources call, such as `GET admin/user/{}`: the paths passed to `api`, `apiUrl` and
  * `upload`.
@@ -51,7 +58,8 @@ function operationAt(client: ts.Identifier): string {
   const called = isMember ? parent : client;
   const call = called.parent;
   const [path] = ts.isCallExpression(call) && call.expression === called ? call.arguments : [];
-  if (!path || !ts.isStringLiteral(path)) throw errorAt(client, `Write the path in the call of ${client.text} itself.`);
+  if (!path || !ts.isStringLiteral(path))
+    throw errorAt(client, `Write the path as text with parameters, ${exampleOf[client.text]}.`);
   const operation = `${method} ${path.text}`;
   if (!(operation in operations)) throw errorAt(client, `The API has no operation ${operation}.`);
   return formatOperation(operation);

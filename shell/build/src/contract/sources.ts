@@ -18,9 +18,14 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
+/** A mistake in the sources, with its file and line. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+}
+
 /** Creates a build error with file and line. */
-export function errorAt(node: ts.Node, message: string): Error {
+export function errorAt(node: ts.Node, message: string): SourceError {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-  return new Error(`${file.fileName}:${line + 1} ${message}`);
+  return new SourceError(`src/${file.fileName.replaceAll('\\', '/')}:${line + 1} ${message}`);
 }
