@@ -25,8 +25,17 @@ test('the name is in the manifest, and the folder has the name that was typed', 
     scripts: { dev: 'site-dev --site https://www.example.com' },
   });
   expect(manifest.devDependencies).toEqual({ '@site/platform': '^1.2.3', react: '19.0.0' });
-  expect(read('open-jobs/src/pages/open-jobs.tsx')).toContain('export default function OpenJobs()');
+  expect(read('open-jobs/src/pages/open-jobs.tsx')).toContain('export default function OpenJobsPage()');
   expect(read('open-jobs/.gitignore')).toContain('node_modules/');
+});
+
+test.each(['section', 'link', 'page-head'])('the page of "%s" declares no name that it imports', (name) => {
+  create(name);
+  const source = read(`${name}/src/pages/${name}.tsx`);
+  const [, imported = ''] = /import \{ (.*) \} from '@site\/platform'/.exec(source) ?? [];
+  const [, declared = ''] = /export default function (\w+)/.exec(source) ?? [];
+  expect(imported.split(', ')).not.toContain(declared);
+  expect(imported).toContain('Link');
 });
 
 test('tarballs take the place of a registry', () => {

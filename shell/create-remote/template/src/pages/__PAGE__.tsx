@@ -10,7 +10,7 @@ export const meta: PageMeta = {
 };
 
 /** The first render may depend only on the route and on `data`, because it also runs on the server. */
-export default function __COMPONENT__() {
+export default function __COMPONENT__Page() {
   const { catalogue } = usePageData(data);
   return (
     <>
