@@ -8,7 +8,7 @@ import { parseScript } from './parse-script';
 
 /** The calls of the API in one script, and what it requires. */
 export interface Calls {
-  /** Operations as in release contracts, such as `GET admin/user/{}`. */
+  /** Operations as in release contracts, such as `GET admin/services-order/{}`. */
   operations: string[];
   /** Calls whose operation cannot be known, with line and column. */
   unclear: string[];

@@ -69,7 +69,8 @@ export const Contract = Type.Object(
       }),
     ),
     operations: Type.Array(Type.String({ pattern: '^(GET|POST|PUT|PATCH|DELETE) [^\\s]+$', maxLength: 200 }), {
-      description: 'API calls relative to `/api/v1/`, with `{}` for each parameter, such as `GET admin/user/{}`.',
+      description:
+        'API calls relative to `/api/v1/`, with `{}` for each parameter, such as `GET admin/services-order/{}`.',
     }),
   },
   { ...strict, description: '`contract.json`: what a release requires and provides.' },

@@ -24,7 +24,7 @@ export interface Contract {
   slots?: string[];
   /** The slots on its own pages, by the name of the page; missing when there are none. */
   holds?: Record<string, string[]>;
-  /** API operations that the sources call, such as `GET admin/user/{}`. */
+  /** API operations that the sources call, such as `GET admin/services-order/{}`. */
   operations: string[];
 }
 

@@ -16,7 +16,7 @@ const exampleOf: Record<string, string> = {
 };
 
 /**
- * Returns the API operations that sources call, such as `GET admin/user/{}`: the paths passed to `api`, `apiUrl` and
+ * Returns the API operations that sources call, such as `GET admin/services-order/{}`: the paths passed to `api`, `apiUrl` and
  * `upload`.
  * @throws Error with file and line if a path is not a literal in its call, or is missing from the contract's table
  */
