@@ -13,6 +13,8 @@ import { run } from './run.mjs';
  * `--dark` takes them in the dark theme, `--signed-in` also those of a customer's and an admin's pages.
  * `npm run shots -- --cards`: draws the Open Graph image of each page.
  */
+const usage = 'Usage: npm run shots -- [--against REV] [--out FOLDER] [--dark] [--signed-in] | --cards';
+
 await main(async (args) => {
   const { values } = parseArgs({
     args,
@@ -20,10 +22,12 @@ await main(async (args) => {
       against: { type: 'string' },
       cards: { type: 'boolean' },
       dark: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
       out: { type: 'string' },
       'signed-in': { type: 'boolean' },
     },
   });
+  if (values.help) return console.log(usage);
   await install();
   await build();
   await compile('shell/tools/screenshots', 'shell/tools/bench');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readOptions } from './options';
+import { readOptions, usageOf } from './options';
 
 test('by default, the site is that of this machine, and the port a free one', () => {
   expect(readOptions(['mfe-admin'])).toEqual({
@@ -11,6 +11,10 @@ test('by default, the site is that of this machine, and the port a free one', ()
     site: 'https://www.example.com',
     port: 8123,
   });
+});
+
+test("the usage in a team's own repository names no workspace", () => {
+  expect(() => readOptions(['.', '--url'], usageOf('npm run dev'))).toThrow(/\nUsage: npm run dev -- \[--site/);
 });
 
 test.each([

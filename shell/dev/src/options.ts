@@ -10,11 +10,13 @@ interface Options {
   port: number | 'auto';
 }
 
-const usage = 'Usage: npm run dev -w mfe-admin -- [--site http://127.0.0.1:3000] [--port 8080]';
+/** How the command is called: in a team's own repository, it has no `-w`. */
+export const usageOf = (command = 'npm run dev -w mfe-admin'): string =>
+  `Usage: ${command} -- [--site http://127.0.0.1:3000] [--port 8080]`;
 
 /** Parses `DIR [--site URL] [--port PORT]`. Throws an error that shows the correct form. */
-export function readOptions(args: string[]): Options {
-  const { values, positionals } = parse(args);
+export function readOptions(args: string[], usage = usageOf()): Options {
+  const { values, positionals } = parse(args, usage);
   const [dir] = positionals;
   if (!dir || positionals.length > 1) throw new Error(usage);
   return {
@@ -24,7 +26,7 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-function parse(args: string[]) {
+function parse(args: string[], usage: string) {
   const options = { site: { type: 'string', default: 'http://127.0.0.1:3000' }, port: { type: 'string' } } as const;
   try {
     return parseArgs({ args, allowPositionals: true, options });

@@ -9,7 +9,7 @@ import { buildsOf, localVersion } from './configurations';
 import { DocumentScripts } from './document-scripts';
 import { localBuild, readOutput } from './local-build';
 import { newestBuilds } from './newest-builds';
-import { readOptions } from './options';
+import { readOptions, usageOf } from './options';
 import { proxyTo } from './proxy';
 import { localRenderer } from './render';
 import { requireFreePort } from './require-free-port';
@@ -32,7 +32,9 @@ export async function serve(
   renderThread: string,
   planned: Route[] = [],
 ): Promise<void> {
-  const { dir, site, port } = readOptions(args);
+  const usage = usageOf(shell.builds ? undefined : 'npm run dev');
+  if (args.includes('--help')) return console.log(usage);
+  const { dir, site, port } = readOptions(args, usage);
   const name = remoteName(dir);
   if (port !== 'auto') await requireFreePort(port, host);
   const routes = await inspectSite(site);

@@ -56,6 +56,14 @@ test('publish --preview says that no route shows a page of the remote yet', asyn
   expect(await previewFor([], [{ path: '/', remote: 'mfe-marketing', slots: { a: 'mfe-jobs' } }])).not.toMatch(without);
 });
 
+test('publish --dir says that the folder does not exist', async () => {
+  const dir = join(root, 'no-such-folder');
+  const context = { releaseClient: { apps: async () => ['mfe-jobs'] }, packages: packagesOfProject(root) };
+  await expect(
+    publish.run(['mfe-jobs'], context as unknown as CommandContext, { dir, version: '1.0.0' }),
+  ).rejects.toThrow(`The folder ${dir} does not exist`);
+});
+
 test('publish says that an island without an entry for other hosts runs on this site only', async () => {
   const island = /an island, which other hosts cannot load/;
   expect(await printedFor({ react: '18.3.1' })).toMatch(island);

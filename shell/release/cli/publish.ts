@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
@@ -69,6 +70,8 @@ async function publishNow(
   if (dir === undefined && folder === undefined)
     throw new UsageError(`${name} is not built in this repository: give the output of its build with --dir DIST`);
   if (dir === undefined) await build(name);
+  else if (!existsSync(dir))
+    throw new UsageError(`The folder ${dir} does not exist: give the output of a build with --dir DIST`);
   const from = join(packages.root, folder ?? '.');
   const output = await withRoutesOfOthers(await openBuild(name, dir ?? join(from, 'dist')), releaseClient, packages);
   const byDefault = () => {
