@@ -106,7 +106,8 @@ test('on a full disk an upload is refused with a message and leaves no file', as
 });
 
 test('an existing site on a full disk does not start, and says to make room', async () => {
-  const settings = await testSettings();
+  // The files of SQLite, also when the other tests run on PostgreSQL.
+  const { databaseUrl: _, ...settings } = await testSettings();
   await (await runApi(built.main, settings)).stop();
   await expect(runApi(built.main, settings, { largestFileKb: 0 })).rejects.toThrow(
     new RegExp(`${settings.dataDir}.* \\((disk I/O error|EFBIG).*\\): make room on it`),
