@@ -1,4 +1,4 @@
-import { type Command, UsageError, usageError } from './command';
+import { type Command, usageError } from './command';
 import { resolveApp } from './resolve-app';
 
 export const canary: Command = {
@@ -8,7 +8,6 @@ export const canary: Command = {
   async run([text = '', version = '', share = ''], { releaseClient, style }) {
     if (!/^\d+(\.\d+)?%?$/.test(share)) throw usageError(canary.usage);
     const percent = Number.parseFloat(share);
-    if (percent > 100) throw new UsageError(`PERCENT is from 0 to 100, but it is ${percent}`);
     const name = await resolveApp(text, releaseClient);
     const data = await releaseClient.canary(name, version, percent);
     if (percent === 0) return { data, text: `The canary of ${style.bold(name)} ${version} has ended.` };

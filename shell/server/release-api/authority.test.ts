@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { MemoryAttempts } from '@site/release/store';
 import { sampleStore } from '@site/release/testing';
-import { authorityOf, requireMayRelease } from './authority';
+import { authorityOf } from './authority';
 import { FailedAttempts } from './failed-attempts';
 
 const sample = sampleStore();
@@ -36,9 +36,3 @@ test.each([
     await expect(logIn()).rejects.toMatchObject({ statusCode: sent, message: expect.stringMatching(message) });
   },
 );
-
-test('a token of a team is refused for what concerns all apps, and the message says which token is needed', () => {
-  const team = { actor: 'jobs CI', id: 'a', name: 'mfe-jobs' } as const;
-  expect(() => requireMayRelease(team, 'all')).toThrow('is for mfe-jobs only. This needs a token for all apps');
-  expect(() => requireMayRelease(team, 'mfe-jobs')).not.toThrow();
-});

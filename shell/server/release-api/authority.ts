@@ -43,12 +43,8 @@ export async function authorityOf(
 /** @throws 403 unless the requester may release this app, or all apps */
 export function requireMayRelease({ actor, name }: Authority, wanted: AppName | 'all'): void {
   if (name === 'all' || name === wanted) return;
-  throw new HttpError(
-    403,
-    wanted === 'all'
-      ? `The token "${actor}" is for ${name} only. This needs a token for all apps`
-      : `The token "${actor}" is for ${name} and not for ${wanted}`,
-  );
+  const what = wanted === 'all' ? 'whole sets of releases' : wanted;
+  throw new HttpError(403, `The token "${actor}" is for ${name} and not for ${what}`);
 }
 
 async function holderOf(text: string, store: ReleaseStore): Promise<Authority> {
