@@ -79,7 +79,7 @@ async function connectModules(
   await offeredOperations(ask);
   const composer = openComposer(store, ask, settings.assetsUrl);
   const deployments = openDeployments(store, composer);
-  const state = await publishBuilds(deployments);
+  const state = await publishBuilds(deployments, undefined, (text) => log.warn(text));
   const compressor = new Compressor(log);
   const live = await LiveSite.open({ store, composer, settings: documentSettings(settings), compressor, log }, state);
   // Opening the live site has used its pages.

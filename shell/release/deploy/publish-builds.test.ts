@@ -46,8 +46,15 @@ test('a version that a person promoted stays live, and the build is published', 
   await publish(store, sampleBuild('mfe-admin', 'chosen'), '3.0.0');
   await deployments.promote('mfe-admin', '3.0.0', person);
   await writeBuild(folder, sampleBuild('mfe-admin', 'second'));
-  expect((await start()).live['mfe-admin']?.version).toBe('3.0.0');
+  const warnings: string[] = [];
+  const { live } = await publishBuilds(deployments, folder, (text) => warnings.push(text));
+  expect(live['mfe-admin']?.version).toBe('3.0.0');
   expect(await store.versions('mfe-admin')).toHaveLength(3);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^mfe-admin (1\.0\.0-dev\.[a-p]{8}) was published and is not live: somebody chose 3\.0\.0\. Make it live with: npm run release -- promote mfe-admin \1$/,
+    ),
+  ]);
 });
 
 test('a package that was not built is named', async () => {

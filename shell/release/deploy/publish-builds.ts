@@ -25,8 +25,13 @@ export async function publishBuild(store: ReleaseStore, name: AppName, root = pr
  * Publishes the new builds of this machine and makes them live in one change. A version that a person promoted stays
  * live while it, or a previous version, is intact. In a shared store it always stays live, because this machine may
  * lack a key or a copy that another machine has.
+ * @param warn gets a text for each build that is not live afterwards
  */
-export async function publishBuilds(deployments: Deployments, root = projectRoot): Promise<State> {
+export async function publishBuilds(
+  deployments: Deployments,
+  root = projectRoot,
+  warn: (text: string) => void = () => undefined,
+): Promise<State> {
   const { store } = deployments;
   const { live } = await readState(store);
   const isAlone = !store.storage.isShared && !store.shared;
@@ -34,5 +39,16 @@ export async function publishBuilds(deployments: Deployments, root = projectRoot
   const targets: Target[] = [];
   for (const name of ownApps)
     targets.push({ name, version: await publishBuild(store, name, root), isMissing: !verified[name] });
-  return deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
+  const state = await deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
+  for (const { name, version } of targets) {
+    const current = state.live[name]?.version;
+    if (current !== version) warn(formatNotLive(name, version, current));
+  }
+  return state;
+}
+
+function formatNotLive(name: AppName, version: string, current: string | undefined): string {
+  // Promoting the build would remove the rows of registered remotes.
+  const command = name === 'routes' ? 'publish routes --promote' : `promote ${name} ${version}`;
+  return `${name} ${version} was published and is not live: somebody chose ${current}. Make it live with: npm run release -- ${command}`;
 }
