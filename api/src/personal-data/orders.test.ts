@@ -53,7 +53,7 @@ test('an unpaid invoice that a stranger opened with the address delays nothing, 
   const session = checkoutId(body);
   expect(await erase()).toMatchObject({
     status: 200,
-    body: { message: expect.stringContaining('stays until its payment') },
+    body: { message: expect.stringContaining('without logging in stays as it is. Write to us') },
   });
   const [own, strangers] = await api.orders();
   expect(own).toMatchObject({ userName: 'Erased', userId: null });

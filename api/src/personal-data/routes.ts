@@ -62,4 +62,4 @@ export async function personalDataRoutes(app: App, deps: Deps): Promise<void> {
 }
 
 const orderStays =
-  'An order that was placed with your e-mail address without logging in stays until its payment is decided. Write to us if it should be erased then.';
+  'An unpaid order that was placed with your e-mail address without logging in stays as it is. Write to us to erase it once it is paid or has expired.';

@@ -10,8 +10,9 @@ export function DeleteAccount() {
       <h2>Delete your account</h2>
       <p>
         This deletes your account, your registrations with their passport copies, and your requests for estimates. The
-        law requires us to keep orders; your name, email address and phone number are removed from them. An order that
-        was placed with your email address without logging in stays until its payment is decided.
+        law requires us to keep orders; your name, email address and phone number are removed from them. An unpaid order
+        that was placed with your email address without logging in stays as it is: write to us to erase it once it is
+        paid or has expired.
       </p>
       <Button quiet onClick={() => setAsking(true)}>
         Delete my account

@@ -17,8 +17,8 @@ export function YourRights() {
       <li>
         <strong>Erase it.</strong> Under <Link to={paths.yourData}>Your Data</Link> you delete your account. Sessions,
         registrations with passports, and requests with their files go at once. While a payment of your account is not
-        decided, it has to wait. An order that was placed with your address without logging in stays until it is
-        decided; write to us to erase it then.
+        decided, it has to wait. An unpaid order that was placed with your address without logging in stays as it is:
+        write to us to erase it once it is paid or has expired.
       </li>
       <li>
         <strong>Without an account,</strong> write from the address that you gave us, and we do both for you.
