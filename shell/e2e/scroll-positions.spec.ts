@@ -115,7 +115,7 @@ test('a reload and another site keep the scroll positions of all entries', async
   await expectTop(page, 200);
 
   await page.goto(`${baseURL}/robots.txt`);
-  await page.evaluate(() => history.go(-2));
+  await goToEntry(page, -2);
   await expect(page).toHaveTitle(/Terms/);
   await expectTop(page, 600);
 });
@@ -199,6 +199,16 @@ test('a hidden page that the browser ends for lack of memory comes back where it
   await expect.poll(() => isHydrated(page)).toBe(true);
   await expectTop(page, 600);
 });
+
+/**
+ * As a visitor does with the list of entries at the button Back. A page that leaves itself with `history.go` can be gone
+ * before Playwright has the answer of `evaluate`.
+ */
+async function goToEntry(page: Page, step: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
+  await devtools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex + step]?.id ?? -1 });
+}
 
 /** Follows a link to a section. @returns the position after the animation */
 async function followToSection(page: Page, name: string): Promise<number> {
