@@ -31,11 +31,14 @@ export type Estimate = Static<typeof Estimate>;
 export const ChangeEstimateRequest = Type.Object(
   {
     state: EstimateState,
-    note: Type.String({
-      maxLength: 2000,
-      examples: ['Sent an offer.'],
-      'x-message': 'Please write a note of at most 2,000 characters.',
-    }),
+    note: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        examples: ['Sent an offer.'],
+        description: 'Without it, the note stays.',
+        'x-message': 'Please write a note of at most 2,000 characters.',
+      }),
+    ),
   },
   { title: 'ChangeEstimateRequest' },
 );

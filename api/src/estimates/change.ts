@@ -25,7 +25,7 @@ export async function estimateChangeRoutes(app: App, { database, guards }: Deps)
     await database.write(async (transaction) => {
       const estimate = await findEstimate(transaction, request.params.id);
       if (!estimate) throw notFound('There is no such estimate request.');
-      await changeEstimate(transaction, estimate.id, { state, note: note.trim() });
+      await changeEstimate(transaction, estimate.id, { state, note: note?.trim() });
       await recordAction(transaction, sessionOf(request).user, 'estimate.change', estimate.email.toLowerCase());
     });
     return { message: 'The estimate request is changed.' };

@@ -93,6 +93,10 @@ test('a request is new, then answered or closed, with a note', async () => {
   expect((await estimatesOf('?state=new')).map((row: { _id: string }) => row._id)).not.toContain(_id);
   expect(await estimatesOf('?state=answered&q=state')).toHaveLength(1);
   expect(await estimatesOf('?state=closed&q=state')).toEqual([]);
+  expect((await change({ state: 'closed' })).status).toBe(200);
+  expect(await estimatesOf('?state=closed&q=state')).toMatchObject([{ _id, note: 'Offer sent.' }]);
+  expect((await change({ state: 'answered', note: '' })).status).toBe(200);
+  expect(await estimatesOf('?state=answered&q=state')).toMatchObject([{ _id, note: '' }]);
   const audit = await api.get('/admin/audit', admin);
   expect(audit.body[0]).toMatchObject({ action: 'estimate.change', target: 'state@example.com' });
 

@@ -24,10 +24,11 @@ export async function insertEstimate(
 export const findEstimate = (reader: Reader, id: string): Promise<EstimateRow | undefined> =>
   first(reader.select().from(estimates).where(eq(estimates.id, id)));
 
+/** @param changes an undefined value stays as it is */
 export async function changeEstimate(
   transaction: Transaction,
   id: string,
-  changes: Pick<EstimateRow, 'state' | 'note'>,
+  changes: { state: EstimateRow['state']; note: EstimateRow['note'] | undefined },
 ): Promise<void> {
   await transaction.update(estimates).set(changes).where(eq(estimates.id, id));
 }

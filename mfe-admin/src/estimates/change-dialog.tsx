@@ -24,7 +24,9 @@ function ChangeForm({ estimate, onClose, onDone }: ChangeDialogProps & { estimat
   const [note, setNote] = useState(estimate.note);
   const { busy, problem, run } = useSubmit({ errors: 'inline' });
   const change = async () => {
-    await api.patch('/admin/estimate/:id', { params: { id: estimate._id }, json: { state, note } });
+    // Another admin may have written a note since the list was loaded.
+    const change = note === estimate.note ? { state } : { state, note };
+    await api.patch('/admin/estimate/:id', { params: { id: estimate._id }, json: change });
     showBanner('success', `The request of ${estimate.name} is stored.`);
     onDone();
   };

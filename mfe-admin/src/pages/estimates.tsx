@@ -58,9 +58,7 @@ export default function Estimates() {
         rows={closed}
         nameOf={nameOf}
         consequence={(count) => (count === 1 ? 'One request is closed' : `${count} requests are closed`)}
-        act={({ _id, note }) =>
-          api.patch('/admin/estimate/:id', { params: { id: _id }, json: { state: 'closed', note } })
-        }
+        act={({ _id }) => api.patch('/admin/estimate/:id', { params: { id: _id }, json: { state: 'closed' } })}
         onClose={() => setClosed([])}
         onDone={(finished) => {
           setClosed((current) => (current === finished ? [] : current));
