@@ -46,7 +46,8 @@ export const publish: Command = {
     }
     const preview = given.preview ? await previewOf(name, version, context) : undefined;
     if (preview) lines.push(await previewText(name, preview, context));
-    if (!given.promote) lines.push(`Make it live with: npm run release -- promote ${name} ${version}`);
+    const when = result.problem ? 'when that is solved' : 'with';
+    if (!given.promote) lines.push(`Make it live ${when}: npm run release -- promote ${name} ${version}`);
     const options = { keepCanary: given['keep-canary'] };
     const promoted = given.promote ? await context.releaseClient.promote(name, version, options) : undefined;
     if (promoted) lines.push(formatChange(promoted, style));
