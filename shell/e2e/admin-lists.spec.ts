@@ -65,6 +65,7 @@ test('Next does nothing until the current page has loaded', { tag: '@phone' }, a
   goOn = hold();
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(page).toHaveURL('/admin/manage-users?sort=email');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
   await clickAnyway(next);
   goOn();
   await expect(rowWith(page, 'Ada')).toBeVisible();
@@ -133,6 +134,8 @@ test('a key that is pressed while the search starts is not lost', { tag: '@slow-
     const replace = history.replaceState.bind(history);
     history.replaceState = (...given) => {
       replace(...given);
+      // On a busy machine, a search may start before the last of the previous keys.
+      if (!location.search.endsWith('q=asha')) return;
       history.replaceState = replace;
       // Types a key while the URL is updated with the previous ones.
       document.execCommand('insertText', false, 'z');

@@ -6,11 +6,17 @@ const titles = ['Web Design & Development', 'Digital Marketing', 'Remote Employe
 const slide = (page: Page, title: string) =>
   page.getByRole('region', { name: 'What we do' }).getByRole('heading', { name: title });
 
-test('advances every 5 seconds, and starts again after the last slide', async ({ page }) => {
-  await page.clock.install();
+/** Opens Home and waits until the banner runs, which only the test advances from then on. */
+async function openWithHeldClock(page: Page): Promise<void> {
+  await holdClock(page);
   await page.goto('/');
+  await answersUnderHeldClock(page);
+  await expect(page.locator('[data-running]').first()).toBeAttached();
+}
+
+test('advances every 5 seconds, and starts again after the last slide', async ({ page }) => {
+  await openWithHeldClock(page);
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
-  await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
   for (const title of [...titles.slice(1), titles[0] ?? '']) {
     await page.clock.runFor(5000);
     await expect(slide(page, title)).toBeVisible();
@@ -20,8 +26,7 @@ test('advances every 5 seconds, and starts again after the last slide', async ({
 test('arrows go round in both directions, dots lead to any slide, and a button pauses', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/');
-  await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
+  await openWithHeldClock(page);
   await page.getByRole('button', { name: 'Previous slide' }).click();
   await expect(slide(page, 'IT Consultancy')).toBeVisible();
   await page.getByRole('button', { name: 'Next slide' }).click();
@@ -61,10 +66,10 @@ test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('goes on after a tap', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
+    await openWithHeldClock(page);
     await page.getByRole('button', { name: 'Next slide' }).tap();
     await expect(slide(page, 'Digital Marketing')).toBeVisible();
+    await page.clock.runFor(5000);
     await expect(slide(page, 'Remote Employees')).toBeVisible();
   });
 });

@@ -95,14 +95,19 @@ test('leaving for a page whose code is still loading cancels the redirect to the
   await expect(page).toHaveURL(/\/trainings/);
 });
 
+/** Accepts the next alert at once, because it blocks the page and so the end of a click. @returns its text */
+async function acceptAlert(page: Page): Promise<string> {
+  const alert = await page.waitForEvent('dialog');
+  await alert.accept();
+  return alert.message();
+}
+
 test("an alert appears when Razorpay's script cannot be loaded", async ({ page }) => {
   await page.route('**/razorpay/checkout.js', (route) => route.abort());
-  const alerted = page.waitForEvent('dialog');
+  const alerted = acceptAlert(page);
   await buyPlus(page).click();
   await chooser(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
-  const alert = await alerted;
-  expect(alert.message()).toBe('Razorpay SDK failed to load. Are you online?');
-  await alert.accept();
+  expect(await alerted).toBe('Razorpay SDK failed to load. Are you online?');
   await expect(chooser(page)).toBeHidden();
 });
 
@@ -111,12 +116,10 @@ test('an alert shows the reason when Razorpay refuses the order', async ({ page 
   await page.route('**/payment/razorpay-create-order', (route) =>
     route.fulfill({ status: 502, json: { message: 'Razorpay refused.', error } }),
   );
-  const alerted = page.waitForEvent('dialog');
+  const alerted = acceptAlert(page);
   await buyPlus(page).click();
   await chooser(page).getByRole('button', { name: 'Pay with Razorpay' }).click();
-  const alert = await alerted;
-  expect(alert.message()).toBe('The amount is not allowed.');
-  await alert.accept();
+  expect(await alerted).toBe('The amount is not allowed.');
   await expect(chooser(page)).toBeHidden();
 });
 

@@ -89,7 +89,7 @@ test('a changed page is replaced as well, and is loaded again if its metadata ch
   expect(loads()).toBe(0);
   copy.edit('pages/trainings.tsx', 'Full stack web development training', 'Handmade training');
   await expect(page).toHaveTitle(/Handmade training/, rebuilt);
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
 });
 
 test('React reports a difference between server and browser', async ({ page }) => {

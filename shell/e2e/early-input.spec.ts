@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test';
 
 test('text that was typed before the code loaded is kept', async ({ page, account }) => {
   const release = await holdCode(page);
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await fillLogin(page, account.email, account.password);
   release();
   await login(page).click();
@@ -14,7 +14,7 @@ test('text that was typed before the code loaded is kept', async ({ page, accoun
 
 test('Enter in a field works when it is pressed before the code has loaded', async ({ page, account }) => {
   const release = await holdCode(page);
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await fillLogin(page, account.email, account.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   release();
@@ -24,7 +24,7 @@ test('Enter in a field works when it is pressed before the code has loaded', asy
 test('Logout works when it is pressed before the code has loaded', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const release = await holdCode(page);
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const header = page.getByRole('banner');
   await header.getByLabel('Profile').click();
   await header.getByRole('button', { name: 'Logout' }).click();
@@ -35,7 +35,7 @@ test('Logout works when it is pressed before the code has loaded', async ({ page
 
 test('a file that was chosen before the code loaded is kept', async ({ page }) => {
   const release = await holdCode(page);
-  await page.goto('/registration');
+  await page.goto('/registration', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Name').fill('Ada Early');
   await page.getByLabel('Phone').fill('14155550123');
   await page.getByLabel('Email').fill('ada.early@example.com');

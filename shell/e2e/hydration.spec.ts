@@ -58,7 +58,7 @@ for (const [path, remote, link, hash] of [
   test(`a jump inside ${path} while its code is loading replaces no served node`, async ({ page }) => {
     const release = await holdCode(page, remote);
     await markServedNodes(page);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect.poll(() => answers(page, 'header a')).toBe(true);
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(page).toHaveURL(`${path}#${hash}`);

@@ -98,6 +98,7 @@ test('a guarded page redirects to login and back, replacing history; logging out
   await invoice.getByLabel('Amount').fill('99.50');
   await invoice.getByRole('button', { name: 'Pay with Stripe' }).click();
   await atStripe(page, 'Cancel');
+  await expect(page).toHaveURL(/canceled=true/);
   await page.goto('/profile');
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Logout' }).click();

@@ -33,7 +33,7 @@ for (const [fault, broken] of Object.entries(faults)) {
     const failed = page.getByText('its buttons could not be loaded');
     // `remote-faults` waits for the real timeout of a file that hangs.
     await page.clock.install();
-    await page.goto('/trainings');
+    await page.goto('/trainings', { waitUntil: 'domcontentloaded' });
     await advanceUntilVisible(page, failed);
     await page.getByRole('contentinfo').getByRole('link', { name: 'H1B visa process' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'H1B visa process' })).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { AppName } from '@site/release/contract';
 import { expectAccessible } from './fixtures/accessibility';
 import { isHydrated } from './fixtures/hydrated';
-import { test } from './fixtures/own-site';
+import { type OwnSite, test } from './fixtures/own-site';
 import { phone } from './fixtures/screens';
 import { expect } from './fixtures/test';
 
@@ -17,18 +18,24 @@ async function follow(page: Page, link: string, heading: string | RegExp): Promi
 
 let version = 0;
 
-test.beforeEach(async ({ page, ownSite }) => {
+async function promoteNext(ownSite: OwnSite, name: AppName): Promise<void> {
+  version += 1;
+  const next = `7.${test.info().workerIndex}.${version}`;
+  await ownSite.publish(name, next, { words: { 'Harborlight team': `Harborlight team ${version}` } });
+  await ownSite.promote(name, next);
+}
+
+test.beforeEach(async ({ page }) => {
   await page.goto('/trainings');
   await expect.poll(() => isHydrated(page)).toBe(true);
-  for (const name of ['mfe-marketing', 'mfe-packages'] as const) {
-    version += 1;
-    const next = `7.${test.info().workerIndex}.${version}`;
-    await ownSite.publish(name, next, { words: { 'Harborlight team': `Harborlight team ${version}` } });
-    await ownSite.promote(name, next);
-  }
 });
 
-test('a tab keeps its release set over two promotions, and offers the new one after a navigation', async ({ page }) => {
+test('a tab keeps its release set over two promotions, and offers the new one after a navigation', async ({
+  page,
+  ownSite,
+}) => {
+  await promoteNext(ownSite, 'mfe-marketing');
+  await promoteNext(ownSite, 'mfe-packages');
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/releases/mfe-') && asked.push(request.url())));
   const failed: string[] = [];
@@ -48,7 +55,11 @@ test('a tab keeps its release set over two promotions, and offers the new one af
   await expect(page).toHaveURL('/trainings/h1b-visa-process');
 });
 
-test('the offer does not appear during a payment or while typing, nor after it was declined', async ({ page }) => {
+test('the offer does not appear during a payment or while typing, nor after it was declined', async ({
+  page,
+  ownSite,
+}) => {
+  await promoteNext(ownSite, 'mfe-marketing');
   await page.setViewportSize(phone);
   const told = page.waitForResponse('**/release-set');
   await follow(page, 'Invoice', /invoice/i);

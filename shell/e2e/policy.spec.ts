@@ -33,7 +33,10 @@ async function viewPassport(page: Page, name: string, type: string): Promise<voi
   expect((await shown).headers()['content-type']).toBe(type);
   const viewer = page.getByRole('dialog').locator('object');
   await expect(viewer).toBeVisible();
-  await expect.poll(() => redPixels(viewer)).toBeGreaterThan(2_000);
+  const reader = await page.context().newPage();
+  await page.bringToFront();
+  await expect.poll(() => redPixels(viewer, reader)).toBeGreaterThan(2_000);
+  await reader.close();
 }
 
 for (const [type, passport] of [

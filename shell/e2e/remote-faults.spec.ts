@@ -21,7 +21,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     page,
   }) => {
     await page.route(entryOfMarketing, answer);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expectReadable(page);
     await expect(page.getByText('its buttons could not be loaded')).toBeVisible({ timeout: 15_000 });
     await expectReadable(page);

@@ -1,36 +1,13 @@
 import type { Page } from '@playwright/test';
 import { holdCode } from './fixtures/held-requests';
 import { answers, isHydrated } from './fixtures/hydrated';
+import { expectTop, follow, followToSection, scrollTo } from './fixtures/scrolling';
 import { expect, test } from './fixtures/test';
-
-const readTop = () => Math.round(window.scrollY);
-
-/** Scrolls and waits for the event, which comes with a frame. While a page fades in, the browser draws none. */
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(
-    (top) =>
-      new Promise<void>((done) => {
-        window.scrollTo({ top, behavior: 'instant' });
-        requestAnimationFrame(() => requestAnimationFrame(() => done()));
-      }),
-    top,
-  );
-  await expectTop(page, top);
-}
-
-const expectTop = (page: Page, top: number) => expect.poll(() => page.evaluate(readTop)).toBe(top);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
-
-/** Clicks a link without scrolling to it, as Playwright's click would. */
-const follow = (page: Page, name: string) =>
-  page
-    .getByRole('link', { name, exact: true })
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
 
 test('a link opens the top of a page; Back and Forward restore the scroll position', { tag: '@phone' }, async ({
   page,
@@ -85,7 +62,7 @@ test('Back leads from a section to the link that opened it, and Forward to the s
 
 test('Back leads to a section that was opened while the code of the page was loading', async ({ page }) => {
   const release = await holdCode(page, 'mfe-marketing');
-  await page.goto('/terms-of-services');
+  await page.goto('/terms-of-services', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   const section = await followToSection(page, 'Definitions');
   expect(section).toBeGreaterThan(0);
@@ -162,7 +139,7 @@ test('Back leads to the first of two sections that were opened while the code of
   page,
 }) => {
   const release = await holdCode(page, 'mfe-marketing');
-  await page.goto('/terms-of-services');
+  await page.goto('/terms-of-services', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   const section = await followToSection(page, 'Definitions');
   expect(await followToSection(page, 'Compensation')).toBeGreaterThan(section);
@@ -208,12 +185,4 @@ async function goToEntry(page: Page, step: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
   await devtools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex + step]?.id ?? -1 });
-}
-
-/** Follows a link to a section. @returns the position after the animation */
-async function followToSection(page: Page, name: string): Promise<number> {
-  const ended = page.evaluate(() => new Promise((done) => addEventListener('scrollend', done, { once: true })));
-  await follow(page, name);
-  await ended;
-  return page.evaluate(readTop);
 }
