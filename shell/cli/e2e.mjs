@@ -10,7 +10,7 @@ await main(async (args) => {
   const [, set = ''] = place < 0 ? [] : args.splice(place, 2);
   await install();
   await build();
-  if (place >= 0) await withReleases(({ needSet }) => needSet(set));
+  if (place >= 0) await withReleases(({ requireSet }) => requireSet(set));
   const failures = [];
   for (const each of inTurn(args))
     await playwright(each, place < 0 ? {} : { E2E_SET: set }).catch((error) => failures.push(error));
