@@ -47,8 +47,14 @@ export function versionOf(id: string, dir: string): string {
   return readManifest(join(folderOf(name, dir), 'package.json')).version;
 }
 
-/** Returns the range that a release requires: versions compatible with the one that it was built with. */
-export const rangeOf = (id: string, dir: string): string => `^${versionOf(id, dir)}`;
+/**
+ * Returns the range that a release requires: versions compatible with the one that it was built with. A patch of the
+ * platform exports nothing new, and must not prevent that the shell goes back to the one before.
+ */
+export function rangeOf(id: string, dir: string): string {
+  const version = versionOf(id, dir);
+  return `^${id === '@site/platform' ? version.replace(/^(\d+\.\d+)\.\d+$/, '$1.0') : version}`;
+}
 
 /** The first React with all functions that the platform uses. */
 const oldestReact = '^19.2.0';

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Stats, webpack } from 'webpack';
+import type { Contract } from './contract';
 import { ContractFilePlugin } from './contract-file';
 import { callsIn } from './operations';
 import { sourcesIn } from './sources';
@@ -12,16 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a wrong path fails the build with one line, which names the file in the repository', async () => {
-  mkdirSync(join(folder, 'src'));
-  writeFileSync(join(folder, 'src/entry.js'), 'export const x = 1;');
-  writeFileSync(join(folder, 'src/call.ts'), `api.get('/nope/:id', { params: { id } });`);
-  const contractOf = (dir: string) => ({
-    provides: {},
-    requires: {},
-    pages: [],
-    operations: callsIn(sourcesIn(join(dir, 'src'))),
-  });
+/** Builds an entry with this source. @returns what webpack prints about errors, line by line */
+async function errorsOf(source: string, contractOf: (dir: string) => Contract): Promise<string[]> {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'src/entry.js'), source);
   const stats = await new Promise<Stats | undefined>((resolve, reject) =>
     webpack(
       {
@@ -35,9 +30,28 @@ test('a wrong path fails the build with one line, which names the file in the re
     ),
   );
   const printed = stats?.toString({ preset: 'errors-warnings', colors: false }) ?? '';
-  const lines = printed.split('\n').filter(Boolean);
+  return printed.split('\n').filter(Boolean);
+}
+
+test('a wrong path fails the build with one line, which names the file in the repository', async () => {
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/call.ts'), `api.get('/nope/:id', { params: { id } });`);
+  const lines = await errorsOf('export const x = 1;', (dir) => ({
+    provides: {},
+    requires: {},
+    pages: [],
+    operations: callsIn(sourcesIn(join(dir, 'src'))),
+  }));
   expect(lines).toEqual([
     'ERROR in src/call.ts:1 The API has no operation GET /nope/:id.',
     expect.stringMatching(/compiled with 1 error/),
   ]);
+});
+
+test('a package that is not installed is an error of the build, and hides no other one', async () => {
+  const contractOf = () => {
+    throw new Error('react-router-dom is not installed');
+  };
+  expect((await errorsOf('export const x = 1;', contractOf)).join('\n')).toContain('react-router-dom is not installed');
+  expect((await errorsOf("import './missing';", contractOf)).join('\n')).toContain("Can't resolve './missing'");
 });

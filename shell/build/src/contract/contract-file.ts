@@ -12,18 +12,20 @@ export class ContractFilePlugin {
   ) {}
 
   apply(compiler: Compiler) {
-    let contract: Contract;
+    let contract: Contract | undefined;
     compiler.hooks.shouldEmit.tap('ContractFilePlugin', ({ errors }) => {
+      if (errors.length > 0) return undefined;
       try {
         contract = this.contractOf(this.dir);
         return undefined;
       } catch (error) {
-        if (!(error instanceof SourceError)) throw error;
-        errors.push(withoutStack(error));
+        // Thrown in this hook, an error would end the process.
+        errors.push(error instanceof SourceError ? withoutStack(error) : (error as WebpackError));
         return false;
       }
     });
     compiler.hooks.emit.tap('ContractFilePlugin', () => {
+      if (!contract) return;
       const dist = join(this.dir, 'dist');
       mkdirSync(dist, { recursive: true });
       writeFileSync(join(dist, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
