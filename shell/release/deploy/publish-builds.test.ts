@@ -42,7 +42,7 @@ test('only changed builds become new releases', async () => {
 test('a version that a person promoted stays live, and the build is published', async () => {
   const { store, deployments, folder } = sample;
   await writeProject(folder, 'first');
-  await start();
+  const before = await start();
   await publish(store, sampleBuild('mfe-admin', 'chosen'), '3.0.0');
   await deployments.promote('mfe-admin', '3.0.0', person);
   await writeBuild(folder, sampleBuild('mfe-admin', 'second'));
@@ -52,9 +52,27 @@ test('a version that a person promoted stays live, and the build is published', 
   expect(await store.versions('mfe-admin')).toHaveLength(3);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^mfe-admin (1\.0\.0-dev\.[a-p]{8}) was published and is not live: somebody chose 3\.0\.0\. Make it live with: npm run release -- promote mfe-admin \1$/,
+      /^mfe-admin (1\.0\.0-dev\.[a-p]{8}) was published and is not live, because 3\.0\.0 was chosen before\. Make it live with: npm run release -- promote mfe-admin \1$/,
     ),
   ]);
+
+  await deployments.rollback('mfe-admin', before.live['mfe-admin']?.version, person);
+  await publishBuilds(deployments, folder, (text) => warnings.push(text));
+  expect(warnings).toHaveLength(1);
+});
+
+test('builds that need a newer shell than the chosen one are refused with the command that makes it live', async () => {
+  const { store, deployments, folder } = sample;
+  await writeProject(folder, 'first');
+  await start();
+  await publish(store, sampleBuild('shell', 'chosen'), '3.0.0');
+  await deployments.promote('shell', '3.0.0', person);
+  await writeProject(folder, 'second');
+  const admin = sampleBuild('mfe-admin', 'second');
+  await writeBuild(folder, { ...admin, contract: { ...admin.contract, requires: { '@site/platform': '^9.0.0' } } });
+  await expect(start()).rejects.toThrow(
+    /^mfe-admin \S+ needs @site\/platform \^9\.0\.0; shell 3\.0\.0 provides none\nshell (\S+) was published and is not live, because 3\.0\.0 was chosen before\. Make it live with: npm run release -- promote shell \1$/,
+  );
 });
 
 test('a package that was not built is named', async () => {

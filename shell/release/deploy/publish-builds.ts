@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { type AppName, ownApps, packageOf } from '../contract/app-name';
+import { ReleaseError } from '../contract/errors';
 import { projectRoot } from '../infra/project-root';
 import { verifyReleaseSet } from '../signing/integrity';
 import { readState } from '../store/accepted-state';
 import { openBuild } from '../store/build-output';
 import type { ReleaseStore } from '../store/release-store';
-import type { State } from '../store/state';
+import type { LiveState, State } from '../store/state';
 import type { Deployments } from './deployments';
 import { localVersion } from './package-version';
 import type { Target } from './promote';
@@ -25,7 +26,8 @@ export async function publishBuild(store: ReleaseStore, name: AppName, root = pr
  * Publishes the new builds of this machine and makes them live in one change. A version that a person promoted stays
  * live while it, or a previous version, is intact. In a shared store it always stays live, because this machine may
  * lack a key or a copy that another machine has.
- * @param warn gets a text for each build that is not live afterwards
+ * @param warn gets a text for each build that is newer than the choice of another version
+ * @throws ReleaseError when the builds do not fit to versions that stay live
  */
 export async function publishBuilds(
   deployments: Deployments,
@@ -39,16 +41,34 @@ export async function publishBuilds(
   const targets: Target[] = [];
   for (const name of ownApps)
     targets.push({ name, version: await publishBuild(store, name, root), isMissing: !verified[name] });
-  const state = await deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
-  for (const { name, version } of targets) {
-    const current = state.live[name]?.version;
-    if (current !== version) warn(formatNotLive(name, version, current));
+  const notLive = await newerThanChoice(store, live, targets);
+  try {
+    const state = await deployments.promoteAll(targets, { name: 'npm start', source: 'start' });
+    for (const text of notLive) warn(text);
+    return state;
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || notLive.length === 0) throw error;
+    throw new ReleaseError([error.message, ...notLive].join('\n'));
   }
-  return state;
 }
 
-function formatNotLive(name: AppName, version: string, current: string | undefined): string {
+/**
+ * Names the builds that a start does not make live because a person, or the halt of a canary, has chosen another version.
+ * Whoever chose it after the build was published knew of the build.
+ */
+async function newerThanChoice(store: ReleaseStore, live: LiveState, targets: Target[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const { name, version, isMissing } of targets) {
+    const chosen = live[name];
+    if (isMissing || chosen?.source !== 'person' || chosen.version === version) continue;
+    const { publishedAt } = await store.requireRelease(name, version);
+    if (publishedAt > chosen.since) texts.push(formatNotLive(name, version, chosen.version));
+  }
+  return texts;
+}
+
+function formatNotLive(name: AppName, version: string, chosen: string): string {
   // Promoting the build would remove the rows of registered remotes.
   const command = name === 'routes' ? 'publish routes --promote' : `promote ${name} ${version}`;
-  return `${name} ${version} was published and is not live: somebody chose ${current}. Make it live with: npm run release -- ${command}`;
+  return `${name} ${version} was published and is not live, because ${chosen} was chosen before. Make it live with: npm run release -- ${command}`;
 }
