@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Processes } from './start-processes';
 
-/**
- * Times in ms. A child process ends its work within 4 s, such as a mail that is being sent, or ends itself then. With the
- * requests before, all of it fits into the 10 s after which containers are killed.
- */
-const forProcesses = { most: 4500, least: 1000 };
-const forAll = 9000;
-
-/** How long child processes may take, when the pending requests took this long. */
-const processesWithin = (requestsTookMs: number): number =>
-  Math.max(forProcesses.least, Math.min(forProcesses.most, forAll - requestsTookMs));
+/** In ms. A child process ends its work within 4 s, such as a mail that is being sent, or ends itself then. */
+const processesMs = 4500;
 
 interface Serving {
   /** Tells load balancers that this site is about to stop, while it still accepts requests. */
@@ -40,10 +32,9 @@ export function stopOnSignal(serving: Serving, processes: Processes, { delayMs, 
     stopping = true;
     announceStop();
     await pause(delayMs);
-    const closesAt = performance.now();
     await Promise.race([close(), pause(requestsMs)]);
     cutOff();
-    await processes.stopAll(processesWithin(performance.now() - closesAt));
+    await processes.stopAll(processesMs);
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

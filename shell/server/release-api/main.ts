@@ -15,7 +15,7 @@ import { tracing } from './tracing';
 
 /**
  * Seconds for requests in progress of a child process whose site was killed. A site that stops finishes them itself, and
- * then kills the process after a second.
+ * gives the process half a second more.
  */
 const childTimeout = 4;
 
