@@ -67,6 +67,13 @@ export default defineConfig<Options>({
     { name: 'desktop', use: { viewport: desktop }, testIgnore: timed },
     { name: 'phone', use: phoneDevice, grep: /@phone/, testIgnore: timed },
     { name: 'slow network', use: { ...phoneDevice, latencyMs: 300 }, grep: /@slow-network/, testIgnore: timed },
-    { name: 'timed', use: { viewport: desktop }, testMatch: timed, workers: 1 },
+    // A run deletes the traces of the one before in its folder.
+    {
+      name: 'timed',
+      use: { viewport: desktop },
+      testMatch: timed,
+      workers: 1,
+      outputDir: '../../test-results/timed',
+    },
   ],
 });
