@@ -120,10 +120,11 @@ async function previewText(
   { page, pages, url }: PreviewLink & { page: string },
   { releaseClient }: CommandContext,
 ): Promise<string> {
-  // The list has no pages that only browsers render.
-  const { routes } = pages.length > 0 ? { routes: [] } : await releaseClient.routes();
-  const isShown = routes.some(({ remote, slots = {} }) => remote === name || Object.values(slots).includes(name));
-  if (pages.length > 0 || isShown) return `Preview of ${page}: ${url}`;
+  // The list has no pages that only browsers render. If the routes cannot be read, the link is printed all the same.
+  const { routes } =
+    pages.length > 0 ? { routes: [] } : await releaseClient.routes().catch(() => ({ routes: undefined }));
+  const isShown = routes?.some(({ remote, slots = {} }) => remote === name || Object.values(slots).includes(name));
+  if (pages.length > 0 || isShown !== false) return `Preview of ${page}: ${url}`;
   return `No live route shows a page of ${name} yet, so a preview cannot show one either. An operator adds the route: npm run release -- route add /PATH ${name} PAGE`;
 }
 
