@@ -62,6 +62,14 @@ test('a file that this user may not use is reported with its path', () => {
     found = explainFileError(Object.assign(error as Error, { path: folder }), '/elsewhere');
   }
   expect(messageOf(found)).toMatch(`${folder} cannot be opened (EISDIR`);
+  const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/a/key' });
+  expect(messageOf(explainFileError(readOnly, folder))).toMatch(/^\/a\/key cannot be written .* mounted read-only$/);
+  const spawned = Object.assign(new Error('spawn /bin/x EACCES'), {
+    code: 'EACCES',
+    path: '/bin/x',
+    syscall: 'spawn /bin/x',
+  });
+  expect(explainFileError(spawned, folder)).toBe(spawned);
   // A port has no path.
   const port = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), { code: 'EACCES' });
   expect(explainFileError(port, folder)).toBe(port);

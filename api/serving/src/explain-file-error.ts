@@ -22,6 +22,8 @@ export function explainFileError(error: unknown, ...places: string[]): unknown {
     return new Error(
       `${place} is damaged (${found.message}): keep a copy of it, and restore a backup into an empty folder (npm run restore)`,
     );
+  if (code === 'EROFS')
+    return new Error(`${place} cannot be written (${found.message}): it is on a disk that is mounted read-only`);
   if (isRefused(found))
     return new Error(
       `${place} cannot be opened (${found.message}): the user that runs the site must own it and be able to write to it and its folder; change its owner or its mode`,
@@ -33,13 +35,14 @@ export function explainFileError(error: unknown, ...places: string[]): unknown {
 const leastFree = 64 * 1024;
 
 /** Files of another user, read-only ones, and folders in their place. Sockets and ports have no path. */
-const isRefused = ({ code, path: file }: FileError): boolean =>
+const isRefused = ({ code, path: file, syscall }: FileError): boolean =>
   /^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code) ||
-  (file !== undefined && ['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR'].includes(code));
+  (file !== undefined && !syscall?.startsWith('spawn') && ['EACCES', 'EPERM', 'EISDIR', 'ENOTDIR'].includes(code));
 
 interface FileError extends Error {
   code: string;
   path?: string;
+  syscall?: string;
 }
 
 /** The error with a code. Drizzle wraps those of the database, with a message that quotes rows. */

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { access, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreMissing } from './ignore-missing';
 import type { StoredContent, StoredFiles } from './stored-files';
@@ -22,7 +22,7 @@ export class FolderFiles implements StoredFiles {
 
   async commit(name: string, localFile: string): Promise<void> {
     const replaces = await stat(this.path(name)).catch(ignoreMissing);
-    if (!replaces) await writeFile(this.marker(name), '');
+    if (!replaces) await this.mark(name);
     await rename(localFile, this.path(name));
   }
 
@@ -56,6 +56,12 @@ export class FolderFiles implements StoredFiles {
 
   async *names(): AsyncIterable<string> {
     for (const name of await readdir(this.folder)) if (!isTemporary(name)) yield name;
+  }
+
+  private async mark(name: string): Promise<void> {
+    // Somebody may have deleted the folder, which looks empty.
+    await mkdir(this.markers, { recursive: true });
+    await writeFile(this.marker(name), '');
   }
 
   confirm = (name: string) => rm(this.marker(name), { force: true });

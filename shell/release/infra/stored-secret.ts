@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hasCode } from '../contract/errors';
 
 /**
@@ -30,12 +30,15 @@ export function storedSecret(dataDir: string, name: string): string {
 /** Secrets that operators wrote themselves may be shorter than those created here; the API needs 32 characters. */
 const usable = /^[\x20-\x7e]{32,}$/;
 
+/** Uploads are lost without their key, but other secrets can be replaced. */
+const remedyOf = (file: string) =>
+  `restore it from a backup${basename(file).startsWith('files-key') ? '' : ', or remove it to get a new one'}`;
+
 function read(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim();
-    if (secret === '') throw new Error(`${file} is empty: restore it from a backup, or remove it to get a new secret`);
-    if (!usable.test(secret))
-      throw new Error(`${file} is damaged (it needs 32 characters or more): restore it from a backup`);
+    if (secret === '') throw new Error(`${file} is empty: ${remedyOf(file)}`);
+    if (!usable.test(secret)) throw new Error(`${file} is damaged (it needs 32 characters or more): ${remedyOf(file)}`);
     return secret;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;

@@ -19,11 +19,20 @@ async function localContext(env: NodeJS.ProcessEnv): Promise<Chosen> {
   const settings = sharedDataOf(env);
   requireOwner(settings.dataDir);
   const store = await openReleaseStore(settings, loggerTo(console.error));
-  const person = { name: userInfo().username, source: 'person' as const };
+  const person = { name: userName(), source: 'person' as const };
   const releaseClient = new LocalReleaseClient(
     openDeployments(store, openComposer(store, undefined, assetsUrlOf(env))),
     person,
     siteUrlOf(settings.dataDir, env),
   );
   return { releaseClient, store: () => store, place: `the store ${store.folder}` };
+}
+
+/** In a container, a user may have an id and no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
 }

@@ -8,10 +8,10 @@ test('a command that would write files the site cannot read is refused', () => {
   const { uid } = statSync(dataDir);
   try {
     expect(() => requireOwner(dataDir, uid + 1)).not.toThrow();
-    mkdirSync(join(dataDir, 'releases'));
+    mkdirSync(join(dataDir, 'release-head'));
     expect(() => requireOwner(dataDir)).not.toThrow();
     expect(() => requireOwner(dataDir, uid + 1)).toThrow(
-      `The user with the id ${uid} owns ${join(dataDir, 'releases')}, and this command runs as ${uid + 1}: run it as`,
+      `The user with the id ${uid} owns ${join(dataDir, 'release-head')}, and this command runs as ${uid + 1}: run it as`,
     );
   } finally {
     rmSync(dataDir, { recursive: true });

@@ -77,9 +77,10 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
 
   // A role that has no secret in its settings needs none. It must not create one, because other processes would not
   // know it.
-  const stored = (name: RotatingSecret) => (role ? ([''] as const) : secretRing(dataDir, name));
+  const stored = (name: RotatingSecret, others?: string[]) =>
+    role ? ([''] as const) : secretRing(dataDir, name, others);
   const [newestJwtSecret, ...storedJwtSecrets] = jwtSecret ? [jwtSecret] : stored('jwt-secret');
-  const [newestFilesKey, ...storedFilesKeys] = filesKey ? [filesKey] : stored('files-key');
+  const [newestFilesKey, ...storedFilesKeys] = filesKey ? [filesKey] : stored('files-key', olderFilesKeys);
   return {
     ...checked,
     jwtSecret: newestJwtSecret,

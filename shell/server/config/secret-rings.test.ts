@@ -67,7 +67,8 @@ test('after older secrets are dropped only the newest is left, and the next one 
 test('a key for files is not created where uploads exist that need another one', () => {
   mkdirSync(join(dataDir, 'uploads'));
   writeFileSync(join(dataDir, 'uploads/passport.4711.part'), 'unfinished');
-  secretRing(dataDir, 'files-key');
+  mkdirSync(join(dataDir, 'uploads/lost+found'));
+  const lost = secretRing(dataDir, 'files-key')[0];
   rmSync(join(dataDir, 'secrets/files-key'));
   writeFileSync(join(dataDir, 'uploads/passport'), 'encrypted');
   const message = `${join(dataDir, 'secrets/files-key')} is missing, and nothing else decrypts the uploads in ${join(dataDir, 'uploads')}: restore the file from a backup`;
@@ -75,6 +76,8 @@ test('a key for files is not created where uploads exist that need another one',
   expect(() => addSecret(dataDir, 'files-key')).toThrow(message);
   expect(existsSync(join(dataDir, 'secrets/files-key'))).toBe(false);
   expect(readSettings({ DATA_DIR: dataDir, FILES_KEY: 'k'.repeat(43) })).toMatchObject({ olderFilesKeys: [] });
+  expect(readSettings({ DATA_DIR: dataDir, FILES_KEY_OLD: lost }).olderFilesKeys).toContain(lost);
+  rmSync(join(dataDir, 'secrets/files-key'));
   writeFileSync(join(dataDir, 'secrets/files-key.2'), 'the only key after a rotation is finished');
   expect(secretRing(dataDir, 'files-key')).toEqual(['the only key after a rotation is finished']);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storedSecret } from '@site/release/infra';
 
@@ -12,22 +12,29 @@ const longestSessionMs = 31 * 24 * 3600 * 1000;
 /**
  * All secrets of one purpose, newest first. Creates the first one when there is none. Their files are NAME, NAME.2,
  * NAME.3 and so on. Files are only created or deleted, so that concurrent processes never overwrite each other's.
+ * @param others older secrets that are stored elsewhere
  * @throws when uploads exist without a key
  */
-export function secretRing(dataDir: string, name: RotatingSecret): [newest: string, ...older: string[]] {
+export function secretRing(
+  dataDir: string,
+  name: RotatingSecret,
+  others: readonly unknown[] = [],
+): [newest: string, ...older: string[]] {
   const files = filesOf(dataDir, name);
-  if (name === 'files-key' && files.length === 0) requireNoUploads(dataDir);
+  if (name === 'files-key' && files.length + others.length === 0) requireNoUploads(dataDir);
   const [newest = name, ...older] = files;
   return [storedSecret(dataDir, newest), ...older.map((file) => storedSecret(dataDir, file))];
 }
 
+/** An unfinished upload was never confirmed. A disk of its own has files and folders of the system. */
+const isUpload = (entry: Dirent) => entry.isFile() && !/^\.|\.part$/.test(entry.name);
+
 /** With a new key, uploads that exist could never be decrypted again. */
 function requireNoUploads(dataDir: string): void {
   const uploads = join(dataDir, 'uploads');
-  // An unfinished upload was never confirmed.
-  if (!existsSync(uploads) || readdirSync(uploads).every((file) => file.endsWith('.part'))) return;
+  if (!existsSync(uploads) || !readdirSync(uploads, { withFileTypes: true }).some(isUpload)) return;
   throw new Error(
-    `${join(folderOf(dataDir), 'files-key')} is missing, and nothing else decrypts the uploads in ${uploads}: restore the file from a backup, or set FILES_KEY if the key was there`,
+    `${join(folderOf(dataDir), 'files-key')} is missing, and nothing else decrypts the uploads in ${uploads}: restore the file from a backup, set FILES_KEY if the key was there, or set FILES_KEY_OLD to what the file contained`,
   );
 }
 

@@ -62,6 +62,7 @@ test('a first start that ended early is repeated', async () => {
   for (const folder of ['secrets', 'releases', 'uploads']) mkdirSync(join(dataDir, folder), { recursive: true });
   writeFileSync(join(dataDir, 'secrets/files-key'), 'key');
   writeFileSync(join(dataDir, 'uploads/passport.99999999.part'), 'unfinished');
+  mkdirSync(join(dataDir, 'uploads/lost+found'));
   writeFileSync(join(dataDir, 'site.db'), '');
   await start(settings);
 });
