@@ -22,6 +22,8 @@ test('a site publishes and renders once for each build, and not because of build
   expect([await prepare(), await prepare()]).toEqual([1, 1]);
   write('api/dist/test-abc/src/main.js');
   write('shell/dist/tools/bench/median.js');
+  write('shell/release/dist/site-release.cjs');
+  write('api/contract/dist/types/index.d.ts');
   expect(await prepare()).toBe(1);
   write('api/dist/src/app.js');
   expect(await prepare()).toBe(2);

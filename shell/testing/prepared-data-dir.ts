@@ -30,8 +30,11 @@ const builds = [
   'mfe-trainings/dist',
 ];
 
-/** Compiled tools and tests stand beside the build of the shell. */
-const isRun = (path: string) => !/^shell\/dist\/(testing|tools)(\/|$)/.test(path);
+/** Compiled tools and tests stand beside the build of the shell, and what other repositories get beside others. */
+const isRun = (path: string) =>
+  !/^shell\/dist\/(testing|tools)(\/|$)|^shell\/release\/dist\/site-release|^api\/contract\/dist\/types(\/|$)/.test(
+    path,
+  );
 
 /**
  * Creates a data folder in which the builds are published and their pages are rendered. A site starts on it with a
