@@ -73,7 +73,12 @@ test('every operation answers random requests as documented', async () => {
   const operations = operationsOf(api.app);
   const each = Math.floor(timeLimitMs / operations.length);
   for (const operation of operations) {
+    let runs = 0;
+    const end = Date.now() + each;
     const property = fc.asyncProperty(requests(operation), async ({ token, id, query, body, type }) => {
+      // fast-check’s own time limit fails an operation whose first request takes longer.
+      if (runs > 0 && Date.now() > end) return;
+      runs += 1;
       // A logout would end the session of the other calls.
       const authorization = /\/(logout|sessions\/end)$/.test(operation.path) ? undefined : tokens[token];
       const path = operation.path.replace('{id}', encodeURIComponent(id) || 'x');
@@ -88,6 +93,6 @@ test('every operation answers random requests as documented', async () => {
       const problem = contractProblem(operation, answer);
       if (problem) throw new Error(`${operation.method} ${path}: ${problem}`);
     });
-    await fc.assert(property, { numRuns: 150, interruptAfterTimeLimit: each });
+    await fc.assert(property, { numRuns: 150 });
   }
 }, 90_000);
