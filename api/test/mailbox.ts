@@ -18,7 +18,7 @@ export function readMails(dataDir: string): ReadMail[] {
 
 /** Waits for a mail. */
 export async function mailTo(dataDir: string, to: string, subject: RegExp): Promise<ReadMail> {
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const found = readMails(dataDir).findLast((mail) => mail.to === to && subject.test(mail.subject));
     if (found) return found;

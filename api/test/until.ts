@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 30_000;
 
 /**
  * Reads again and again until the value is what the test waits for, by default anything but undefined and false.
- * @throws when it does not come within ten seconds
+ * @throws when it does not come within thirty seconds
  */
 export async function until<T>(
   read: () => Promise<T> | T,
