@@ -12,14 +12,12 @@ beforeAll(() => {
 type Use = (objects: ObjectStore) => Promise<unknown>;
 
 /** Runs `use` on a store whose server answers every request with `answer`, and returns its result. */
-async function withStoreThat(answer: RequestListener, use: Use): Promise<unknown> {
+async function withStoreThat(answer: RequestListener, use: Use, requestTimeout?: number): Promise<unknown> {
   const faulty = createServer((request, response) => answer(request.resume(), response)).listen(0, '127.0.0.1');
   await once(faulty, 'listening');
   const { port } = faulty.address() as AddressInfo;
   try {
-    return await use(
-      await openObjectStore(`s3://site/faulty?endpoint=http://127.0.0.1:${port}`, { requestTimeout: 200 }),
-    );
+    return await use(await openObjectStore(`s3://site/faulty?endpoint=http://127.0.0.1:${port}`, { requestTimeout }));
   } finally {
     faulty.close().closeAllConnections();
   }
@@ -41,7 +39,7 @@ test.each<[string, Use]>([
     const stops: RequestListener = (_request, response) => {
       response.writeHead(status, { 'content-length': 100 }).write('<?xml');
     };
-    await expect(withStoreThat(stops, use)).rejects.toThrow(/cannot be used: it did not answer in time$/);
+    await expect(withStoreThat(stops, use, 200)).rejects.toThrow(/cannot be used: it did not answer in time$/);
   }
 });
 
@@ -95,13 +93,14 @@ test('a large upload waits while the store sends spaces until it has put the par
       setTimeout(() => {
         clearInterval(spaces);
         response.end('<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
-      }, 600);
+      }, 3_000);
     },
   ];
   const file = Readable.from([Buffer.alloc(6 * 1024 * 1024)]);
   await withStoreThat(
     (_request, response) => steps.shift()?.(response),
     (objects) => objects.write('a', file),
+    2_000,
   );
   expect(steps).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('more objects are listed than the store names in one answer', async () => {
   const listed: string[] = [];
   for await (const { key } of store.list('many/')) listed.push(key);
   expect(listed).toEqual(keys);
-});
+}, 180_000);
 
 test('a large stream is sent in parts', async () => {
   const chunks = Array.from({ length: 12 }, (_, n) => Buffer.alloc(1024 * 1024, n));
@@ -95,15 +95,23 @@ test('an object whose transfer breaks off or hangs fails instead of ending, and 
   await expect(read()).rejects.toThrow(/cannot be used: it did not answer in time$/);
   stalling.close().closeAllConnections();
 
-  const patient = await openObjectStore(server.urlOf('a place'), { requestTimeout: 300 });
+  const patient = await openObjectStore(server.urlOf('a place'), { requestTimeout: 2_000 });
   await patient.write('slowly', Buffer.alloc(1024 * 1024));
   let size = 0;
   for await (const chunk of (await patient.open('slowly'))?.bytes ?? []) {
-    if (size === 0) await new Promise((resolve) => setTimeout(resolve, 500));
+    if (size === 0) await pause(2_500);
     size += chunk.length;
   }
   expect(size).toBe(1024 * 1024);
 });
+
+/** Checks again while a busy machine takes longer than the time of a check. @returns the error, if any */
+async function resultOfCheck(objects: ObjectStore): Promise<unknown> {
+  for (;;) {
+    const error: unknown = await objects.check().catch((reason) => reason);
+    if (!/in time$/.test(String(error))) return error;
+  }
+}
 
 /** Serves the object "a" over HTTP. @returns its port, and how many of its readers have not ended */
 async function serveObject(options?: { readerTimeout: number }) {
@@ -162,7 +170,7 @@ test.each<[string, (faulty: FaultyProxy) => void, RegExp]>([
   await expect(store.write('a', Readable.from([Buffer.from('x')]))).rejects.toMatchObject({ isMistake: false });
   await expect(store.check()).rejects.toMatchObject({ code: 'OBJECT_STORE_UNAVAILABLE' });
   proxy.mend();
-  await store.check();
+  expect(await resultOfCheck(store)).toBeUndefined();
 });
 
 test('a store that is slow is not ready within two seconds, and still used', async () => {
@@ -176,7 +184,7 @@ test('a store that is slow is not ready within two seconds, and still used', asy
 
 test('a missing bucket is a mistake', async () => {
   const other = await openObjectStore(server.urlOf('x').replace('s3://site', 's3://other'));
-  await expect(other.check()).rejects.toMatchObject({
+  expect(await resultOfCheck(other)).toMatchObject({
     isMistake: true,
     message: expect.stringMatching(/bucket other/),
   });
