@@ -26,11 +26,18 @@ test('requests that anybody repeats ask the provider once in 1.5 seconds, and st
 });
 
 test('a payment that its webhook reports meanwhile needs no other request to the provider', async () => {
-  await status();
-  const waiting = atOnce(3);
-  await api.inSandbox(`/stripe/checkout/${session}/pay`);
-  await until(api.orders, ([order]) => order?.state === 'paid');
-  expect(await waiting).toEqual(['paid', 'paid', 'paid']);
+  let inTime = false;
+  // A busy machine can take longer for the webhook than the requests wait. Then another order is tried.
+  for (let attempt = 1; attempt <= 5 && !inTime; attempt += 1) {
+    if (attempt > 1) session = checkoutId((await api.buy(plusPlan)).body);
+    const startedAt = Date.now();
+    await status();
+    const waiting = atOnce(3);
+    await api.inSandbox(`/stripe/checkout/${session}/pay`);
+    await until(api.orders, (all) => all.at(-1)?.state === 'paid');
+    inTime = Date.now() - startedAt < 1_300;
+    expect(await waiting).toEqual(['paid', 'paid', 'paid']);
+  }
   expect(asked()).toBe(1);
 });
 
