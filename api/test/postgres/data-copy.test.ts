@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
 import { insertUser } from '../../src/accounts/repository';
 import { recordAction } from '../../src/admin/audit-log';
 import type { DatabaseSettings } from '../../src/db/database';
@@ -113,17 +114,24 @@ test('a second run brings what has changed, and removes what is gone', async () 
 
 test('a copy that was killed continues', async () => {
   const [from, to] = [await sqliteSite(), await postgresTarget()];
-  // Batches that take a second each, so that the copy does not end before it is killed.
+  // The second batch waits for a lock, so that the copy does not end before it is killed.
   await runSql(to, {
     sqlite: '',
     postgres: `
-      CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$;
+      CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF (SELECT count(*) FROM orders) >= 1000 THEN PERFORM pg_advisory_xact_lock_shared(7); END IF;
+        RETURN NULL;
+      END $$;
       CREATE TRIGGER slow BEFORE INSERT ON orders EXECUTE FUNCTION wait()`,
   });
+  const lock = new Client({ connectionString: to.databaseUrl });
+  await lock.connect();
+  await lock.query('SELECT pg_advisory_lock(7)');
   const first = start(from, to);
   while (!/orders: 1000 of 3000/.test(first.output())) await new Promise((resolve) => setTimeout(resolve, 1));
   first.child.kill('SIGKILL');
   await first.exit;
+  await lock.end();
   const copied = await inDatabase(to, async (tx) => tx.select().from(orders));
   expect(copied.length).toBeGreaterThanOrEqual(1000);
   expect(copied.length).toBeLessThan(orderCount);
