@@ -13,16 +13,16 @@ test('a mail server that checks a mail for longer than a transaction may be idle
   const settings = await testSettings();
   const url = new URL(settings.databaseUrl ?? '');
   // Parameters of the URL take precedence over the 30 s of the pool.
-  url.searchParams.set('idle_in_transaction_session_timeout', '1000');
+  url.searchParams.set('idle_in_transaction_session_timeout', '4000');
   const databaseSettings = { ...settings, databaseUrl: url.href };
   const [database, other] = [await openDatabase(databaseSettings), await openDatabase(databaseSettings)];
-  await expect(database.write(() => pause(2_000))).rejects.toThrow();
+  await expect(database.write(() => pause(5_000))).rejects.toThrow();
 
   const sent: string[] = [];
   const transport = {
     async send({ id }: { id: string }) {
       sent.push(id);
-      await pause(2_500);
+      await pause(6_000);
     },
     close: () => undefined,
   };
