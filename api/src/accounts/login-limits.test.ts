@@ -1,4 +1,5 @@
 import { mailTo, tokenIn } from '../../test/mailbox';
+import { expectRestOf } from '../../test/retry-after';
 import { type Api, startApi, strongPassword } from '../../test/start-api';
 import { passwordHashCost } from '../config/settings';
 
@@ -88,9 +89,11 @@ test('a client has a limit of failures for all accounts; successful logins do no
   api = await startApi({ loginFailuresPerClient: 12 });
   await api.newUser('human@example.com');
   for (let i = 0; i < 15; i += 1) expect(await api.logIn('human@example.com')).toEqual(expect.any(String));
+  const startedAt = Date.now();
   for (let i = 0; i < 12; i += 1) expect((await tryLogin(`guess${i}@example.com`)).status).toBe(401);
   const refused = await send('human@example.com', { password: strongPassword });
-  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^(8[89]\d|900)$/) } });
+  expect(refused.status).toBe(429);
+  expectRestOf(900, startedAt, refused.headers);
   expect((await tryLogin('guess@example.com', '198.51.100.1')).status).toBe(401);
 });
 
@@ -170,7 +173,7 @@ test('a login that is refused because the site is busy does not count as a failu
   // The limit is 100 failures. Logins that the full queue refused do not count.
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
   expect(statuses.filter((status) => status === 429)).toHaveLength(160 - busy);
-}, 30_000);
+});
 
 test('failures survive a restart', async () => {
   for (let i = 0; i < 10; i += 1) await tryLogin('restart@example.com');
