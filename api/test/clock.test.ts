@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@site/test-servers/free-port';
 import { SMTPServer } from 'smtp-server';
 import type { ApiSettings } from '../src/config/settings';
@@ -86,8 +87,9 @@ test('an order and a mail from before the clock was set back do not wait for tha
   await until(async () => (await api.orders()).at(-1)?.state === 'paid');
   expect(mailsTo).toEqual([]);
   mailServer.listen(mailPort, '127.0.0.1');
-  await until(() => mailsTo.length === 5);
-}, 60_000);
+  // The outbox pauses for about as long as the server has been away.
+  while (mailsTo.length < 5) await pause(50);
+}, 120_000);
 
 test('a limit that was reached before the clock was set back ends in its own time', async () => {
   setClock(day);
