@@ -28,7 +28,7 @@ beforeAll(async () => {
     updatedAt: new Date(i),
   }));
   await api.database.write((tx) => insertRows(tx, orders, rows));
-});
+}, 180_000);
 afterAll(() => api.stop());
 
 /** The first pages of the admins' list, as amounts. */

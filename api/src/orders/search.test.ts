@@ -66,4 +66,4 @@ test('a search finds orders by their current words and state after any changes',
     }),
     { numRuns: 60 },
   );
-});
+}, 180_000);

@@ -51,7 +51,6 @@ test.each(['create-checkout-session', 'razorpay-create-order'])(
     const { items, data } = (await listed.json()) as { items?: unknown[]; data?: unknown[] };
     expect(items ?? data).toHaveLength(1);
   },
-  30_000,
 );
 
 test('after repeated crashes, every order is paid with one receipt', async () => {

@@ -196,7 +196,7 @@ test('a failure of the database is answered with 5xx, and the redelivery succeed
   expect(failed).toMatchObject({ status: 503, body: { message: expect.any(String) } });
   expect((await deliver(api, event)).status).toBe(200);
   expect(await stateOf(order)).toBe('paid');
-}, 20_000);
+});
 
 test('a stored event that was not handled is handled at the next start', async () => {
   const order = await placeOrder();
