@@ -6,14 +6,16 @@ import { type Api, startApi } from '../../test/start-api';
 let api: Api;
 let port: number;
 beforeAll(async () => {
-  api = await startApi({ requestTimeoutSeconds: 1 });
-  port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  api = await startApi();
+  port = await listen(api);
 });
 afterAll(() => api.stop());
 
+const listen = async ({ app }: Api) => Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+
 /** Sends a raw HTTP request. */
-async function sendRaw(request: string) {
-  const socket = connect(port, '127.0.0.1');
+async function sendRaw(request: string, to = port) {
+  const socket = connect(to, '127.0.0.1');
   socket.write(request);
   const answer = await text(socket);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -67,7 +69,10 @@ test('data that is not HTTP is refused', async () => {
 });
 
 test('a body that does not arrive times out', async () => {
-  const answer = await sendRaw(`${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`);
+  const impatient = await startApi({ requestTimeoutSeconds: 1 });
+  const request = `${login('Content-Type: application/json\r\nContent-Length: 50')}{"em`;
+  const answer = await sendRaw(request, await listen(impatient));
+  await impatient.stop();
   expect(answer).toMatchObject({ status: 408, body: expect.stringContaining('message') });
 });
 
