@@ -102,7 +102,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** Sessions that have not expired, newest first. */
 export async function listSessionsOf(reader: Reader, userId: string): Promise<SessionRow[]> {
   const where = and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()));
-  return reader.select().from(sessions).where(where).orderBy(desc(sessions.createdAt));
+  return reader.select().from(sessions).where(where).orderBy(desc(sessions.createdAt), sessions.id);
 }
 
 /** @returns whether the user had such a session */
