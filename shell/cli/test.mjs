@@ -127,8 +127,9 @@ const onRemotes = 'units of the shell on changed remotes (jest)';
 /** Runs a step of tests with Jest, which writes a report of this name. */
 function jest(label, name, selection) {
   const args = [workers, '--silent', '--json', `--outputFile=${steps.report(name)}`, ...selection];
-  // With --projects, Jest does not read the timeout of the root's configuration.
-  args.push('--testTimeout=60000');
+  // With --projects, Jest does not read the timeout of the root's configuration. It has to end only a test that hangs:
+  // three runs on two cores make tests with many processes three times slower.
+  args.push('--testTimeout=240000');
   return steps.run(label, () => run(tool('jest'), args, { quiet: true }), steps.countFrom(name, countsFromJest));
 }
 

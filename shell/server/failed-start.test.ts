@@ -8,8 +8,6 @@ import { projectRoot } from '@site/release/infra';
 import { freePort } from '@site/test-servers/free-port';
 import { RunningSite } from '../testing/running-site';
 
-jest.setTimeout(90_000);
-
 const key = 'k'.repeat(43);
 const settingsOfRoles = {
   SITE_URL: 'http://localhost:3000',

@@ -7,8 +7,6 @@ import { listeningPorts } from '../testing/listening-ports';
 import { RunningSite } from '../testing/running-site';
 import { confirmPayment, noFormLimits, type PaymentProof, payInvoice, repeat } from '../testing/site-load';
 
-jest.setTimeout(90_000);
-
 /** Two sites that run side by side. The last tests stop one after the other, because a start costs seconds. */
 let one: RunningSite;
 let two: RunningSite;

@@ -10,8 +10,6 @@ import { projectRoot } from '@site/release/infra';
 import { freePort } from '@site/test-servers/free-port';
 import { isInstalled, testIf } from '../testing/installed-programs';
 
-jest.setTimeout(60_000);
-
 const folder = join(projectRoot, 'docs/operating');
 const testOfNginx = testIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'));
 

@@ -5,8 +5,6 @@ import { SMTPServer } from 'smtp-server';
 import { RunningSite } from '../testing/running-site';
 import { register } from '../testing/site-load';
 
-jest.setTimeout(120_000);
-
 /** A mail server that needs some seconds to accept a mail. */
 async function slowMailServer(acceptsAfterMs: number) {
   const events: string[] = [];

@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'outside-'));
   repository = new OutsideRepository(join(folder, 'jobs'));
   site = await RunningSite.start();
-}, 120_000);
+});
 afterAll(async () => {
   if (!hasRegistry) return;
   await site.stop();
@@ -78,7 +78,6 @@ onlyWithRegistry(
       expect((await fetch(`${site.url}/jobs`)).status).toBe(404);
     });
   },
-  90_000,
 );
 
 onlyWithRegistry(
@@ -98,55 +97,44 @@ onlyWithRegistry(
     for (const [, source] of validCalls) expect(errorAt(source)).toBeUndefined();
     for (const [, source, error] of mistakes) expect(errorAt(source)).toMatch(error);
   },
-  60_000,
 );
 
-onlyWithRegistry(
-  'its test renders the built page',
-  async () => {
-    expect(await repository.npm('test')).toMatch(/# pass 2\n# fail 0/);
-  },
-  60_000,
-);
+onlyWithRegistry('its test renders the built page', async () => {
+  expect(await repository.npm('test')).toMatch(/# pass 2\n# fail 0/);
+});
 
-onlyWithRegistry(
-  'it is registered, published, previewed, promoted and shown by the site that runs',
-  async () => {
-    const operator = await newTeam(site, 'all');
-    const at = { RELEASE_URL: site.url };
-    await repository.release({ ...at, RELEASE_TOKEN: operator.token }, 'register', 'mfe-jobs', '--team', 'Jobs');
-    const { key, token } = await newTeam(site, 'mfe-jobs');
-    const keyFile = join(folder, 'team.pem');
-    writeFileSync(keyFile, key.export({ type: 'pkcs8', format: 'pem' }));
-    team = { ...at, RELEASE_TOKEN: token, RELEASE_KEY: keyFile };
+onlyWithRegistry('it is registered, published, previewed, promoted and shown by the site that runs', async () => {
+  const operator = await newTeam(site, 'all');
+  const at = { RELEASE_URL: site.url };
+  await repository.release({ ...at, RELEASE_TOKEN: operator.token }, 'register', 'mfe-jobs', '--team', 'Jobs');
+  const { key, token } = await newTeam(site, 'mfe-jobs');
+  const keyFile = join(folder, 'team.pem');
+  writeFileSync(keyFile, key.export({ type: 'pkcs8', format: 'pem' }));
+  team = { ...at, RELEASE_TOKEN: token, RELEASE_KEY: keyFile };
 
-    expect(await repository.release(team, 'publish', '--promote')).toMatchObject({
-      name: 'mfe-jobs',
-      version: '1.0.0',
-    });
-    await repository.release({ ...at, RELEASE_TOKEN: operator.token }, 'route', 'add', '/jobs', 'mfe-jobs', 'jobs');
-    const html = await pageWith(words, `${site.url}/jobs`);
-    expect(html).toContain(words);
-    expect(html).toMatch(/Web Design<\/a>: (<!-- -->)?\d/);
-    // The entry for other hosts, which the release check has started.
-    const { microFrontends }: Registry = await (await fetch(`${site.url}/remotes.json`)).json();
-    expect(microFrontends['mfe-jobs']?.[0]?.url).toBe(
-      `${site.url}/releases/mfe-jobs/1.0.0/standalone/mf-manifest.json`,
-    );
+  expect(await repository.release(team, 'publish', '--promote')).toMatchObject({
+    name: 'mfe-jobs',
+    version: '1.0.0',
+  });
+  await repository.release({ ...at, RELEASE_TOKEN: operator.token }, 'route', 'add', '/jobs', 'mfe-jobs', 'jobs');
+  const html = await pageWith(words, `${site.url}/jobs`);
+  expect(html).toContain(words);
+  expect(html).toMatch(/Web Design<\/a>: (<!-- -->)?\d/);
+  // The entry for other hosts, which the release check has started.
+  const { microFrontends }: Registry = await (await fetch(`${site.url}/remotes.json`)).json();
+  expect(microFrontends['mfe-jobs']?.[0]?.url).toBe(`${site.url}/releases/mfe-jobs/1.0.0/standalone/mf-manifest.json`);
 
-    repository.change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
-    repository.change(page, words, 'We are looking for you.');
-    const { preview } = await repository.release(team, 'publish', 'jobs', '--preview');
-    const cookie = await openPreview(preview.url);
-    expect(await pageWith('We are looking for you.', `${site.url}/jobs`, cookie)).toContain('We are looking for you.');
-    // From nothing to the preview of a change, in minutes.
-    expect((Date.now() - startedAt) / 60_000).toBeLessThan(10);
-    expect(await (await fetch(`${site.url}/jobs`)).text()).toContain(words);
-    await repository.release(team, 'promote', 'jobs', '1.1.0');
-    expect(await pageWith('We are looking for you.', `${site.url}/jobs`)).toContain('We are looking for you.');
-  },
-  120_000,
-);
+  repository.change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+  repository.change(page, words, 'We are looking for you.');
+  const { preview } = await repository.release(team, 'publish', 'jobs', '--preview');
+  const cookie = await openPreview(preview.url);
+  expect(await pageWith('We are looking for you.', `${site.url}/jobs`, cookie)).toContain('We are looking for you.');
+  // From nothing to the preview of a change, in minutes.
+  expect((Date.now() - startedAt) / 60_000).toBeLessThan(10);
+  expect(await (await fetch(`${site.url}/jobs`)).text()).toContain(words);
+  await repository.release(team, 'promote', 'jobs', '1.1.0');
+  expect(await pageWith('We are looking for you.', `${site.url}/jobs`)).toContain('We are looking for you.');
+});
 
 onlyWithRegistry(
   'npm run dev there shows the site with the page of the working copy, rendered on the server',
@@ -160,7 +148,6 @@ onlyWithRegistry(
       expect((await fetch(`${address}/trainings`, { headers: { accept: 'text/html' } })).status).toBe(200);
     });
   },
-  90_000,
 );
 
 onlyWithRegistry(
@@ -192,7 +179,6 @@ onlyWithRegistry(
       expect(await pageWith('My jobs', `${address}/jobs`)).toMatch(/<div data-island="react@18\.3\.1">.*My jobs/s);
     });
   },
-  180_000,
 );
 
 onlyWithRegistry("the commands of the site's machine say that they work only there", async () => {

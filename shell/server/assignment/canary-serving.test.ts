@@ -48,7 +48,7 @@ test('a canary goes to its share of the visitors, always to the same ones, also 
   await canary('mfe-trainings', 0);
   const [visitor = ''] = visitors;
   expect(hasCanary((await open('/trainings', visitor)).body, 'mfe-trainings')).toBe(false);
-}, 120_000);
+});
 
 test('a page with a canary is private, has its own ETag and names its release set', async () => {
   await canary('mfe-trainings', 100);

@@ -10,7 +10,7 @@ const name = 'mfe-trainings';
 let site: ServedSite;
 beforeAll(async () => {
   site = await ServedSite.start();
-}, 180_000);
+});
 afterAll(() => site.stop());
 
 const isShown = async (version: string) =>
@@ -27,7 +27,7 @@ test('a corrupted release without a last good version keeps its pages until it i
   await site.live.refresh();
   expect(await page()).toBe(200);
   expect((await site.app.inject({ url: `/releases/${name}/${version}/remoteEntry.js` })).statusCode).toBe(200);
-}, 180_000);
+});
 
 test('a release that could not be composed is shown once it can be, and the previous pages are served until then', async () => {
   const folder = pagesFolderOf(site.store);
@@ -50,7 +50,7 @@ test('a release that could not be composed is shown once it can be, and the prev
   }
   await site.live.refresh();
   expect(await isShown('7.0.0')).toBe(true);
-}, 180_000);
+});
 
 test('documents are built again only after a change', async () => {
   const { documents } = site.live;
@@ -60,4 +60,4 @@ test('documents are built again only after a change', async () => {
   await site.deployments.promote(name, '7.1.0', person);
   await site.showNewest();
   expect(site.live.documents).not.toBe(documents);
-}, 180_000);
+});

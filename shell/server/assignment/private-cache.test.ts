@@ -10,7 +10,7 @@ import { ServedSite } from '../testing/served-site';
 let site: ServedSite;
 beforeAll(async () => {
   site = await ServedSite.start();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const altered = (text: string) => text.replaceAll('Training Highlights', 'PAY TO evil.example');
@@ -69,21 +69,17 @@ test.each([
   ['lacks a page', (text: string) => text.replaceAll('"/trainings":', '"/elsewhere":')],
   ['holds a page that is none', (text: string) => text.replaceAll('"html":"', '"html":5,"text":"')],
   ['asks for data elsewhere', (text: string) => text.replaceAll('"paths":[', '"paths":["//evil.example",')],
-])(
-  'a cached file that %s is rendered again',
-  async (_fault, change) => {
-    const folder = pagesFolderOf(site.store);
-    const files = readdirSync(folder).map((name) => join(folder, name));
-    // Only the pages of one remote, because rendering takes seconds.
-    const file = files.find((each) => readFileSync(each, 'utf8').includes('Training Highlights')) ?? '';
-    const text = readFileSync(file, 'utf8');
-    expect(change(text)).not.toBe(text);
-    writeFileSync(file, change(text));
-    expect(await freshPage()).toContain('Training Highlights');
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(text));
-  },
-  60_000,
-);
+])('a cached file that %s is rendered again', async (_fault, change) => {
+  const folder = pagesFolderOf(site.store);
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  // Only the pages of one remote, because rendering takes seconds.
+  const file = files.find((each) => readFileSync(each, 'utf8').includes('Training Highlights')) ?? '';
+  const text = readFileSync(file, 'utf8');
+  expect(change(text)).not.toBe(text);
+  writeFileSync(file, change(text));
+  expect(await freshPage()).toContain('Training Highlights');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(text));
+});
 
 test('without stored answers of the API, the next start fills the cache', async () => {
   writeFileSync(apiAnswersOf(site.store), 'no JSON');

@@ -6,8 +6,6 @@ import { runBackup } from '../../testing/run-backup';
 import { RunningSite } from '../../testing/running-site';
 import { noFormLimits, register } from '../../testing/site-load';
 
-jest.setTimeout(180_000);
-
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'backups-'));

@@ -21,8 +21,6 @@ import { RunningSite } from '../../testing/running-site';
 import { noFormLimits, patiently, payInvoice, register, repeat, requirePaid } from '../../testing/site-load';
 import { openDeployments } from '../release-api/open-deployments';
 
-jest.setTimeout(180_000);
-
 const admin = { ADMIN_EMAIL: 'admin@harborlight.example', ADMIN_PASSWORD: 'Harbor1!' };
 
 let folder: string;

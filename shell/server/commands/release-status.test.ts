@@ -73,7 +73,7 @@ test('log prints the last hundred changes, log --all every change', async () => 
   // Damaged revisions are not listed.
   rmSync(join(project.store.folder, 'state', '000001.json'));
   expect((await project.release('log --all')).split('\n')).toHaveLength(121);
-}, 60_000);
+});
 
 test('diff shows the files and sizes that differ, also without a site that runs', async () => {
   await project.publishTrainings('1.0.0', '1.1.0');

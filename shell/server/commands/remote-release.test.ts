@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'team-'));
   site = await RunningSite.start();
   team = await newTeam(site, 'mfe-trainings');
-}, 90_000);
+});
 afterAll(async () => {
   await site.stop();
   rmSync(folder, { recursive: true });

@@ -5,8 +5,6 @@ import { pdf } from '../../testing/pdf';
 import { RunningSite } from '../../testing/running-site';
 import { release } from '../commands/release';
 
-jest.setTimeout(90_000);
-
 const admin = { ADMIN_EMAIL: 'admin@harborlight.example', ADMIN_PASSWORD: 'Harbor1!' };
 
 let dataDir: string;

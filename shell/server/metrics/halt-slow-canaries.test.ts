@@ -57,7 +57,7 @@ test('a canary whose pages appear much later than those of the live version is h
   const { change } = await readState(site.store);
   expect(change).toMatchObject({ actor: 'the site', action: 'halt' });
   expect(change?.reason).toMatch(/appears after 2\d{3} ms instead of 1\d{3} ms \(LCP .+\); the limit is 50 % more/);
-}, 60_000);
+});
 
 test('a canary whose pages react much later is halted, too', async () => {
   await measure(60, 'inp', (release, visit) =>
@@ -67,10 +67,10 @@ test('a canary whose pages react much later is halted, too', async () => {
   const { change } = await readState(site.store);
   expect(change).toMatchObject({ actor: 'the site', action: 'halt' });
   expect(change?.reason).toMatch(/\(INP .+\); the limit is 50 % more/);
-}, 60_000);
+});
 
 test('a canary that is as fast is left alone', async () => {
   await measure(60, 'inp', (_release, visit) => between(80, 200, visit));
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect((await canary())?.percent).toBe(50);
-}, 60_000);
+});

@@ -7,7 +7,7 @@ const admin = { email: 'admin@mail.example', password: 'Harbor1!' };
 let site: RunningSite;
 beforeAll(async () => {
   site = await RunningSite.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
-}, 90_000);
+});
 afterAll(() => site.stop());
 
 test('an admin with a passkey reads at any time and promotes after a confirmation; teams need none', async () => {

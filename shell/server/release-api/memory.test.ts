@@ -5,8 +5,6 @@ import { sampleBuild, sampleStore } from '@site/release/testing';
 import { startOwnReleaseApi } from './testing/own-release-api';
 import { newTeam } from './testing/team';
 
-jest.setTimeout(60_000);
-
 const name: AppName = 'mfe-admin';
 
 /** A build with this many pictures of 15 MB, which cannot be compressed. */

@@ -8,7 +8,7 @@ import { ServedSite } from '../testing/served-site';
 let site: ServedSite;
 beforeAll(async () => {
   site = await ServedSite.start();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** Publishes the built trainings remote with changed server code. */

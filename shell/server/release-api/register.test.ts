@@ -7,7 +7,7 @@ let operator: Team;
 beforeAll(async () => {
   site = await RunningSite.start();
   operator = await newTeam(site, 'all');
-}, 90_000);
+});
 afterAll(() => site.stop());
 
 const jobs: RouteRow = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await RunningSite.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   trainings = await newTeam(site, 'mfe-trainings');
   operator = await newTeam(site, 'all');
-}, 90_000);
+});
 afterAll(() => site.stop());
 
 const page = async () => (await fetch(`${site.url}/trainings`)).text();
@@ -183,7 +183,6 @@ test.each(Object.entries(faults))(
     expect(message).toMatch(reason);
     expect(await previousStates(store, 1)).toEqual([before]);
   },
-  60_000,
 );
 
 test('no promotion is lost when several run at the same time', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await becomes(true);
   await team.releaseClient.rollback('mfe-trainings');
   await becomes(false);
-}, 60_000);
+});
 afterAll(async () => {
   await site.stop();
   // The second run got an existing folder, so the site does not delete it.
@@ -59,7 +59,7 @@ test('a state that is deleted while the site is down does not revive a version t
   await start();
   expect(await showsRolledBack()).toBe(false);
   expect(existsSync(file)).toBe(true);
-}, 60_000);
+});
 
 test('an edited newest state is ignored, also after a restart, and promotions still work', async () => {
   const file = newest();
@@ -77,7 +77,7 @@ test('an edited newest state is ignored, also after a restart, and promotions st
   await becomes(true);
   await team.releaseClient.rollback('mfe-trainings');
   await becomes(false);
-}, 60_000);
+});
 
 test('a site starts on an older data folder, with its states, tokens and promoted versions', async () => {
   await team.releaseClient.promote('mfe-trainings', '2.0.0');
@@ -93,4 +93,4 @@ test('a site starts on an older data folder, with its states, tokens and promote
   expect(site.lines.filter((line) => /revision/i.test(line))).toEqual([]);
   const { apps: names } = await team.releaseClient.overview();
   expect(names.find(({ name }) => name === 'mfe-trainings')?.live?.version).toBe('2.0.0');
-}, 60_000);
+});

@@ -8,7 +8,7 @@ const name = 'mfe-trainings';
 let site: ServedSite;
 beforeAll(async () => {
   site = await ServedSite.start();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** The live version; each test corrupts one of its own. */
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await site.publish(name, version);
   await site.deployments.promote(name, version, person);
   await site.showNewest();
-}, 60_000);
+});
 
 const get = async (url: string) => {
   const { statusCode, body, headers } = await site.app.inject({ url });

@@ -3,8 +3,6 @@ import { finishRequests } from '@site/serving';
 import fastify from 'fastify';
 import { RunningSite } from '../../testing/running-site';
 
-jest.setTimeout(90_000);
-
 const clients = 16;
 const paths = ['/', '/trainings', '/api/v1/catalogue', '/remotes.json', '/package/web-design'];
 

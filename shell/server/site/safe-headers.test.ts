@@ -13,7 +13,7 @@ const provided = {
 let site: RunningSite;
 beforeAll(async () => {
   site = await RunningSite.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
@@ -133,7 +133,7 @@ test('with the real Razorpay, its checkout may load, look as it should, pay and 
   expect(sourcesOf('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
   expect(sourcesOf('script-src')).not.toContain("'unsafe-inline'");
   await real.stop();
-}, 60_000);
+});
 
 test('without API_ORIGINS no other origin may call the API', async () => {
   const headers = { origin: 'https://shop.example.com', 'access-control-request-method': 'GET' };

@@ -5,7 +5,7 @@ import { RunningSite } from '../../testing/running-site';
 let site: RunningSite;
 beforeAll(async () => {
   site = await RunningSite.start({ API_ORIGINS: 'https://shop.example.com,http://localhost:4000' });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -11,8 +11,6 @@ import { RunningSite } from '../../testing/running-site';
 import { payInvoice } from '../../testing/site-load';
 import { newTeam, saying, type Team } from '../release-api/testing/team';
 
-jest.setTimeout(120_000);
-
 const admin = { email: 'admin@example.com', password: 'Harbor-Master1!' };
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let objects: Awaited<ReturnType<typeof startObjectStore>>;
@@ -60,7 +58,7 @@ beforeAll(async () => {
   one = await startMachine(await RunningSite.newDataDir(SITE_URL), { PORT, OPS_PORT: opsPort });
   team = await newTeam(one, 'mfe-trainings');
   two = await startNewMachine();
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()]);
