@@ -5,9 +5,13 @@ import { SMTPServer } from 'smtp-server';
 import { RunningSite } from '../testing/running-site';
 import { register } from '../testing/site-load';
 
-/** A mail server that needs some seconds to accept a mail. */
-async function slowMailServer(acceptsAfterMs: number) {
+/** A mail server that accepts a mail once it is told to. */
+async function slowMailServer() {
   const events: string[] = [];
+  let accept = () => {};
+  const accepting = new Promise<void>((resolve) => {
+    accept = resolve;
+  });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -15,7 +19,7 @@ async function slowMailServer(acceptsAfterMs: number) {
       stream.resume();
       await once(stream, 'end').catch(() => undefined);
       events.push('received');
-      await pause(acceptsAfterMs);
+      await accepting;
       events.push('accepted');
       done();
     },
@@ -25,11 +29,12 @@ async function slowMailServer(acceptsAfterMs: number) {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, events, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+  const stop = () => new Promise<void>((resolve) => server.close(resolve));
+  return { url: `smtp://127.0.0.1:${port}`, events, accept, stop };
 }
 
 test('a mail that is being sent when the site is stopped is sent once', async () => {
-  const mails = await slowMailServer(2500);
+  const mails = await slowMailServer();
   const site = await RunningSite.start({ SMTP_URL: mails.url });
   try {
     const person = { name: 'Asha', email: 'asha@example.com', phoneNumber: '5550100', password: 'Harbor1!' };
@@ -41,7 +46,12 @@ test('a mail that is being sent when the site is stopped is sent once', async ()
     expect(signup.status).toBeLessThan(300);
     while (!mails.events.includes('received')) await pause(20);
     site.process.kill('SIGTERM');
+    // The API has got its signal by then, and waits four seconds for the mail.
+    await pause(1000);
+    mails.accept();
     expect(await site.exit()).toBe(0);
+    // The end of a connection arrives later than that of its process.
+    while (!mails.events.includes('closed')) await pause(20);
     expect(mails.events).toEqual(['received', 'accepted', 'closed']);
   } finally {
     await site.stop();
@@ -51,9 +61,9 @@ test('a mail that is being sent when the site is stopped is sent once', async ()
 
 test('an upload of two seconds is stored when the site is stopped meanwhile', async () => {
   const site = await RunningSite.start();
-  const registered = register(site, 'rita@example.com', 2000);
-  await pause(500);
-  site.process.kill('SIGTERM');
+  const registered = register(site, 'rita@example.com', 2000, (piece) => {
+    if (piece === 5) site.process.kill('SIGTERM');
+  });
   expect(await registered).toBeTruthy();
   expect(await site.exit()).toBe(0);
   await site.stop();

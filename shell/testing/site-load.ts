@@ -66,10 +66,16 @@ export async function requirePaid(site: PaidSite, token: string, payments: Itera
 /**
  * Registers a person with a passport. Returns the id of the registration.
  * @param withinMs how long the upload takes, as over a slow connection
+ * @param onPiece called before each of its ten pieces is sent
  */
-export async function register(site: Pick<RunningSite, 'url'>, email: string, withinMs = 0): Promise<string> {
+export async function register(
+  site: Pick<RunningSite, 'url'>,
+  email: string,
+  withinMs = 0,
+  onPiece?: (piece: number) => void,
+): Promise<string> {
   const fields = { name: 'Rita Register', email };
-  const { _id: id } = await sendForm(site, '/user/registration', fields, 'passport', withinMs);
+  const { _id: id } = await sendForm(site, '/user/registration', fields, 'passport', withinMs, onPiece);
   return id;
 }
 
@@ -84,11 +90,12 @@ async function sendForm(
   fields: Record<string, string>,
   file: string,
   withinMs = 0,
+  onPiece?: (piece: number) => void,
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ phoneNumber: '5550102', ...fields })) form.append(name, value);
   form.append(file, new Blob([pdf]), 'passport.pdf');
-  const sent = withinMs > 0 ? await slowly(form, withinMs) : { body: form };
+  const sent = withinMs > 0 ? await slowly(form, withinMs, onPiece) : { body: form };
   const response = await fetch(`${site.url}/api/v1${path}`, { method: 'POST', ...sent });
   const body = await readJson(response, path);
   if (response.status !== 200) throw new Error(`POST ${path}: ${response.status} ${body.message}`);
@@ -96,13 +103,14 @@ async function sendForm(
 }
 
 /** A form that is sent in ten pieces. */
-async function slowly(form: FormData, withinMs: number): Promise<RequestInit> {
+async function slowly(form: FormData, withinMs: number, onPiece?: (piece: number) => void): Promise<RequestInit> {
   const encoded = new Response(form);
   const bytes = Buffer.from(await encoded.arrayBuffer());
   const size = Math.ceil(bytes.length / 10);
   const pieces = async function* () {
-    for (let sent = 0; sent < bytes.length; sent += size) {
-      yield bytes.subarray(sent, sent + size);
+    for (let piece = 0; piece * size < bytes.length; piece += 1) {
+      onPiece?.(piece);
+      yield bytes.subarray(piece * size, (piece + 1) * size);
       await new Promise((resolve) => setTimeout(resolve, withinMs / 10));
     }
   };

@@ -89,6 +89,8 @@ test('a canary in which more than 5 % of its visitors met an error is halted, an
     action: 'halt',
     reason: expect.stringMatching(/^4 of 60 visitors \(6.7 %\)/),
   });
+  // The lines are written after the new state.
+  while (!site.log.some((line) => line.includes('canary.halted'))) await new Promise((done) => setTimeout(done, 50));
   const logged = site.log.map((line) => JSON.parse(line));
   expect(logged).toContainEqual(
     expect.objectContaining({ level: 40, msg: expect.stringMatching(/was halted: 4 of 60/) }),
