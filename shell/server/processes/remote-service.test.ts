@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { loggerTo } from '@site/release/infra';
+import { freePort } from '@site/test-servers/free-port';
 import { RemoteService } from './remote-service';
 
 let server: Server;
@@ -10,13 +10,15 @@ let service: RemoteService | undefined;
 const lines: string[] = [];
 const log = loggerTo((line) => lines.push(line));
 
-async function listen(port = 0): Promise<number> {
+/** Listens on a port that no other program gets in the meantime when it is closed and opened again. */
+async function listen(before?: number): Promise<number> {
+  const port = before ?? (await freePort());
   server = createServer((_request, response) => {
     // Without a status it hangs.
     if (status !== undefined) response.writeHead(status).end();
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return port;
 }
 
 async function close(): Promise<void> {
