@@ -34,7 +34,7 @@ function lines(): Line[] {
 
 /** Waits for a log line, because output arrives after the response. */
 async function line(fits: (line: Line) => boolean): Promise<Line> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const found = lines().find(fits);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -100,7 +100,7 @@ export async function startBalancer(
 
 /** Resolves once something answers at this URL. */
 async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  for (let attempt = 0; attempt < 2_000; attempt += 1) {
     if (await fetch(url).catch(() => undefined)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -54,7 +54,7 @@ const restarts =
 const breaksOff: RequestListener = ({ socket }) => socket.destroy();
 
 /** A client that waits for a restarting site, and its pauses. */
-function patientClient(url: string, forMs = 10_000) {
+function patientClient(url: string, forMs = 60_000) {
   const waits: [reason: string, seconds: number][] = [];
   const { privateKey } = generateKeyPairSync('ed25519');
   const retry = { forMs, onWait: (...wait: (typeof waits)[number]) => waits.push(wait) };

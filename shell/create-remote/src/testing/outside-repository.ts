@@ -64,11 +64,11 @@ export class OutsideRepository {
   }
 }
 
-/** The text of a page once it contains the words. A change reaches the site within a second. */
+/** The text of a page once it contains the words, or after a minute. */
 export async function pageWith(words: string, url: string, cookie = ''): Promise<string> {
-  for (let tries = 0; ; tries += 1) {
+  for (const until = Date.now() + 60_000; ; ) {
     const html = await (await fetch(url, { headers: { cookie, accept: 'text/html' } })).text();
-    if (html.includes(words) || tries > 100) return html;
+    if (html.includes(words) || Date.now() > until) return html;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
