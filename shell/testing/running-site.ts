@@ -95,6 +95,13 @@ export class RunningSite extends RunningProcess {
     return ids;
   }
 
+  /** Sends a signal to a child process that runs. Without this check, the id 0 would signal the tests themselves. */
+  signal(name: string, signal: NodeJS.Signals): void {
+    const pid = this.pids[name];
+    if (pid === undefined) throw new Error(`The process ${name} does not run.`);
+    process.kill(pid, signal);
+  }
+
   /** Stops the site if it still runs, and deletes its data folder. */
   override async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     // A killed site does not wait for its child processes, which still finish their requests and write files.

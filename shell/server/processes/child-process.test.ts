@@ -59,7 +59,11 @@ const becomes = (of: ServiceProcess, wanted: boolean) =>
     });
   });
 
-const signal = (of: ServiceProcess, name: NodeJS.Signals) => process.kill(of.pid ?? 0, name);
+/** Without the check, the id 0 would signal the tests themselves. */
+function signal({ pid }: ServiceProcess, name: NodeJS.Signals): void {
+  if (pid === undefined) throw new Error('The child process does not run.');
+  process.kill(pid, name);
+}
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('a child process is available once it reports that it is ready, and gets only the given environment', async () => {
@@ -182,12 +186,12 @@ testIf(isInstalled('taskset', '--version'))('a child process that waits for a pr
   const [processor = ''] = /Cpus_allowed_list:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.slice(1) ?? [];
   execFileSync('taskset', ['-cp', processor, String(pid)]);
   // Sessions of their own, between which Linux shares a processor fairly.
-  const busy = ['-c', processor, 'timeout', '30', 'sh', '-c', 'while :; do :; done'];
+  const busy = ['-c', processor, 'timeout', '300', 'sh', '-c', 'while :; do :; done'];
   const others = Array.from({ length: 6 }, () => spawn('taskset', busy, { detached: true }));
   try {
     while (readFileSync(answers, 'utf8').length < 2) await pause(50);
   } finally {
-    for (const { pid } of others) process.kill(-(pid ?? 0), 'SIGKILL');
+    for (const { pid } of others) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   }
   expect([changes, child.pid]).toEqual([0, pid]);
 });

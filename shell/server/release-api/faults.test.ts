@@ -47,7 +47,7 @@ async function expectWhole(release: Release): Promise<void> {
 }
 
 test('while the release API is down, the site serves on and says when to come back', async () => {
-  process.kill(site.pids['release-api'] ?? 0, 'SIGKILL');
+  site.signal('release-api', 'SIGKILL');
   await site.line(/\[release-api\] ended \(SIGKILL\)/);
   const paths = ['/', '/trainings', '/remotes.json', '/api/v1/health'];
   const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
