@@ -75,7 +75,7 @@ const login = (site: RunningSite, client: string, email: string, given = passwor
 /** Creates and activates an account. */
 async function newAccount(site: RunningSite, email: string): Promise<void> {
   await post(site, '/user/signup', '198.51.100.200', { ...person, email, password });
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const response = await fetch(`${site.url}/sandbox/mail`, { headers: { accept: 'application/json' } });
     const mails = (await response.json()) as { to: string; text: string }[];
     const token = mails.find(({ to }) => to.includes(email))?.text.match(/\/user\/activate\/([\w-]+)/)?.[1];
