@@ -138,7 +138,7 @@ test.each<[string, () => void]>([
   await expectPagesAndPayments(what.length * 100);
   const since = Date.now();
   expect(await register(one, email)).toBe(503);
-  expect(Date.now() - since).toBeLessThan(5_000);
+  expect(Date.now() - since).toBeLessThan(30_000);
   // The output of a process arrives later than its answers.
   while (refusals() === before) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(refusals()).toBe(before + 1);
@@ -153,14 +153,14 @@ test.each<[string, () => void]>([
 });
 
 test('while the object store is slow, only uploads wait for it', async () => {
-  network.delay(1_000);
+  network.delay(3_000);
   const since = Date.now();
   const upload = register(one, 'slow@example.com').then((status) => ({ status, ms: Date.now() - since }));
   await expectPagesAndPayments(3_100);
   const others = Date.now() - since;
   const { status, ms } = await upload;
   expect(status).toBe(200);
-  expect(ms).toBeGreaterThan(1_000);
+  expect(ms).toBeGreaterThan(3_000);
   expect(others).toBeLessThan(ms);
   network.mend();
 });
