@@ -46,8 +46,6 @@ export async function testSettings(changes: Partial<ApiSettingsInput> = {}) {
     // The usual cost is most of the CPU time of a test that logs in.
     passwordHash: { memoryKb: 64, rounds: 1 },
     logLevel: 'silent',
-    // Tests read from the exit code that a process closed by itself, which takes longer on a busy machine.
-    shutdownTimeout: 30,
     ...changes,
   } satisfies ApiSettingsInput);
 }

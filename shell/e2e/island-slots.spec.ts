@@ -6,7 +6,7 @@ import { buildExample, exampleFolder, releaseCommands } from './fixtures/example
 import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
-import { latePreload, recordProblems } from './fixtures/problems';
+import { recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'island-slots' });
@@ -67,7 +67,7 @@ test('Home shows a slot on React 18 with its data and styles, also without JavaS
 });
 
 test('React 18 loads when the slot comes near, in one step, and hydrates the served nodes', async ({ page }) => {
-  const problems = recordProblems(page, latePreload);
+  const problems = recordProblems(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes(`/releases/${name}/`) && scripts.push(request.url()));
   await page.goto('/');

@@ -3,7 +3,7 @@ import { version } from 'react';
 import { isHydrated } from './fixtures/hydrated';
 import { onReact18, publishMixedMajors } from './fixtures/mixed-majors';
 import { test } from './fixtures/own-site';
-import { latePreload, recordProblems } from './fixtures/problems';
+import { recordProblems } from './fixtures/problems';
 import { recordRenderers, renderersOf } from './fixtures/renderers';
 import { expect } from './fixtures/test';
 
@@ -38,7 +38,7 @@ test('a page on React 18 is served as HTML, and readable without JavaScript', as
 test('React 18 hydrates the served nodes inside React 19, without a complaint, and keeps what was typed', async ({
   page,
 }) => {
-  const problems = recordProblems(page, latePreload);
+  const problems = recordProblems(page);
   await page.goto('/on-react-18', { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { name: 'React 18' }).evaluate((node) => node.setAttribute('data-served', ''));
   await page.getByLabel('Your note').fill('typed early');
@@ -54,7 +54,7 @@ test('React 18 hydrates the served nodes inside React 19, without a complaint, a
 test('ordinary pages start one React; islands of several majors run after each other in one document', async ({
   page,
 }) => {
-  const problems = recordProblems(page, latePreload);
+  const problems = recordProblems(page);
   await recordRenderers(page);
   await page.goto('/about');
   await expect.poll(() => isHydrated(page)).toBe(true);
@@ -104,7 +104,7 @@ test('the session is the same on both sides', async ({ page, customer }) => {
 });
 
 test('links, history, banner and styles are those of the site', async ({ page }) => {
-  const problems = recordProblems(page, latePreload);
+  const problems = recordProblems(page);
   await page.goto('/about');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => {
@@ -139,7 +139,7 @@ test('a preview link shows a version of an island, in HTML and code, until the p
   request,
   ownSite,
 }) => {
-  const problems = recordProblems(page, latePreload);
+  const problems = recordProblems(page);
   const link = await ownSite.previewLink(name, next);
   const served = await page.goto(`${link}&to=/on-react-18`);
   expect(await served?.text()).toContain('Your remark');

@@ -120,13 +120,16 @@ async function previewText(
   { page, pages, url }: PreviewLink & { page: string },
   { releaseClient }: CommandContext,
 ): Promise<string> {
-  // The list has no pages that only browsers render. If the routes cannot be read, the link is printed all the same.
-  const { routes } =
-    pages.length > 0 ? { routes: [] } : await releaseClient.routes().catch(() => ({ routes: undefined }));
-  const isShown = routes?.some(({ remote, slots = {} }) => remote === name || Object.values(slots).includes(name));
-  if (pages.length > 0 || isShown !== false) return `Preview of ${page}: ${url}`;
+  if (pages.length > 0 || (await isShown(name, releaseClient))) return `Preview of ${page}: ${url}`;
   return `No live route shows a page of ${name} yet, so a preview cannot show one either. An operator adds the route: npm run release -- route add /PATH ${name} PAGE`;
 }
+
+/** Whether a live route shows a page of the app, also one that only browsers render; true if that cannot be read. */
+const isShown = (name: AppName, releaseClient: ReleaseClient): Promise<boolean> =>
+  releaseClient.routes().then(
+    ({ routes }) => routes.some(({ remote, slots = {} }) => remote === name || Object.values(slots).includes(name)),
+    () => true,
+  );
 
 /** The version in the `package.json` of the package whose build is in `dir`. */
 async function versionBeside(dir: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { finishRequests } from '@site/serving';
 import fastify from 'fastify';
 import { RunningSite } from '../../testing/running-site';
+
+jest.setTimeout(90_000);
 
 const clients = 16;
 const paths = ['/', '/trainings', '/api/v1/catalogue', '/remotes.json', '/package/web-design'];
@@ -18,7 +19,7 @@ const request = (url: string, agent: Agent) =>
   });
 
 test('a site that is stopped under load fails no request that it accepted', async () => {
-  const site = await RunningSite.start({ HOST: '127.0.0.1', SHUTDOWN_TIMEOUT: '100' });
+  const site = await RunningSite.start({ HOST: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const results = new Map<number | string, number>();
   const client = async (offset: number) => {
@@ -32,14 +33,9 @@ test('a site that is stopped under load fails no request that it accepted', asyn
   try {
     while ((results.get(200) ?? 0) < 500) await new Promise((resolve) => setTimeout(resolve, 20));
     const signalledAt = Date.now();
-    const stalls = monitorEventLoopDelay({ resolution: 10 });
-    stalls.enable();
     expect(await site.stop()).toBe(0);
-    // Waiting for idle connections would take 72 s.
-    expect(Date.now() - signalledAt).toBeLessThan(30_000);
+    expect(Date.now() - signalledAt).toBeLessThan(5000);
     await running;
-    // The site keeps idle connections for 300 ms: a client that stalls longer sends its request too late.
-    if (stalls.max > 250e6) results.delete('ECONNRESET');
     expect([...results.keys()].sort()).toEqual([200, 'ECONNREFUSED']);
     expect(results.get('ECONNREFUSED')).toBe(clients);
   } finally {
@@ -49,19 +45,14 @@ test('a site that is stopped under load fails no request that it accepted', asyn
 });
 
 test('an idle connection, as of a browser, delays the stop by less than a second', async () => {
-  const times: number[] = [];
-  // Until one is fast, because other tests may use the CPU meanwhile.
-  while (Math.min(...times) >= 1000 && times.length < 10) {
-    const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-    finishRequests(app);
-    app.get('/', async () => 'page');
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const agent = new Agent({ keepAlive: true });
-    expect(await request(address, agent)).toBe(200);
-    const closedAt = performance.now();
-    await app.close();
-    times.push(performance.now() - closedAt);
-    agent.destroy();
-  }
-  expect(Math.min(...times)).toBeLessThan(1000);
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  finishRequests(app);
+  app.get('/', async () => 'page');
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  expect(await request(address, agent)).toBe(200);
+  const closedAt = performance.now();
+  await app.close();
+  expect(performance.now() - closedAt).toBeLessThan(1000);
+  agent.destroy();
 });

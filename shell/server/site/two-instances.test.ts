@@ -12,10 +12,12 @@ test('two sites on one store show a promotion within a second, whichever receive
       return Date.now() - since;
     };
     const times: number[] = [];
-    // Until one is fast, because other tests may use the CPU while a version goes live.
-    for (let round = 0; round < 4 || (Math.min(...times) >= 1000 && round < 15); round += 1) {
-      const asked = round % 2 === 0 ? one : two;
-      const version = `2.${round}.0`;
+    for (const [asked, version] of [
+      [one, '2.0.0'],
+      [two, '2.1.0'],
+      [one, '2.2.0'],
+      [two, '2.3.0'],
+    ] as const) {
       const words = `Both say ${version}`;
       const { releaseClient } = await newTeam({ url: asked.url, dataDir: one.dataDir }, 'mfe-trainings');
       await releaseClient.publish(await saying(words), version);
@@ -28,9 +30,10 @@ test('two sites on one store show a promotion within a second, whichever receive
       expect(sets[0]).toBe(sets[1]);
     }
     expect(Math.max(...times)).toBeLessThan(8000);
+    // The fastest, because other tests may use the CPU while a version goes live.
     expect(Math.min(...times)).toBeLessThan(1000);
   } finally {
     await two.stop();
     await one.stop();
   }
-});
+}, 90_000);

@@ -70,8 +70,6 @@ async function startAll(onStop: (stop: () => unknown) => void): Promise<Omit<Clu
     SERVICE_SECRET: secret('service'),
     SITE_SECRET: secret('site'),
     TRUST_PROXY: '127.0.0.1',
-    // Requests under way may last longer than usual while other tests use the CPU.
-    SHUTDOWN_TIMEOUT: '90',
     API_URL: `http://127.0.0.1:${ports.api}`,
   };
   const ofApi = {

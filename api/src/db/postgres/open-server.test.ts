@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { runSql } from '../../../test/database';
 import { onServer, urlOf } from '../../../test/postgres/databases';
 import { removeDataDirs, testSettings } from '../../../test/settings';
-import { startStopwatch } from '../../../test/stopwatch';
 import { openDatabase, openMigratedDatabase } from '../../open-database';
 
 afterAll(removeDataDirs);
@@ -33,11 +32,9 @@ test('a server that does not answer is given up after some seconds', async () =>
   const url = changed((target) => {
     target.port = String(port);
   });
-  const passed = startStopwatch();
   await expect(opening(url)).rejects.toThrow(/cannot be reached \(.*timeout/);
-  expect(passed()).toBeLessThan(20_000);
   silent.close();
-});
+}, 20_000);
 
 test('a missing database is named', async () => {
   await expect(opening(urlOf('missing'))).rejects.toThrow(/has no database "missing": create it/);

@@ -65,31 +65,25 @@ test('a promotion reaches another machine within a second, and so does one after
     }
   };
   try {
-    const reaches = async (version: string) => {
+    const reaches = async (version: string, within: number) => {
       const since = Date.now();
       await promote(one, version);
       while (!seen.includes(version) && Date.now() - since < 10_000) await pause(5);
-      return Date.now() - since;
-    };
-    const reachesWithinSecond = async (minor: string) => {
-      const times: number[] = [];
-      // Until one is fast, because other tests may use the CPU meanwhile.
-      while (Math.min(...times) >= 1_000 && times.length < 10) times.push(await reaches(`${minor}.${times.length}`));
-      expect(Math.min(...times)).toBeLessThan(1_000);
+      expect(Date.now() - since).toBeLessThan(within);
     };
     await isNotified('1.0.0');
-    await reachesWithinSecond('1.0');
+    await reaches('1.0.0', 1_000);
     await lose(proxy, other);
     while (lines.length === 0) await pause(20);
-    expect(liveOf(await readState(one))).toBe(seen.at(-1));
+    expect(liveOf(await readState(one))).toBe('1.0.0');
     expect(lines).toEqual([
       expect.stringMatching(/^the release store cannot be read: The database of the release sta/),
     ]);
     await promote(one, '1.1.0');
     proxy.mend();
-    expect(await reaches('1.2.0')).toBeLessThan(5_000);
+    await reaches('1.2.0', 5_000);
     await isNotified('1.3.0');
-    await reachesWithinSecond('1.3');
+    await reaches('1.3.0', 1_000);
   } finally {
     watch.close();
     await proxy.close();

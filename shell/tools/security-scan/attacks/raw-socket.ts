@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Sends bytes on a new connection and returns all bytes received until it closes, at the latest after `longest` ms. */
-export function exchange(port: number, bytes: string, longest = 30_000): Promise<string> {
+export function exchange(port: number, bytes: string, longest = 5_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost');
     let answer = '';
