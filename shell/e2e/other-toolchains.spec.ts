@@ -3,7 +3,7 @@ import { documentedBuild } from '../testing/documented-build';
 import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
 import { isHydrated } from './fixtures/hydrated';
 import { test } from './fixtures/own-site';
-import { latePreload, recordProblems } from './fixtures/problems';
+import { recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
 
 test.use({ sharedBy: 'other-toolchains' });
@@ -48,8 +48,8 @@ async function expectAlive(page: Page, tool: Tool): Promise<void> {
 }
 
 /** Records the problems of the page, and the files of releases that it requests. */
-function watch(page: Page, ignored?: string) {
-  const problems = recordProblems(page, ignored);
+function watch(page: Page) {
+  const problems = recordProblems(page);
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/releases/mfe-by-')) requested.push(request.url());
@@ -94,7 +94,7 @@ test('modules are served as JavaScript and compressed, and documents state their
 });
 
 test('visitors go from one of these remotes to the next without loading a document', async ({ page }) => {
-  const { problems, twice } = watch(page, latePreload);
+  const { problems, twice } = watch(page);
   await page.goto('/by-webpack');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -125,7 +125,7 @@ for (const tool of tools) {
 }
 
 test('the example in the documentation works as it stands', async ({ page }) => {
-  const { problems } = watch(page, latePreload);
+  const { problems } = watch(page);
   await release('register mfe-by-hand --team hands');
   await release(`publish mfe-by-hand --dir ${documentedBuild()} --version 1.0.0 --promote`);
   await release('route add /by-hand mfe-by-hand by-hand');

@@ -162,9 +162,8 @@ testBehind('a promotion reaches both sites within a second', async () => {
   };
   for (const version of ['2.0.0', '2.1.0']) await releaseClient.publish(await saying(`Shows ${version}`), version);
   const times: number[] = [];
-  // Until one is fast, because other tests may use the CPU while a version goes live.
-  while (Math.min(...times) >= 1000 && times.length < 15)
-    times.push(await showsWithin(times.length % 2 === 0 ? '2.0.0' : '2.1.0'));
+  for (const version of ['2.0.0', '2.1.0', '2.0.0', '2.1.0', '2.0.0']) times.push(await showsWithin(version));
+  // The fastest, because other tests may use the CPU while a version goes live.
   expect(Math.min(...times)).toBeLessThan(1000);
 });
 

@@ -46,8 +46,8 @@ test('a mail that is being sent when the site is stopped is sent once', async ()
     expect(signup.status).toBeLessThan(300);
     while (!mails.events.includes('received')) await pause(20);
     site.process.kill('SIGTERM');
-    // The API has got its signal by then, and waits four seconds for the mail.
-    await pause(1000);
+    // The API waits four seconds for the mail.
+    await pause(2500);
     mails.accept();
     expect(await site.exit()).toBe(0);
     // The end of a connection arrives later than that of its process.

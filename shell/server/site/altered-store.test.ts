@@ -27,9 +27,9 @@ const stateFolder = () => join(site.dataDir, 'releases/state');
 const newest = () => join(stateFolder(), readdirSync(stateFolder()).sort().at(-1) ?? '');
 const showsRolledBack = async () => (await (await fetch(`${site.url}/trainings`)).text()).includes(words);
 
-/** Waits until the rolled back version is shown or hidden, at most a minute. */
+/** Waits until the rolled back version is shown or hidden, at most ten seconds. */
 async function becomes(shown: boolean): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 10_000;
   while ((await showsRolledBack()) !== shown && Date.now() < until) await wait(50);
   expect(await showsRolledBack()).toBe(shown);
 }

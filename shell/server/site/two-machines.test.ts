@@ -86,16 +86,14 @@ async function register(site: RunningSite, email: string) {
 test('both machines serve the same releases, and a promotion reaches the other one within a second', async () => {
   const setOf = async ({ url }: RunningSite) => (await fetch(url)).headers.get('x-release-set');
   expect(await setOf(two)).toBe(await setOf(one));
-  const versions = ['2.0.0', '2.1.0', '2.2.0'];
-  for (const version of versions) await team.releaseClient.publish(await saying(`Both say ${version}`), version);
   const times: number[] = [];
-  // Until one is fast, because other tests may use the CPU while a version goes live.
-  while (Math.min(...times) >= 1_000 && times.length < 15)
-    for (const version of versions) {
-      await team.releaseClient.promote('mfe-trainings', version);
-      times.push(await shows(two, `Both say ${version}`, Date.now()));
-    }
+  for (const version of ['2.0.0', '2.1.0', '2.2.0']) {
+    await team.releaseClient.publish(await saying(`Both say ${version}`), version);
+    await team.releaseClient.promote('mfe-trainings', version);
+    times.push(await shows(two, `Both say ${version}`, Date.now()));
+  }
   expect(Math.max(...times)).toBeLessThan(8_000);
+  // The fastest, because other tests may use the CPU while a version goes live.
   expect(Math.min(...times)).toBeLessThan(1_000);
   // The machine that promoted reads the new state as the other one does.
   await shows(one, 'Both say 2.2.0', Date.now());
@@ -138,7 +136,7 @@ test.each<[string, () => void]>([
   await expectPagesAndPayments(what.length * 100);
   const since = Date.now();
   expect(await register(one, email)).toBe(503);
-  expect(Date.now() - since).toBeLessThan(30_000);
+  expect(Date.now() - since).toBeLessThan(5_000);
   // The output of a process arrives later than its answers.
   while (refusals() === before) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(refusals()).toBe(before + 1);
