@@ -7,12 +7,15 @@ import { root } from './project.mjs';
 
 const file = join(root, 'node_modules/.cache/green-tests.json');
 
-/** Stores the inputs with which each test step last passed. */
+/** Stores the inputs with which each test step last passed, and what the tests of end-to-end files visited then. */
 export class GreenRuns {
   #green = read();
 
   /** Whether the step passed with exactly these inputs. */
   has = (step, inputs) => this.#green[step] === inputs;
+
+  /** What was stored for the step; undefined if it never passed. */
+  get = (step) => this.#green[step];
 
   add(step, inputs) {
     this.#green[step] = inputs;
@@ -34,7 +37,7 @@ function read() {
  * `test-inputs.json` names the packages that a step depends on. End-to-end tests depend on all packages except the
  * remotes, of which each file lists those that it tests, or pages of them (`mfe-account/login`). A test that uses a remote
  * only as an example lists none. The shell's unit tests depend on no remote either, except the files in
- * `shellOnRemotes`.
+ * `shellOnRemotes`. For each file, `pages` has a hash of each page that it lists, and one of its other inputs, `rest`.
  */
 export async function testInputs() {
   const { units, shellOnRemotes, endToEnd } = JSON.parse(
@@ -50,6 +53,7 @@ export async function testInputs() {
 
   const packages = tasks.filter(({ task }) => task === 'build').map(({ package: name }) => name.replace('@site/', ''));
   const isRemote = (name) => name.startsWith('mfe-');
+  const isPage = (name) => name.includes('/');
   const frame = of(
     'build',
     packages.filter((name) => !isRemote(name)),
@@ -69,7 +73,12 @@ export async function testInputs() {
     const text = readFileSync(join(e2e, `${name}.spec.ts`), 'utf8');
     // The others use the commands and tools only to start; this one tests them.
     const commands = name === 'dev' ? of('units', ['shell']) : [];
-    return [name, hash(frame, commands, ofRemotes(remotes), helpers, settings, text)];
+    // The tests of a serial file need each other, so all of them run after any change.
+    const listed = text.includes("mode: 'serial'") ? [] : remotes.filter(isPage);
+    const others = ofRemotes(remotes.filter((remote) => !listed.includes(remote)));
+    const rest = hash(frame, commands, others, helpers, settings, text);
+    const pages = Object.fromEntries(listed.map((page) => [page, hash(ofRemotes([page]))]));
+    return [name, { hash: hash(rest, pages), rest, pages }];
   });
   const rootFiles = ['tsconfig.json', 'tsconfig.leaf.json', 'biome.json', '.dependency-cruiser.cjs', 'package.json'];
   return {
@@ -89,7 +98,8 @@ export async function testInputs() {
       files: shellOnRemotes,
       hash: hash(of('units', [...units.shell, ...packages.filter(isRemote)])),
     },
-    endToEnd: Object.fromEntries(specs),
+    endToEnd: Object.fromEntries(specs.map(([name, { hash }]) => [name, hash])),
+    pages: Object.fromEntries(specs.map(([name, { rest, pages }]) => [name, { rest, pages }])),
   };
 }
 

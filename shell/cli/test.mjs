@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -11,6 +12,7 @@ import { programs } from './programs.mjs';
 import { root, tool } from './project.mjs';
 import { run } from './run.mjs';
 import { onlyFailure, TestSteps } from './test-steps.mjs';
+import { cachedTests, visitsFromPlaywright } from './visits.mjs';
 
 const steps = new TestSteps();
 const green = new GreenRuns();
@@ -102,9 +104,19 @@ async function runAllTests(affected) {
   if (isReady) await Promise.all([units(folders, recordUnits), shellOnRemotes(), onOtherEngine()]);
   await checks;
   if (!isReady) return;
+  /** Records that a file passed, and what its tests visited. Those that were cached visit what they did before. */
+  const recordFile = (name, visits) => {
+    record('endToEnd', name);
+    const before = green.get(visitsOf(name));
+    const inputsOfFile = inputs.pages[name];
+    const earlier = before?.rest === inputsOfFile.rest ? before.visits : {};
+    green.add(visitsOf(name), { ...inputsOfFile, visits: { ...earlier, ...visits } });
+  };
+  const cachedIn = (names) =>
+    affected ? names.flatMap((name) => cachedTests(green.get(visitsOf(name)), inputs.pages[name])) : [];
   const [together, alone] = projectsTogether;
-  await endToEnd(endToEndTests, untimedFiles, together, record);
-  await endToEnd(timedTests, timedFiles, alone, record);
+  await endToEnd(endToEndTests, untimedFiles, cachedIn(untimedFiles), together, recordFile);
+  await endToEnd(timedTests, timedFiles, cachedIn(timedFiles), alone, recordFile);
 }
 
 async function units(folders, record) {
@@ -123,6 +135,7 @@ const filesAndLibraries = 'types of these files and libraries';
 const endToEndTests = 'end-to-end tests (playwright)';
 const timedTests = 'end-to-end tests with time limits';
 const onRemotes = 'units of the shell on changed remotes (jest)';
+const visitsOf = (file) => `visits of ${file}`;
 
 /** Runs a step of tests with Jest, which writes a report of this name. */
 function jest(label, name, selection) {
@@ -139,16 +152,27 @@ const countsFromJest = (report) => ({
   skipped: report.numPendingTests,
 });
 
-async function endToEnd(label, names, projects, record) {
+/** Runs files of end-to-end tests without those tests that are cached. */
+async function endToEnd(label, names, cachedTests, projects, record) {
   if (names.length === 0) return;
   const [report] = projects;
   const args = names.map((name) => `e2e/${name}.spec.ts`);
   args.push(...projects.map((project) => `--project=${project}`), '--reporter=list,json');
+  if (cachedTests.length > 0) {
+    console.log(`cached  ${label}, tests in the other files: ${cachedTests.length}`);
+    const list = steps.report(`cached ${report}`);
+    writeFileSync(list, cachedTests.join('\n'));
+    args.push(`--test-list-invert=${list}`);
+  }
   const work = () => playwright(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: steps.report(report) });
   const ok = await steps.run(label, work, steps.countFrom(report, countsFromPlaywright));
-  const results = filesFromPlaywright(steps.readReport(report) ?? { suites: [] });
-  const isGreen = (name) => (ok ? true : results.get(`${name}.spec.ts`) === true);
-  for (const name of names.filter(isGreen)) record('endToEnd', name);
+  const results = steps.readReport(report) ?? { suites: [] };
+  const greenFiles = filesFromPlaywright(results);
+  const visits = visitsFromPlaywright(results);
+  for (const name of names) {
+    const file = `${name}.spec.ts`;
+    if (ok || greenFiles.get(file) === true) record(name, visits.get(file));
+  }
 }
 
 await main(async (args) => {
