@@ -10,10 +10,18 @@ import { cpuSecondsLimit, memoryLimit, niceness, rejectedExitCode } from './limi
  */
 async function main(type: string | undefined): Promise<void> {
   watchLimits();
-  setPriority(niceness);
+  lowerPriority();
   const content = await buffer(process.stdin);
   const cleaned = await clean(content, type).catch(() => process.exit(rejectedExitCode));
   process.stdout.write(cleaned ?? '', () => process.exit(0));
+}
+
+function lowerPriority(): void {
+  try {
+    setPriority(niceness);
+  } catch {
+    // A service manager may forbid it. The check then takes as much of a busy CPU as requests do.
+  }
 }
 
 /** Imports only the module that the type needs. */
