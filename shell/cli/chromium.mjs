@@ -13,7 +13,7 @@ const places = [
 export async function chromium() {
   const found = await find();
   if (found) return found;
-  console.error('installing Chromium for the end-to-end tests (once)…');
+  console.error('installing Chromium (once)…');
   const failures = [];
   for (const [command, args] of installCommands()) {
     try {

@@ -27,8 +27,8 @@ declare module 'fastify' {
 }
 
 /**
- * The release API, for teams' machines and for admins. Every route, except that of its OpenAPI document, needs a
- * release token or an admin's session.
+ * The release API, for teams' machines and for admins. Every route needs a release token or an admin's
+ * session, except the OpenAPI document and `/health/ready`.
  */
 export async function buildReleaseApi(
   store: ReleaseStore,

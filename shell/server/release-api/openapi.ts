@@ -15,7 +15,7 @@ const reasons = {
   422: 'The release is refused: a page fails, the versions are incompatible, or its files differ from its statement',
   429: 'Too many wrong tokens; Retry-After says when to retry',
   500: 'Internal error',
-  503: 'The store or the API is unavailable; Retry-After says when to retry',
+  503: 'The store or the API is unavailable, or four releases are being published; Retry-After says when to retry',
   507: 'No disk space',
 } as const;
 type ErrorStatus = keyof typeof reasons;

@@ -27,6 +27,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
       .send({ message: error.message, ...error.extras });
   }
   const status = statuses[error.name] ?? (error instanceof ReleaseError ? 409 : undefined);
+  if (status === 503) reply.header('retry-after', '5');
   if (status) return reply.code(status).send({ message: error.message });
   const code = 'code' in error ? error.code : '';
   if (fullDisk.includes(code)) return reply.code(507).send({ message: diskFullMessage });
