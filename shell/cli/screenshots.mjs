@@ -9,20 +9,20 @@ import { root } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
- * `npm run shots [-- --against REV]`: takes screenshots of every page at three widths; compares them with a revision.
+ * `npm run screenshots [-- --against REV]`: takes screenshots of every page at three widths; compares them with a revision.
  * `--dark` takes them in the dark theme, `--signed-in` also those of a customer's and an admin's pages.
- * `npm run shots -- --cards`: draws the Open Graph image of each page.
+ * `npm run screenshots -- --open-graph`: draws the Open Graph image of each page.
  */
-const usage = 'Usage: npm run shots -- [--against REV] [--out FOLDER] [--dark] [--signed-in] | --cards';
+const usage = 'Usage: npm run screenshots -- [--against REV] [--out FOLDER] [--dark] [--signed-in] | --open-graph';
 
 await main(async (args) => {
   const { values } = parseArgs({
     args,
     options: {
       against: { type: 'string' },
-      cards: { type: 'boolean' },
       dark: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
+      'open-graph': { type: 'boolean' },
       out: { type: 'string' },
       'signed-in': { type: 'boolean' },
     },
@@ -31,7 +31,7 @@ await main(async (args) => {
   await install();
   await build();
   await compile('shell/tools/screenshots', 'shell/tools/bench');
-  const script = join(root, 'shell/dist/tools/screenshots', values.cards ? 'cards.js' : 'main.js');
+  const script = join(root, 'shell/dist/tools/screenshots', values['open-graph'] ? 'open-graph-images.js' : 'main.js');
   const { against = '', out = '' } = values;
   const env = {
     CHROMIUM_PATH: await chromium(),

@@ -11,9 +11,9 @@ import { noScriptBar } from './no-script-bar';
 import { type PageAssets, pageAssets } from './page-assets';
 import { documentPolicies } from './policy';
 import { previewBar, previewStyle } from './preview-bar';
-import { cardOf } from './seo/cards';
 import { feedLink } from './seo/feed';
 import { iconTags } from './seo/icons';
+import { openGraphImageOf } from './seo/open-graph-image';
 import { structuredData } from './seo/structured-data';
 import { layOutScripts, previewScript, sha256, startScript } from './start-script';
 
@@ -76,7 +76,7 @@ export async function documentHtml(
     headTags(preview ? { ...rendered.head, noindex: true } : rendered.head, {
       siteUrl: settings.siteUrl,
       siteName: settings.siteName,
-      image: cardOf(set.files.shell, page),
+      image: openGraphImageOf(set.files.shell, page),
       jsonLd: structuredData(set, page, settings.siteUrl),
     }),
     feedLink(page),

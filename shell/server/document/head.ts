@@ -1,7 +1,7 @@
 import type { Head } from '@site/release/contract';
 import escapeHtml from 'escape-html';
 import { scriptJson, tag } from './markup';
-import { cardSize } from './seo/cards';
+import { openGraphSize } from './seo/open-graph-image';
 
 /** Metadata that the site adds to a page's own. */
 interface HeadSurroundings {
@@ -27,8 +27,8 @@ export function headTags(head: Head, { siteUrl, siteName, image, jsonLd }: HeadS
     'og:description': head.description,
     'og:url': url,
     'og:image': image && new URL(image, siteUrl).href,
-    'og:image:width': image && String(cardSize.width),
-    'og:image:height': image && String(cardSize.height),
+    'og:image:width': image && String(openGraphSize.width),
+    'og:image:height': image && String(openGraphSize.height),
   };
   const metas = [
     ...Object.entries(named).map(([name, content]) => content && tag('meta', { name, content })),

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '@site/release/infra';
 import { brand } from '../../platform/src/brand/brand';
-import { cardSize } from '../../server/document/seo/cards';
+import { openGraphSize } from '../../server/document/seo/open-graph-image';
 import { listedRoutes } from '../../testing/pages';
 import { RunningSite } from '../../testing/running-site';
 import { openBrowser } from '../bench/phone';
-import { type CardWords, cardMarkup } from './card-markup';
+import { type OpenGraphWords, openGraphMarkup } from './open-graph-markup';
 
 /** Reads title, description and picture of a page. */
-const readPage = (page: Page): Promise<CardWords> =>
+const readPage = (page: Page): Promise<OpenGraphWords> =>
   page.evaluate(() => ({
     title: document.title.split(' | ')[0] ?? document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
@@ -24,9 +24,9 @@ async function main(): Promise<void> {
   const site = await RunningSite.start();
   const browser = await openBrowser();
   try {
-    const page = await browser.newPage({ viewport: cardSize, bypassCSP: true });
-    const draw = async (words: CardWords, owner: string, name: string) => {
-      await page.setContent(cardMarkup(words, site.url), { waitUntil: 'load' });
+    const page = await browser.newPage({ viewport: openGraphSize, bypassCSP: true });
+    const draw = async (words: OpenGraphWords, owner: string, name: string) => {
+      await page.setContent(openGraphMarkup(words, site.url), { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready);
       const folder = join(projectRoot, owner, 'src/cards');
       mkdirSync(folder, { recursive: true });

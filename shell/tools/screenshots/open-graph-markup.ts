@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { brand } from '../../platform/src/brand/brand';
 
 /** Content of a page's Open Graph image. */
-export interface CardWords {
+export interface OpenGraphWords {
   title: string;
   description: string;
   picture: string | undefined;
@@ -28,7 +28,10 @@ img { align-self: center; justify-self: center; max-width: 100%; max-height: 400
 `;
 
 /** Returns a complete document of the Open Graph image, in the site's fonts and colours. */
-export function cardMarkup({ title, description, picture, mark, styles }: CardWords, siteUrl: string): string {
+export function openGraphMarkup(
+  { title, description, picture, mark, styles }: OpenGraphWords,
+  siteUrl: string,
+): string {
   return `<!doctype html><html lang="en"><head><base href="${siteUrl}/"><style>${styles}</style><style>${layout}</style></head>
 <body><main class="card">
 <div class="brand">${mark}${escapeHtml(brand.name)}</div>

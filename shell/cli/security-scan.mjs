@@ -8,7 +8,7 @@ import { CommandFailed, run } from './run.mjs';
 
 const scanners = ['wapiti', 'sqlmap'];
 
-/** `npm run audit:security`: runs Debian's wapiti and sqlmap, and every attack, against sites that it starts. */
+/** `npm run security-scan`: runs Debian's wapiti and sqlmap, and every attack, against sites that it starts. */
 await main(async () => {
   await install();
   await build();
