@@ -59,7 +59,7 @@ export class FolderFiles implements StoredFiles {
   }
 
   private async mark(name: string): Promise<void> {
-    // Somebody may have deleted the folder, which looks empty.
+    // The folder may have been deleted, because it looks empty.
     await mkdir(this.markers, { recursive: true });
     await writeFile(this.marker(name), '');
   }

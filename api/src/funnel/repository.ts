@@ -19,10 +19,10 @@ export async function countsSince(reader: Reader, since: string): Promise<Funnel
   return reader.select().from(funnelCounts).where(gte(funnelCounts.key, since));
 }
 
-const keptDays = 400;
+const retentionDays = 400;
 
 export async function deleteOldCounts(database: Database): Promise<void> {
-  const oldest = new Date(Date.now() - keptDays * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const oldest = new Date(Date.now() - retentionDays * 24 * 3600 * 1000).toISOString().slice(0, 10);
   await database.write(async (transaction) => {
     await transaction.delete(funnelCounts).where(lt(funnelCounts.key, oldest));
   });

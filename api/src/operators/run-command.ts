@@ -32,7 +32,7 @@ ${[...commands, rotate]
   .map(({ usage, description }) => `  npm run admin -- ${usage}\n      ${description}`)
   .join('\n')}
 
-The commands use the database in DATA_DIR (./var). All except list and export are recorded in the admins' audit log as "operator".`;
+The commands use the database in DATA_DIR (./var). All except list, export and rotate --finish are recorded in the admins' audit log as "operator".`;
 
 /** @throws UsageError, or an error whose message is meant for the operator */
 export async function runCommand(args: string[], open: () => Promise<CommandContext>, print: (text: string) => void) {

@@ -18,7 +18,7 @@ export function historyOf(order: Order, events: readonly OrderEvent[]): OrderSte
   return [...done, ...usual.filter((kind) => !isKnown(kind, done, isOld && order.state === 'paid')).map(pending)];
 }
 
-/** Whether a step happened, or belongs to an old paid order, of which nobody knows whether a mail or a webhook came. */
+/** Whether a step happened, or belongs to an old paid order, for which mails and webhooks were not recorded. */
 const isKnown = (kind: OrderStepKind, done: OrderStep[], isOldAndPaid: boolean) =>
   done.some((step) => step.kind === kind) || isOldAndPaid;
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HttpReleaseClient } from '../client/http-release-client';
-import { ReleaseError } from '../contract/errors';
+import { errorMessage, ReleaseError } from '../contract/errors';
 import { type CommandContext, UsageError } from './command';
 import { showProgress, showWait } from './progress';
 
@@ -37,7 +37,7 @@ function readKey(file: string | undefined): KeyObject {
   try {
     return createPrivateKey(readFileSync(file));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
+    const reason = errorMessage(error);
     throw new ReleaseError(`RELEASE_KEY: ${file} contains no private key (${reason}); ${make}`);
   }
 }

@@ -27,7 +27,7 @@ export async function publishBuild(store: ReleaseStore, name: AppName, root = pr
  * live while it, or a previous version, is intact. In a shared store it always stays live, because this machine may
  * lack a key or a copy that another machine has.
  * @param warn gets a text for each build that is newer than the choice of another version
- * @throws ReleaseError when the builds do not fit to versions that stay live
+ * @throws ReleaseError when the builds are incompatible with versions that stay live
  */
 export async function publishBuilds(
   deployments: Deployments,
@@ -54,7 +54,7 @@ export async function publishBuilds(
 
 /**
  * Names the builds that a start does not make live because a person, or the halt of a canary, has chosen another version.
- * Whoever chose it after the build was published knew of the build.
+ * It does not name those that were published before the choice, because whoever chose could have taken them.
  */
 async function newerThanChoice(store: ReleaseStore, live: LiveState, targets: Target[]): Promise<string[]> {
   const texts: string[] = [];

@@ -1,3 +1,4 @@
+import { errorMessage } from '../contract/errors';
 import type { Logger } from '../infra/logger';
 
 interface DelayedWriteOptions {
@@ -62,5 +63,5 @@ export class DelayedWrite {
 }
 
 function fail(what: string, error: unknown): never {
-  throw new Error(`${what}: ${error instanceof Error ? error.message : error}`);
+  throw new Error(`${what}: ${errorMessage(error)}`);
 }

@@ -71,12 +71,12 @@ export async function verifyRelease(
 /** Throws a `ReleaseError` unless a trusted key signed the release and every file matches its signed hash. */
 export async function verifyIntegrity(store: ReleaseStore, name: AppName, version: string): Promise<void> {
   const release = await requireTrusted(store, name, version);
-  const damaged = await firstCorrupted(store, release);
-  if (damaged === undefined) return;
+  const corruptedPath = await firstCorrupted(store, release);
+  if (corruptedPath === undefined) return;
   // Other machines may have an intact copy in the object store.
   const isReplaced = await store.fetchAgain(release);
   if (!isReplaced || (await firstCorrupted(store, release)) !== undefined)
-    throw new UntrustedRelease(`${name} ${version}: ${damaged} is not what was published`);
+    throw new UntrustedRelease(`${name} ${version}: ${corruptedPath} is not what was published`);
 }
 
 /** The path of a file that is not what was published. Compressed copies are checked when they are served. */
@@ -104,14 +104,14 @@ export async function verifyReleaseSet(
   const verified: LiveState = {};
   for (const name of appsIn(live)) {
     const current = live[name];
-    const good = current && (await intactDeployment(current, (version) => isGood(name, version)));
+    const good = current && (await verifiedDeployment(current, (version) => isGood(name, version)));
     if (good) verified[name] = good;
   }
   return { live: verified, corrupted };
 }
 
 /** Verifies only until it has found a live version and a last good one. */
-async function intactDeployment(
+async function verifiedDeployment(
   live: Deployment,
   isGood: (version: string) => Promise<boolean>,
 ): Promise<Deployment | undefined> {

@@ -1,4 +1,4 @@
-import type { AppName } from '@site/release/contract';
+import { type AppName, errorMessage } from '@site/release/contract';
 import { type PreviewReader, previewReleaseSet } from '@site/release/deploy';
 import type { Logger } from '@site/release/infra';
 import { type LiveState, runningCanaries, withCanaries } from '@site/release/store';
@@ -67,7 +67,7 @@ export class ReleaseSetAssigner {
     try {
       return { live: assigned, documents: await this.site.documentsOf(assigned) };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : error;
+      const reason = errorMessage(error);
       this.log.error({ canaries: names }, `Canaries of ${names.join(', ')} are not served: ${reason}`);
       return { live, documents };
     }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 // First, because only modules that are loaded afterwards are traced.
 import './tracing';
 import { createLogger } from '@site/logging';
+import { errorMessage } from '@site/release/contract';
 import { openReleaseStore } from '@site/release/distribution';
 import { writePrivately } from '@site/release/infra';
 import { buildOpsServer, listen, RequestMetrics, stopOnSignal } from '@site/serving';
@@ -81,6 +82,6 @@ async function run(settings: ReleaseApiSettings): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exit(1);
 });

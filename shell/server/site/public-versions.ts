@@ -2,7 +2,7 @@ import type { AppName } from '@site/release/contract';
 import { type LiveState, lastGood, pastStates, type ReleaseStore, readState } from '@site/release/store';
 
 /** How long a version stays public after it was last live, in ms. Open tabs still need its files. */
-const keptForOpenTabs = 7 * 24 * 3_600_000;
+const publicAfterReplacementMs = 7 * 24 * 3_600_000;
 
 /** Interval in ms after which even an unchanged state is read again. */
 const readAgainAfter = 3_600_000;
@@ -41,13 +41,13 @@ export class PublicVersions {
     const now = Date.now();
     if (revision === this.last.revision && now - this.last.at < readAgainAfter) return;
     const until = new Map<string, number>();
-    const oldest = now - keptForOpenTabs;
+    const oldest = now - publicAfterReplacementMs;
     // The current versions may be replaced at any time from now on.
     let leftAt = now;
     for await (const { live, change } of pastStates(this.store)) {
       if (leftAt < oldest) break;
       for (const version of servedVersionIds(live))
-        if (!until.has(version)) until.set(version, leftAt + keptForOpenTabs);
+        if (!until.has(version)) until.set(version, leftAt + publicAfterReplacementMs);
       leftAt = Date.parse(change?.at ?? '') || 0;
     }
     this.until = until;
