@@ -181,6 +181,13 @@ onlyWithRegistry(
   },
 );
 
+onlyWithRegistry('the help of the commands names what they need in this repository', async () => {
+  const { code, out } = await finished(repository.path, 'npx', ['site-release', 'help']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/work on the site at RELEASE_URL, with the RELEASE_TOKEN/);
+  expect(out).not.toContain('DATA_DIR');
+});
+
 onlyWithRegistry("the commands of the site's machine say that they work only there", async () => {
   expect(await finished(repository.path, 'npx', ['site-release', 'token', 'mfe-jobs'])).toEqual({
     code: 2,

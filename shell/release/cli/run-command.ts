@@ -4,18 +4,21 @@ import { suggestion } from '../contract/suggestion';
 import { type Command, type CommandContext, generalOptions, options, UsageError, usageError } from './command';
 import { highlightCommands } from './style';
 
-/** The help of these commands. */
+const ofThisProject = `The commands use the store in DATA_DIR (./var), whether the site runs or not. With RELEASE_URL and RELEASE_TOKEN
+they use the site at that URL instead; publishing there also needs RELEASE_KEY, the file that keygen wrote. More: docs/releasing.md`;
+
+/** The help of these commands. @param settings what they read from the environment */
 export const helpOf = (
   commands: Command[],
-): string => `Releases each app of the site on its own, whether the site runs or not.
+  settings = ofThisProject,
+): string => `Releases each app of the site on its own.
 
 ${commands.map(({ usage, description }) => `  npm run release -- ${usage}\n      ${description}`).join('\n')}
 
 APP is shell, routes, or a remote, such as mfe-trainings (short: trainings).
 Without --version, publish takes the version from the app's package.json. A published version never changes.
 Every command takes --json, which prints what it found or did as JSON, for scripts.
-The commands use the store in DATA_DIR (./var). With RELEASE_URL and RELEASE_TOKEN they use the site at that URL instead;
-publishing there also needs RELEASE_KEY, the file that keygen wrote. More: docs/releasing.md`;
+${settings}`;
 
 const nameOf = ({ usage }: Command) => usage.split(' ', 1)[0] ?? '';
 
@@ -23,11 +26,16 @@ const nameOf = ({ usage }: Command) => usage.split(' ', 1)[0] ?? '';
  * Runs one command line and prints its answer, which names the store or site. Throws `UsageError` or another
  * `ReleaseError`; its message is shown to the user.
  */
-export async function runCommand(args: string[], context: CommandContext, commands: Command[]): Promise<void> {
+export async function runCommand(
+  args: string[],
+  context: CommandContext,
+  commands: Command[],
+  settings?: string,
+): Promise<void> {
   const [name, ...rest] = args;
   const { place, print, style } = context;
   if (name === undefined || ['help', '--help', '-h'].includes(name))
-    return print(highlightCommands(helpOf(commands), style));
+    return print(highlightCommands(helpOf(commands, settings), style));
   const command = commands.find((each) => nameOf(each) === name);
   if (!command) {
     const near = suggestion(name, commands.map(nameOf));

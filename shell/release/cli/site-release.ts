@@ -11,12 +11,15 @@ import { storeCommandNames } from './store-command-names';
 import { styleFor } from './style';
 import { teamCommands } from './team-commands';
 
+const settings = `The commands work on the site at RELEASE_URL, with the RELEASE_TOKEN of your team. Publishing also needs RELEASE_KEY, the
+file that keygen wrote. Without APP, publish takes the remote that package.json names.`;
+
 /** `site-release`: the release commands in a remote's own repository. They work on the site at `RELEASE_URL`. */
 async function main(args: string[]): Promise<void> {
   const [name = ''] = args;
   if (storeCommandNames.includes(name))
     throw new UsageError(`${name} works only on the store: an operator runs it on the machine of the site`);
-  await runCommand(args, contextIn(process.cwd(), process.env), teamCommands);
+  await runCommand(args, contextIn(process.cwd(), process.env), teamCommands, settings);
 }
 
 /** The site is needed only by commands that ask it: `help` and `keygen` work without one. */
