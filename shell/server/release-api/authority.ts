@@ -25,7 +25,7 @@ export async function authorityOf(
   const wait = await failed.waitOf(ip);
   if (wait > 0) {
     const message = 'Too many tries with wrong tokens. Please wait a while and try again.';
-    throw new HttpError(429, message, {}, { 'retry-after': String(wait) });
+    throw new HttpError(429, message, { headers: { 'retry-after': String(wait) } });
   }
   const given = headers.authorization?.replace(/^Bearer +/i, '').trim();
   if (!given)
@@ -69,7 +69,7 @@ async function adminOf(session: string, address: string): Promise<Authority> {
   }).catch(() => undefined);
   if (!response || response.status >= 500) {
     const message = 'The API is unavailable, so your session could not be checked. Please try again in a moment.';
-    throw new HttpError(503, message, {}, { 'retry-after': '2' });
+    throw new HttpError(503, message, { headers: { 'retry-after': '2' } });
   }
   if (!response.ok) {
     // A load balancer before the API may answer without JSON.

@@ -24,7 +24,7 @@ export class FailedAttempts {
 /** Hides the reason, which may name hosts, from clients without authentication. `/health/ready` reports it. */
 function throwUnavailable(): never {
   const message = 'The database of the releases is unavailable. Please try again in a moment.';
-  throw new HttpError(503, message, {}, { 'retry-after': '2' });
+  throw new HttpError(503, message, { headers: { 'retry-after': '2' } });
 }
 
 /** Hashed, so that the database and its backups contain no addresses of clients. */

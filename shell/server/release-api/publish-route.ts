@@ -52,7 +52,7 @@ export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: Pub
       // Nothing is awaited between the check and the count, so uploads that begin together cannot exceed the limit.
       if (uploads >= maxUploads) {
         const message = 'Several releases are being published. Please try again in a moment.';
-        throw new HttpError(503, message, {}, { 'retry-after': '5' });
+        throw new HttpError(503, message, { headers: { 'retry-after': '5' } });
       }
       uploads += 1;
       try {
