@@ -1,4 +1,5 @@
-import type { Route } from '@site/release/contract';
+import { type Route, withAddedRoutes } from '@site/release/contract';
+import { findRoute } from '../../src/route';
 import { addedRoutes } from './added-routes';
 
 const route = (path: string, remote: string, page: string): Route => ({
@@ -25,4 +26,14 @@ test('rows of the next route table come first, without those of other remotes', 
   const planned = [...live, route('/open/:id', 'mfe-jobs', 'opening'), route('/blog', 'mfe-marketing', 'blog')];
   const local = { name: 'mfe-jobs', pages: ['careers', 'opening'], planned };
   expect(addedRoutes(live, local)).toEqual([route('/open/:id', 'mfe-jobs', 'opening')]);
+});
+
+test('a planned path is shown although a live route with a parameter matches it', () => {
+  const post = route('/blog/:slug', 'mfe-marketing', 'post');
+  const planned = [route('/blog/new', 'mfe-jobs', 'new'), route('/blog/:slug/jobs', 'mfe-jobs', 'jobs')];
+  const added = addedRoutes([...live, post], { name: 'mfe-jobs', pages: ['new', 'jobs'], planned });
+  const routes = withAddedRoutes([...live, post], added);
+  expect(findRoute(routes, '/blog/new')?.page).toBe('new');
+  expect(findRoute(routes, '/blog/old')?.page).toBe('post');
+  expect(findRoute(routes, '/blog/old/jobs')?.page).toBe('jobs');
 });

@@ -1,5 +1,5 @@
 import { pagesOf, remoteName } from '@site/build';
-import type { Route } from '@site/release/contract';
+import { type Route, withAddedRoutes } from '@site/release/contract';
 import { webpack } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { releaseAddress } from '../../src/remotes/release-set';
@@ -39,7 +39,8 @@ export async function serve(
   if (port !== 'auto') await requireFreePort(port, host);
   const routes = await inspectSite(site);
   const pages = Object.keys(pagesOf(dir));
-  const routesOf = (live: Route[]) => [...live, ...addedRoutes(live, { name, pages, planned })];
+  const added = (live: Route[]) => addedRoutes(live, { name, pages, planned });
+  const routesOf = (live: Route[]) => withAddedRoutes(live, added(live));
   const known = routesOf(routes);
   const remote = await buildsOf(name, dir);
   const { builds, folder = '' } = shell;
@@ -85,7 +86,7 @@ export async function serve(
   await server.start();
   const address = `http://${host}:${server.options.port}`;
   console.log(`${name} from ${dir}, everything else from ${site}`);
-  for (const { page, path } of known.slice(routes.length))
+  for (const { page, path } of added(routes))
     console.log(`${page} has no route on the site yet; here it is at ${address}${path}`);
   const first = known.find(({ remote, path }) => remote === name && !path.includes(':'));
   console.log(`serving ${address}${first?.path ?? '/'}`);

@@ -1,5 +1,5 @@
 import type { RouteRow, RoutesRequest } from '@site/contract';
-import { changedRoutes } from '../deploy/change-route-table';
+import { changedRoutes, withForeignRoutes } from '../deploy/change-route-table';
 import type { CommandContext } from './command';
 import { route } from './route';
 import { styleFor } from './style';
@@ -58,4 +58,21 @@ test('a slot can only be filled by what can be a remote', () => {
   expect(() => changedRoutes([], { add: [{ ...home, slots: { teaser: '../packages' } }] })).toThrow(
     '"../packages" is not a valid remote name',
   );
+});
+
+test('a path without parameters goes before those with parameters, which would hide its page', async () => {
+  const posts = { ...home, path: '/blog/:slug', page: 'post' };
+  const added = { ...home, path: '/blog/new', page: 'new' };
+  const routes = await routesAfter(['add', '/blog/new', 'marketing', 'new'], undefined, [home, posts]);
+  expect(routes).toEqual([home, added, posts]);
+  expect(await routesAfter(['fill', '/blog/new', 'jobs', 'careers'], undefined, routes)).toEqual([
+    home,
+    { ...added, slots: { jobs: 'mfe-careers' } },
+    posts,
+  ]);
+  expect(withForeignRoutes([home, posts], [{ ...added, remote: 'mfe-jobs' }], (name) => name !== 'mfe-jobs')).toEqual([
+    home,
+    { ...added, remote: 'mfe-jobs' },
+    posts,
+  ]);
 });

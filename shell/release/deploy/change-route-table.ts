@@ -2,7 +2,7 @@ import type { RoutesRequest } from '@site/contract';
 import { type AppName, isAppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import { emptyContract } from '../contract/release-contract';
-import type { Route } from '../contract/route';
+import { type Route, withAddedRoutes } from '../contract/route';
 import type { BuildOutput } from '../store/build-output';
 
 /** Adds rows to a route table and removes others. Throws `ReleaseError` when a path exists already or is unknown. */
@@ -16,13 +16,16 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
     const taken = rest.find((row) => row.path === path);
     if (taken) throw new ReleaseError(`${path} shows page ${taken.page} of ${taken.remote} already`);
   }
-  return [...rest, ...add];
+  return withAddedRoutes(rest, add);
 }
 
 /** The rows of a new table, and those rows of the live table whose remotes this repository does not build. */
 export function withForeignRoutes(table: Route[], live: Route[], isOwn: (name: AppName) => boolean): Route[] {
   const foreign = live.filter(({ remote }) => isAppName(remote) && !isOwn(remote));
-  return [...table, ...foreign.filter(({ path }) => !table.some((row) => row.path === path))];
+  return withAddedRoutes(
+    table,
+    foreign.filter(({ path }) => !table.some((row) => row.path === path)),
+  );
 }
 
 /** A route table as a build. */
