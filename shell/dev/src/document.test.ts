@@ -81,6 +81,13 @@ test('a page without a live route gets one, in the release set of every document
   expect(html).toContain('<link rel="stylesheet" href="/page.css">');
 });
 
+test('a locally rendered page has its own title', () => {
+  const html = withLocalBuild(document, '/page', local, { page: '', title: 'Research & jobs $&', slots: {}, data: {} });
+  expect(html).toContain('<title>Research &amp; jobs $&amp;</title><link rel="stylesheet"');
+  expect(html).not.toContain('A page');
+  expect(withLocalBuild(document, '/trainings', local, nothing)).toContain('<title>A page</title>');
+});
+
 test('HTML without a release set stays unchanged', () => {
   expect(withLocalBuild('<title>Mailbox</title>', '/sandbox/mail', local, nothing)).toBe('<title>Mailbox</title>');
 });

@@ -1,5 +1,5 @@
 import { type Route, slotModule } from '@site/release/contract';
-import { scriptJson, tag } from '../../server/document/markup';
+import { scriptJson, tag, titleTag } from '../../server/document/markup';
 import { type DocumentReleaseSet, releaseAddress, releaseSetElement } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/route';
 import { type StartList, startElement } from '../../src/start-list';
@@ -48,8 +48,8 @@ export function withLocalBuild(
   const styles = [...local.shell.styles, ...modules.flatMap((module) => local.styles[module] ?? [])];
   const links = styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('');
   const bare = withoutFonts(withoutStyles(withoutStyles(html, 'shell'), name)).replace(
-    '</title>',
-    () => `</title>${links}`,
+    /<title>.*?<\/title>/s,
+    (served) => (rendering.title === undefined ? served : titleTag(rendering.title)) + links,
   );
   const swapped = withJson(
     withJson(bare, releaseSetElement, localSet(set, routes, local, rendering)),

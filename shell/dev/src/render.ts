@@ -1,4 +1,4 @@
-import { type ApiAnswers, errorMessage, type Route, slotModule } from '@site/release/contract';
+import { type ApiAnswers, errorMessage, type RenderedPage, type Route, slotModule } from '@site/release/contract';
 import { notFoundPath, Renderer, type RenderJob, withSourcePosition } from '@site/release/render';
 import { releaseAddress } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/route';
@@ -9,6 +9,8 @@ import type { ServerBundle } from './server-bundles';
 export interface LocalRendering {
   /** HTML of the page; missing when another remote renders it. */
   page?: string;
+  /** Title of the page; missing when another remote renders it, or when it cannot be rendered. */
+  title?: string;
   /** HTML of the slots that the remote fills on the page, by name. */
   slots: Record<string, string>;
   data: ApiAnswers;
@@ -35,7 +37,7 @@ export function localRenderer(
       for (const path of paths) data[path] ??= await answerOf(site, path);
       return Object.fromEntries(paths.map((path) => [path, data[path]]));
     };
-    const render = async (page: JobPage): Promise<string> => {
+    const render = async (page: JobPage): Promise<RenderedPage | undefined> => {
       let bundles: ServerBundle[] = [];
       try {
         bundles = await build();
@@ -48,18 +50,19 @@ export function localRenderer(
           routes,
           pages: [page],
         };
-        return (await renderer.render(job, answers)).pages[page.pathname]?.html ?? '';
+        return (await renderer.render(job, answers)).pages[page.pathname];
       } catch (error) {
         const what = page.slot ? `The slot ${page.slot} of ${pathname}` : pathname;
         console.error(`${what} cannot be rendered on the server: ${inSources(errorMessage(error), name, bundles)}`);
-        return '';
+        return undefined;
       }
     };
     const slots: Record<string, string> = {};
     for (const slot of ownSlots(route, name))
-      slots[slot] = await render({ pathname: route?.path ?? '', page: slotModule(slot), slot });
+      slots[slot] = (await render({ pathname: route?.path ?? '', page: slotModule(slot), slot }))?.html ?? '';
     if (route?.composed && route.remote !== name) return { slots, data };
-    return { page: await render(jobPage(route)), slots, data };
+    const rendered = await render(jobPage(route));
+    return { page: rendered?.html ?? '', ...(rendered && { title: rendered.head.title }), slots, data };
   };
 }
 

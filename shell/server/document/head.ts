@@ -1,6 +1,5 @@
 import type { Head } from '@site/release/contract';
-import escapeHtml from 'escape-html';
-import { scriptJson, tag } from './markup';
+import { scriptJson, tag, titleTag } from './markup';
 import { openGraphSize } from './seo/open-graph-image';
 
 /** Metadata that the site adds to a page's own. */
@@ -35,7 +34,7 @@ export function headTags(head: Head, { siteUrl, siteName, image, jsonLd }: HeadS
     ...Object.entries(properties).map(([property, content]) => content && tag('meta', { property, content })),
   ];
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    titleTag(head.title),
     ...metas,
     url ? tag('link', { rel: 'canonical', href: url }) : '',
     ...[...jsonLd, ...(head.jsonLd ?? [])].map(

@@ -12,3 +12,5 @@ export function tag(name: string, attributes: Attributes): string {
     .map(([key, value]) => (value === true ? key : `${key}="${escapeHtml(value as string)}"`));
   return `<${[name, ...written].join(' ')}>`;
 }
+
+export const titleTag = (title: string): string => `<title>${escapeHtml(title)}</title>`;
