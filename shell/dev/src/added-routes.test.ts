@@ -22,6 +22,11 @@ test('a path that another page has stays with that page', () => {
   expect(addedRoutes(live, local)).toEqual([route('/mfe-jobs/about', 'mfe-jobs', 'about')]);
 });
 
+test('a path that the site answers without a page is not given to one', () => {
+  const local = { name: 'mfe-jobs', pages: ['api'], planned: [], reserved: ['/api'] };
+  expect(addedRoutes(live, local)).toEqual([route('/mfe-jobs/api', 'mfe-jobs', 'api')]);
+});
+
 test('rows of the next route table come first, without those of other remotes', () => {
   const planned = [...live, route('/open/:id', 'mfe-jobs', 'opening'), route('/blog', 'mfe-marketing', 'blog')];
   const local = { name: 'mfe-jobs', pages: ['careers', 'opening'], planned };

@@ -7,19 +7,19 @@ export interface LocalPages {
   name: string;
   pages: string[];
   planned: Route[];
+  /** Paths that the site answers without a page, such as `/api`. */
+  reserved?: string[];
 }
 
 /** Returns a route for each page of the working copy that the live route table does not show. */
-export function addedRoutes(live: Route[], { name, pages, planned }: LocalPages): Route[] {
+export function addedRoutes(live: Route[], { name, pages, planned, reserved = [] }: LocalPages): Route[] {
   const own = planned.filter(({ remote, path }) => remote === name && live.every((route) => route.path !== path));
   const known = [...live, ...own];
   const others = pages.filter((page) => !known.some((route) => route.remote === name && route.page === page));
-  return [...own, ...others.map((page) => publicRoute(freePath(known, name, page), name, page))];
+  const isFree = (path: string) => !reserved.includes(path) && !findRoute(known, path);
+  const pathOf = (page: string) => (isFree(`/${page}`) ? `/${page}` : `/${name}/${page}`);
+  return [...own, ...others.map((page) => publicRoute(pathOf(page), name, page))];
 }
-
-/** `/PAGE`, unless another page has this path. */
-const freePath = (known: Route[], name: string, page: string) =>
-  findRoute(known, `/${page}`) ? `/${name}/${page}` : `/${page}`;
 
 /** As `route add` creates it without options. */
 const publicRoute = (path: string, remote: string, page: string): Route => ({

@@ -15,7 +15,7 @@ import { localRenderer } from './render';
 import { requireFreePort } from './require-free-port';
 import { serverBundles } from './server-bundles';
 import { type DevelopmentShell, readBuilt } from './shell-builds';
-import { inspectSite } from './site';
+import { inspectSite, reservedPaths } from './site';
 
 /** Not passed on: errors of a local build say nothing about the deployed versions. */
 const eventPaths = ['/api/v1/client-events', '/api/client-events'];
@@ -39,7 +39,10 @@ export async function serve(
   if (port !== 'auto') await requireFreePort(port, host);
   const routes = await inspectSite(site);
   const pages = Object.keys(pagesOf(dir));
-  const added = (live: Route[]) => addedRoutes(live, { name, pages, planned });
+  const local = { name, pages, planned };
+  const wanted = addedRoutes(routes, local).map(({ path }) => path);
+  const reserved = await reservedPaths(site, wanted);
+  const added = (live: Route[]) => addedRoutes(live, { ...local, reserved });
   const routesOf = (live: Route[]) => withAddedRoutes(live, added(live));
   const known = routesOf(routes);
   const remote = await buildsOf(name, dir);
@@ -87,7 +90,11 @@ export async function serve(
   const address = `http://${host}:${server.options.port}`;
   console.log(`${name} from ${dir}, everything else from ${site}`);
   for (const { page, path } of added(routes))
-    console.log(`${page} has no route on the site yet; here it is at ${address}${path}`);
+    console.log(
+      reserved.includes(path)
+        ? `${page} cannot be shown at ${path}, which the site answers without a page. Plan another path for it`
+        : `${page} has no route on the site yet; here it is at ${address}${path}`,
+    );
   const first = known.find(({ remote, path }) => remote === name && !path.includes(':'));
   console.log(`serving ${address}${first?.path ?? '/'}`);
 }

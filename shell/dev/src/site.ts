@@ -15,3 +15,14 @@ export async function inspectSite(site: string): Promise<Route[]> {
     );
   return set.routes;
 }
+
+/** Which of the paths the site answers without a page, such as `/api`. At other unknown paths it shows its 404 page. */
+export async function reservedPaths(site: string, paths: string[]): Promise<string[]> {
+  const reserved: string[] = [];
+  for (const path of paths) {
+    const headers = { accept: 'text/html' };
+    const answer = await fetch(site + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    if (!releaseSetIn(await answer.text())) reserved.push(path);
+  }
+  return reserved;
+}
