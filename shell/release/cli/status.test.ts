@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReleasesOverview } from '@site/contract';
+import { LocalReleaseClient } from '../client';
+import { makeFirstSetLive, person, sampleStore } from '../testing';
 import type { CommandContext } from './command';
 import { status } from './status';
 import { styleFor } from './style';
@@ -24,4 +28,17 @@ test('the slots of a remote are listed with the pages that hold them', async () 
   const { text } = await status.run([], context, {});
   expect(text).toContain('fills slot plans at / (home of mfe-marketing)\n');
   expect(text).toMatch(/fills slot offer that no page holds$/);
+});
+
+test('a live version whose files are not what was published is named', async () => {
+  const { store, deployments, remove } = sampleStore();
+  await makeFirstSetLive(deployments);
+  const releaseClient = new LocalReleaseClient(deployments, person, 'http://localhost');
+  const context = { releaseClient, style: styleFor(false) } as unknown as CommandContext;
+  expect((await status.run([], context, {})).text).not.toContain('corrupted');
+  writeFileSync(join(store.directory('routes', '1.0.0'), 'web/routes.json'), '[{}]');
+  expect((await status.run([], context, {})).text).toMatch(
+    /1\.0\.0 live since .*\n +1\.0\.0 is corrupted and not served: routes 1\.0\.0: web\/routes\.json is not what was published\. Publish the same build as 1\.0\.0 again/,
+  );
+  remove();
 });

@@ -24,13 +24,14 @@ export const status: Command = {
 
 /** Status lines of one app, the most important first. */
 function linesOf(one: AppOverview, style: Style): string[] {
-  const { live, canary, lastGood, slots = [], versions } = one;
+  const { live, canary, lastGood, corrupted = [], slots = [], versions } = one;
   if (!live) return [];
   const [newest] = versions;
   const isPending = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
   const own = formatSource(versions.find(({ version }) => version === live.version)?.source);
   return [
     `${style.green(live.version)} live since ${formatTime(live.since)}${by(live.actor)}${health(one, live.version)}${proven(live)}`,
+    ...corrupted.map((each) => corruptedLine(each, style)),
     ...(own ? [style.dim(own)] : []),
     ...(canary ? [canaryLine(one, canary, style)] : []),
     ...slots.map(slotLine),
@@ -38,6 +39,9 @@ function linesOf(one: AppOverview, style: Style): string[] {
     ...(isPending ? [`${newest.version} was published ${formatTime(newest.publishedAt)} and is not live`] : []),
   ];
 }
+
+const corruptedLine = ({ version, reason }: { version: string; reason: string }, style: Style) =>
+  `${style.red(`${version} is corrupted`)} and not served: ${reason}. Publish the same build as ${version} again`;
 
 const slotLine = ({ name, pages }: FilledSlot) => {
   const held = pages.map(({ path, remote, page }) => `${path} (${page} of ${remote})`);

@@ -5,6 +5,7 @@ import type { Route } from '../contract/route';
 import { type IsProven, provenBy } from '../metrics/proven';
 import { type Health, healthOf } from '../metrics/release-health';
 import { type VersionVitals, vitalsOf } from '../metrics/release-vitals';
+import { type Corruption, verifyReleaseSet } from '../signing/integrity';
 import { routesOf } from '../signing/route-table';
 import { registeredApps } from '../store/registered-apps';
 import { liveReleaseSetId } from '../store/release-set-id';
@@ -30,9 +31,10 @@ export async function appsOf(
   const isProven = provenBy(health, Date.now());
   // An unreadable route table must not hide the versions, either.
   const routes = live.routes ? await routesOf(store, live.routes.version).catch(() => []) : [];
+  const { corrupted } = await verifyReleaseSet(store, Object.fromEntries(names.map((name) => [name, live[name]])));
   return Promise.all(
     names.map(async (name) => ({
-      ...(await appOf(store, name, live[name], { health, vitals, isProven, routes })),
+      ...(await appOf(store, name, live[name], { health, vitals, isProven, routes, corrupted })),
       ...(remotes[name] && { team: remotes[name].team }),
     })),
   );
@@ -79,7 +81,8 @@ async function appOf(
     vitals,
     isProven,
     routes,
-  }: { health: Health[]; vitals: VersionVitals[]; isProven: IsProven; routes: Route[] },
+    corrupted,
+  }: { health: Health[]; vitals: VersionVitals[]; isProven: IsProven; routes: Route[]; corrupted: Corruption[] },
 ): Promise<AppOverview> {
   // One unreadable version must not hide the others.
   const readable = (version: string) => store.read(name, version).catch(() => undefined);
@@ -105,6 +108,7 @@ async function appOf(
         ...(measured && { vitals: { ...measured.all, pages: measured.pages } }),
       };
     });
+  const damaged = corrupted.filter((each) => each.name === name).map(({ version, reason }) => ({ version, reason }));
   return {
     name,
     ...(live && {
@@ -112,6 +116,7 @@ async function appOf(
     }),
     ...(live?.canary && { canary: live.canary }),
     lastGood: lastGood(live),
+    ...(damaged.length > 0 && { corrupted: damaged }),
     ...(slots.length > 0 && { slots }),
     versions,
   };
