@@ -108,7 +108,7 @@ async function appOf(
         ...(measured && { vitals: { ...measured.all, pages: measured.pages } }),
       };
     });
-  const damaged = corrupted.filter((each) => each.name === name).map(({ version, reason }) => ({ version, reason }));
+  const ofThisApp = corrupted.filter((each) => each.name === name).map(({ version, reason }) => ({ version, reason }));
   return {
     name,
     ...(live && {
@@ -116,7 +116,7 @@ async function appOf(
     }),
     ...(live?.canary && { canary: live.canary }),
     lastGood: lastGood(live),
-    ...(damaged.length > 0 && { corrupted: damaged }),
+    ...(ofThisApp.length > 0 && { corrupted: ofThisApp }),
     ...(slots.length > 0 && { slots }),
     versions,
   };
