@@ -1,22 +1,30 @@
 import { Server, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { closeQueuedResponses } from './close-queued-responses';
+
+/** How long a stop looks for connections that wait to be accepted, in ms. Only an overloaded process needs so long. */
+const longestAccepting = 1000;
 
 /**
  * Lets the server stop without failing a request that it accepted. First it accepts no more connections. Those that are
  * open stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer tells
  * the client to close its connection (Fastify adds `Connection: close`). It needs `return503OnClosing: false`.
- * @param keptOpenMs how long after the stop began a client still finds its idle connection open
+ * @param keptOpenMs how long after the stop began, or after its last answer, a client still finds its idle connection
+ *   open: an answer that began before the stop tells it nothing
  */
 export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>, keptOpenMs = 300): void {
   const connections = new Set<Socket>();
+  let accepted = 0;
   let pending = 0;
+  let idleSince = 0;
   const answered = () => {
     pending -= 1;
+    idleSince = performance.now();
   };
   // Listeners of the server cost less than a hook, and every request pays for them.
   app.server.on('connection', (socket: Socket) => {
+    accepted += 1;
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
@@ -26,10 +34,34 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
   });
   // Otherwise the stop would wait for them.
   closeQueuedResponses(app.server);
+
+  /**
+   * Accepts the connections that wait: closing the server resets them, although clients may have sent requests on them.
+   * Node accepts one in each turn of its event loop. The last turn must be short, because others connect meanwhile.
+   */
+  async function acceptWaiting(): Promise<void> {
+    const endsAt = performance.now() + longestAccepting;
+    // The rest of this turn.
+    await nextTurn();
+    let turnMs: number;
+    let acceptedBefore: number;
+    do {
+      acceptedBefore = accepted;
+      const startedAt = performance.now();
+      await nextTurn();
+      turnMs = performance.now() - startedAt;
+    } while ((accepted > acceptedBefore || turnMs > 1) && performance.now() < endsAt);
+  }
+
   app.addHook('preClose', async () => {
+    await acceptWaiting();
     // The HTTP server's own `close` would also cut idle connections, on which a request may be under way.
     Server.prototype.close.call(app.server);
-    const stoppedAt = performance.now();
-    while (pending > 0 || (connections.size > 0 && performance.now() - stoppedAt < keptOpenMs)) await pause(10);
+    idleSince = performance.now();
+    while (pending > 0 || (connections.size > 0 && performance.now() - idleSince < keptOpenMs)) {
+      await pause(10);
+      // Reads what arrived while the process was stalled.
+      await nextTurn();
+    }
   });
 }

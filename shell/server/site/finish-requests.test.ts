@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { finishRequests } from '@site/serving';
 import fastify from 'fastify';
 import { RunningSite } from '../../testing/running-site';
@@ -55,4 +58,82 @@ test('an idle connection, as of a browser, delays the stop by less than a second
   await app.close();
   expect(performance.now() - closedAt).toBeLessThan(1000);
   agent.destroy();
+});
+
+const order = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+
+/** A server that handles orders. Its clients send them as a balancer does, which repeats none that it sent. */
+async function startServer(keptOpenMs: number, handle: () => Promise<unknown> = async () => undefined) {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  finishRequests(app, keptOpenMs);
+  app.post('/', async () => {
+    await handle();
+    return 'ordered';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const openConnection = () => {
+    const socket = connect(port, '127.0.0.1');
+    /** The status of the next answer, or why there is none. */
+    const sendOrder = () =>
+      new Promise<string>((resolve) => {
+        socket.once('data', (data) => resolve(data.toString().slice(9, 12)));
+        socket.once('error', ({ message }) => resolve(message)).once('end', () => resolve('closed'));
+        socket.write(order, (error) => error && resolve(error.message));
+      });
+    return { socket, sendOrder };
+  };
+  return { app, openConnection };
+}
+
+test('connections that wait to be accepted when the stop begins get their answers', async () => {
+  const { app, openConnection } = await startServer(300);
+  const connections = Array.from({ length: 20 }, openConnection);
+  // The system connects them. Node accepts them later, one in each turn of its event loop.
+  const answers = Promise.all(connections.map(({ sendOrder }) => sendOrder()));
+  await Promise.all(connections.map(({ socket }) => once(socket, 'connect')));
+  await app.close();
+  expect(await answers).toEqual(connections.map(() => '200'));
+});
+
+test('a connection stays usable after an answer that began before the stop and ended late', async () => {
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const { app, openConnection } = await startServer(1500, () => {
+    begin();
+    return answering;
+  });
+  const { sendOrder } = openConnection();
+  const first = sendOrder();
+  await begun;
+  const closed = app.close();
+  // Longer than an idle connection is kept open.
+  await pause(1700);
+  answer();
+  // It does not announce that the connection closes, so a balancer sends the next request on it.
+  expect(await first).toBe('200');
+  await pause(100);
+  expect(await sendOrder()).toBe('200');
+  await closed;
+});
+
+test('a request that arrives while a stopping process is stalled gets its answer', async () => {
+  const { app, openConnection } = await startServer(1000);
+  const { sendOrder } = openConnection();
+  expect(await sendOrder()).toBe('200');
+  const closed = app.close();
+  await pause(50);
+  // After a stall that begins here, expired timers run before Node reads the request.
+  await nextTurn();
+  const answer = sendOrder();
+  const until = performance.now() + 1200;
+  while (performance.now() < until);
+  expect(await answer).toBe('200');
+  await closed;
 });
