@@ -2,6 +2,7 @@ import type { AppOverview } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { DateTime } from '../lists/date-time';
 import { CanaryState } from './canary-state';
+import { CorruptedVersions } from './corrupted-versions';
 import { FilledSlots } from './filled-slots';
 import css from './releases.module.css';
 import { Source } from './source';
@@ -25,7 +26,7 @@ export const appColumns = (onOpen: (name: string) => void): Column<AppOverview>[
   {
     key: 'live',
     head: 'Live',
-    cell: ({ live, versions }) =>
+    cell: ({ live, versions, corrupted }) =>
       live ? (
         <span className={css.version}>
           <code>{live.version}</code>
@@ -35,6 +36,7 @@ export const appColumns = (onOpen: (name: string) => void): Column<AppOverview>[
             {live.proven !== undefined && (live.proven ? ', proven' : ', not proven yet')}
           </small>
           <Source source={versions.find(({ version }) => version === live.version)?.source} />
+          <CorruptedVersions corrupted={corrupted} />
         </span>
       ) : (
         'Nothing'

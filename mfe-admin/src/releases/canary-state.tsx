@@ -13,7 +13,7 @@ interface CanaryStateProps {
 export function CanaryState({ canary: { version: name, percent, haltedBecause }, version }: CanaryStateProps) {
   return (
     <span className={css.version}>
-      <span className={css.canary}>
+      <span className={css.flagged}>
         <code>{name}</code>
         {haltedBecause ? (
           <Badge tone="warning">
