@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility';
 import { adminAccount } from './fixtures/admin-account';
@@ -145,4 +147,23 @@ test('older changes are loaded once, and a failure can be tried again', async ({
   await expect(rows).toHaveCount(250);
   expect(asked).toHaveLength(1);
   await expect(older).toHaveCount(0);
+});
+
+test('a version whose files are not what was published is marked, with what to do', async ({ page, ownSite }) => {
+  const corrupted = '8.2.0';
+  await ownSite.publish('mfe-trainings', corrupted, {});
+  await ownSite.promote('mfe-trainings', corrupted);
+  const file = join(ownSite.store.directory('mfe-trainings', corrupted), 'web/remoteEntry.js');
+  const published = await readFile(file);
+  await writeFile(file, `${published};`);
+  await signIn(page, adminAccount);
+  await page.goto('/admin/releases');
+  const row = rowOf(page, 'mfe-trainings');
+  await expect(row).toContainText(
+    `web/remoteEntry.js is not what was published. Publish the same build as ${corrupted}`,
+  );
+  await expect(page.getByText('Corrupted')).toHaveCount(1);
+  await expectAccessible(page);
+  await writeFile(file, published);
+  await ownSite.rollback('mfe-trainings');
 });
