@@ -6,10 +6,19 @@ import { closeQueuedResponses } from './close-queued-responses';
 /** How long a stop looks for connections that wait to be accepted, in ms. Only an overloaded process needs so long. */
 const longestAccepting = 1000;
 
+/** Options of Fastify that `finishRequests` needs. */
+export const finishingOptions = {
+  forceCloseConnections: 'idle',
+  // Requests on open connections are answered while the server stops.
+  return503OnClosing: false,
+  // It limits hooks of the stop, too. After ten seconds it would close idle connections and fail the stop.
+  pluginTimeout: 0,
+} as const;
+
 /**
  * Lets the server stop without failing a request that it accepted. First it accepts no more connections. Those that are
  * open stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer tells
- * the client to close its connection (Fastify adds `Connection: close`). It needs `return503OnClosing: false`.
+ * the client to close its connection (Fastify adds `Connection: close`). It needs `finishingOptions`.
  * @param keptOpenMs how long after the stop began, or after its last answer, a client still finds its idle connection
  *   open: an answer that began before the stop tells it nothing
  */

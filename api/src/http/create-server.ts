@@ -1,7 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { createLogger } from '@site/logging';
-import { finishRequests, trustOnlySites } from '@site/serving';
+import { finishingOptions, finishRequests, trustOnlySites } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ApiSettings } from '../config/settings';
@@ -44,9 +44,7 @@ export function createServer(settings: ApiSettings, tracing?: Tracing): App {
     routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
-    forceCloseConnections: 'idle',
-    // Requests on open connections are answered while the server stops: `finishRequests`.
-    return503OnClosing: false,
+    ...finishingOptions,
     schemaErrorFormatter: validationMessage,
     clientErrorHandler: sendClientError,
     frameworkErrors: sendError,

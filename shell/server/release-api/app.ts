@@ -1,7 +1,7 @@
 import { LocalReleaseClient } from '@site/release/client';
 import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
-import { finishRequests, type RequestMetrics, trustOnlySites } from '@site/serving';
+import { finishingOptions, finishRequests, type RequestMetrics, trustOnlySites } from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
 import { type Authority, authorityOf } from './authority';
@@ -47,9 +47,7 @@ export async function buildReleaseApi(
     // The peer is a site. It sends the visitor's verified address and a request id.
     trustProxy: (_address, hop) => hop === 0,
     requestIdHeader: 'x-request-id',
-    forceCloseConnections: 'idle',
-    // Requests on open connections are answered while the server stops: `finishRequests`.
-    return503OnClosing: false,
+    ...finishingOptions,
   });
   if (serviceSecret) trustOnlySites(app.server, serviceSecret);
   // Sites and balancers close idle connections after 2 s. A child process's site has closed its own.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { PreviewReader } from '@site/release/deploy';
 import type { ReleaseStore } from '@site/release/store';
-import { finishRequests } from '@site/serving';
+import { finishingOptions, finishRequests } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ReleaseSetAssigner } from '../assignment/assign-release-set';
@@ -82,9 +82,7 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
     // Libraries log addresses at a lower level.
     loggerInstance: deps.log.child({}, { level: 'warn' }),
     trustProxy: deps.trustProxy ?? false,
-    forceCloseConnections: 'idle',
-    // Requests on open connections are answered while the server stops: `finishRequests`.
-    return503OnClosing: false,
+    ...finishingOptions,
     requestTimeout: longestRequest,
     connectionTimeout: longestStall,
     // A missing Host header is rejected by our own check, with a message.
