@@ -67,10 +67,12 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
     // The HTTP server's own `close` would also cut idle connections, on which a request may be under way.
     Server.prototype.close.call(app.server);
     idleSince = performance.now();
-    while (pending > 0 || (connections.size > 0 && performance.now() - idleSince < keptOpenMs)) {
+    let isOver: boolean;
+    do {
       await pause(10);
-      // Reads what arrived while the process was stalled.
+      isOver = connections.size === 0 || performance.now() - idleSince >= keptOpenMs;
+      // Reads what arrived until then, also while the process was stalled.
       await nextTurn();
-    }
+    } while (pending > 0 || !isOver);
   });
 }
