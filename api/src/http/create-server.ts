@@ -18,8 +18,8 @@ import { validationMessage, validatorCompiler } from './validation';
 const bodyLimit = 64 * 1024;
 
 /**
- * How long idle connections stay open during a stop, in ms. Sites and balancers keep them for a second, so they close
- * them first and never send a request on a connection that is being closed. The site that started this process has
+ * How long idle connections stay open during a stop, in ms. Sites and balancers keep them for at most two seconds, so they
+ * close them first and never send a request on a connection that is being closed. The site that started this process has
  * ended its own.
  */
 const idleOpenMs = ({ role }: ApiSettings) => (role === 'all' ? 0 : 2500);

@@ -50,7 +50,7 @@ export async function buildReleaseApi(
     ...finishingOptions,
   });
   if (serviceSecret) trustOnlySites(app.server, serviceSecret);
-  // Sites and balancers close idle connections after 2 s. A child process's site has closed its own.
+  // Sites and balancers close idle connections after at most 2 s. A child process's site has closed its own.
   finishRequests(app, serviceSecret ? 2500 : 0);
   const failed = new FailedAttempts(store.storage.attempts);
   const ask = askRunningApi({ url: apiUrl }, apiAnswersOf(store));
