@@ -73,8 +73,8 @@ export async function testInputs() {
     const text = readFileSync(join(e2e, `${name}.spec.ts`), 'utf8');
     // The others use the commands and tools only to start; this one tests them.
     const commands = name === 'dev' ? of('units', ['shell']) : [];
-    // The tests of a serial file need each other, so all of them run after any change.
-    const listed = text.includes("mode: 'serial'") ? [] : remotes.filter(isPage);
+    // All tests of a file run after any change if they need each other, or may use pages that they do not visit.
+    const listed = /mode: 'serial'|request\.get\(|\bfetch\(|newContext/.test(text) ? [] : remotes.filter(isPage);
     const others = ofRemotes(remotes.filter((remote) => !listed.includes(remote)));
     const rest = hash(frame, commands, others, helpers, settings, text);
     const pages = Object.fromEntries(listed.map((page) => [page, hash(ofRemotes([page]))]));

@@ -9,7 +9,7 @@
  */
 export function cachedTests(record, { rest, pages }) {
   if (record?.rest !== rest) return [];
-  const changed = Object.keys(pages).filter((page) => pages[page] !== record.pages[page]);
+  const changed = Object.keys({ ...record.pages, ...pages }).filter((page) => pages[page] !== record.pages[page]);
   const tests = Object.entries(record.visits);
   if (!changed.every((page) => tests.some(([, visited]) => visited.includes(page)))) return [];
   const isCached = (visited) =>

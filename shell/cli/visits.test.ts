@@ -35,6 +35,11 @@ test('no test stays cached if none visited the changed page, which may have been
   expect(cachedAfter({ added: 'first' })).toEqual([]);
 });
 
+test('a page that is no longer listed counts as changed, so that its tests run and name it', () => {
+  const { login: _, ...pages } = before.pages;
+  expect(call('cachedTests', before, { rest: 'rest', pages })).toEqual(['third']);
+});
+
 test('no test stays cached after a change of anything else, or before the first green run', () => {
   expect(cachedAfter({ login: 'second' }, 'other')).toEqual([]);
   expect(call('cachedTests', null, before)).toEqual([]);
