@@ -19,17 +19,21 @@ export const finishingOptions = {
  * Lets the server stop without failing a request that it accepted. First it accepts no more connections. Those that are
  * open stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer tells
  * the client to close its connection (Fastify adds `Connection: close`). It needs `finishingOptions`.
- * @param keptOpenMs how long after the stop began, or after its last answer, a client still finds its idle connection
- *   open: an answer that began before the stop tells it nothing
+ * @param keptOpenMs how long a client still finds its idle connection open after the stop began, or after the last answer
+ *   to a request that began before: it tells the client nothing
  */
 export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>, keptOpenMs = 300): void {
   const connections = new Set<Socket>();
   let accepted = 0;
   let pending = 0;
   let idleSince = 0;
+  let isStopping = false;
   const answered = () => {
     pending -= 1;
     idleSince = performance.now();
+  };
+  const answeredFinally = () => {
+    pending -= 1;
   };
   // Listeners of the server cost less than a hook, and every request pays for them.
   app.server.on('connection', (socket: Socket) => {
@@ -39,7 +43,8 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
   });
   app.server.on('request', (_request, response) => {
     pending += 1;
-    response.on('close', answered);
+    // Requests that begin now are told that the connection closes.
+    response.on('close', isStopping ? answeredFinally : answered);
   });
   // Otherwise the stop would wait for them.
   closeQueuedResponses(app.server);
@@ -63,6 +68,7 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
   }
 
   app.addHook('preClose', async () => {
+    isStopping = true;
     await acceptWaiting();
     // The HTTP server's own `close` would also cut idle connections, on which a request may be under way.
     Server.prototype.close.call(app.server);

@@ -15,9 +15,11 @@ const tryPort = (port: number) =>
   new Promise<string>((resolve) => {
     const socket = connect(port, host);
     socket
-      .once('connect', () => resolve('connected'))
+      .once('connect', () => {
+        resolve('connected');
+        socket.destroy();
+      })
       .once('error', ({ code }: NodeJS.ErrnoException) => resolve(`${code}`));
-    socket.once('close', () => socket.destroy());
   });
 
 test('a balancer that tries an instance while its port is checked is refused, so that it asks another instance', async () => {

@@ -144,3 +144,19 @@ test('a request that arrives while a stopping process is stalled gets its answer
   expect(await answer).toBe('200');
   await closed;
 });
+
+test('requests during a stop do not prolong it for other idle connections', async () => {
+  const { app, openConnection } = await startServer(600);
+  const connections = [openConnection(), openConnection(), openConnection()];
+  for (const { sendOrder } of connections) expect(await sendOrder()).toBe('200');
+  const closed = app.close();
+  const answers: string[] = [];
+  for (const { sendOrder } of connections) {
+    await pause(400);
+    answers.push(await sendOrder());
+  }
+  // Each answer says that its connection closes, so it keeps no other connection open.
+  expect(answers[0]).toBe('200');
+  expect(answers[2]).not.toBe('200');
+  await closed;
+});
