@@ -95,6 +95,6 @@ export async function serve(
         ? `${page} cannot be shown at ${path}, which the site answers without a page. Plan another path for it`
         : `${page} has no route on the site yet; here it is at ${address}${path}`,
     );
-  const first = known.find(({ remote, path }) => remote === name && !path.includes(':'));
+  const first = known.find(({ remote, path }) => remote === name && !/[:*?]/.test(path) && !reserved.includes(path));
   console.log(`serving ${address}${first?.path ?? '/'}`);
 }
