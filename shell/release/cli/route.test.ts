@@ -70,6 +70,13 @@ test('a path without parameters goes before those with parameters, which would h
     { ...added, slots: { jobs: 'mfe-careers' } },
     posts,
   ]);
+  const sections = { ...home, path: '/:section/:page', page: 'section' };
+  const [, filled, last] = await routesAfter(['fill', '/blog/:slug', 'jobs', 'careers'], undefined, [
+    home,
+    posts,
+    sections,
+  ]);
+  expect([filled, last]).toEqual([{ ...posts, slots: { jobs: 'mfe-careers' } }, sections]);
   expect(withForeignRoutes([home, posts], [{ ...added, remote: 'mfe-jobs' }], (name) => name !== 'mfe-jobs')).toEqual([
     home,
     { ...added, remote: 'mfe-jobs' },

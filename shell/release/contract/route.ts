@@ -18,4 +18,4 @@ export function withAddedRoutes(table: Route[], added: Route[]): Route[] {
   return [...table.slice(0, end), ...fixed, ...table.slice(end), ...added.filter(hasParameters)];
 }
 
-const hasParameters = ({ path }: Route) => /[:*]/.test(path);
+const hasParameters = ({ path }: Route) => /[:*?]/.test(path);

@@ -5,7 +5,10 @@ import { emptyContract } from '../contract/release-contract';
 import { type Route, withAddedRoutes } from '../contract/route';
 import type { BuildOutput } from '../store/build-output';
 
-/** Adds rows to a route table and removes others. Throws `ReleaseError` when a path exists already or is unknown. */
+/**
+ * Adds rows to a route table and removes others. A row whose path is removed and added is replaced in its place. Throws `ReleaseError` when a path
+ * exists already or is unknown.
+ */
 export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesRequest): Route[] {
   for (const path of remove)
     if (!table.some((row) => row.path === path)) throw new ReleaseError(`No route has the path ${path}`);
@@ -16,7 +19,13 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
     const taken = rest.find((row) => row.path === path);
     if (taken) throw new ReleaseError(`${path} shows page ${taken.page} of ${taken.remote} already`);
   }
-  return withAddedRoutes(rest, add);
+  const kept = table.flatMap((row) =>
+    remove.includes(row.path) ? add.filter(({ path }) => path === row.path) : [row],
+  );
+  return withAddedRoutes(
+    kept,
+    add.filter((row) => !kept.includes(row)),
+  );
 }
 
 /** The rows of a new table, and those rows of the live table whose remotes this repository does not build. */
