@@ -156,14 +156,15 @@ test('a version whose files are not what was published is marked, with what to d
   const file = join(ownSite.store.directory('mfe-trainings', corrupted), 'web/remoteEntry.js');
   const published = await readFile(file);
   await writeFile(file, `${published};`);
-  await signIn(page, adminAccount);
-  await page.goto('/admin/releases');
-  const row = rowOf(page, 'mfe-trainings');
-  await expect(row).toContainText(
-    `web/remoteEntry.js is not what was published. Publish the same build as ${corrupted}`,
-  );
-  await expect(page.getByText('Corrupted')).toHaveCount(1);
-  await expectAccessible(page);
-  await writeFile(file, published);
-  await ownSite.rollback('mfe-trainings');
+  try {
+    await signIn(page, adminAccount);
+    await page.goto('/admin/releases');
+    const message = `web/remoteEntry.js is not what was published. Publish the same build as ${corrupted}`;
+    await expect(rowOf(page, 'mfe-trainings')).toContainText(message);
+    await expect(page.getByText('Corrupted')).toHaveCount(1);
+    await expectAccessible(page);
+  } finally {
+    await writeFile(file, published);
+    await ownSite.rollback('mfe-trainings');
+  }
 });

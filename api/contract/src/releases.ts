@@ -100,8 +100,7 @@ export const AppOverview = Type.Object({
   lastGood: Type.Optional(Type.String({ description: 'The target of a rollback without a version.' })),
   corrupted: Type.Optional(
     Type.Array(Type.Object({ version: Type.String(), reason: Type.String() }), {
-      description:
-        'Live, canary and last good versions that the site does not serve, because they are not what was published.',
+      description: 'Live, canary and last good versions whose copies at the release API are not what was published.',
     }),
   ),
   slots: Type.Optional(Type.Array(FilledSlot, { description: 'What it fills on pages of other remotes.' })),

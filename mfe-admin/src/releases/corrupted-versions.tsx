@@ -3,7 +3,7 @@ import { Badge } from '@site/platform';
 import { CircleAlert } from 'lucide-react';
 import css from './releases.module.css';
 
-/** Versions that the site does not serve, because they are not what was published, with the reason and what to do. */
+/** Versions that are not what was published, with the reason and what to do. */
 export function CorruptedVersions({ corrupted = [] }: Pick<AppOverview, 'corrupted'>) {
   return corrupted.map(({ version, reason }) => (
     <span key={version} className={css.version}>
@@ -15,7 +15,7 @@ export function CorruptedVersions({ corrupted = [] }: Pick<AppOverview, 'corrupt
         </Badge>
       </span>
       <small>
-        Not served: {reason}. Publish the same build as {version} again.
+        {reason}. Publish the same build as {version} again.
       </small>
     </span>
   ));

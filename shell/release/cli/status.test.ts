@@ -38,7 +38,7 @@ test('a live version whose files are not what was published is named', async () 
   expect((await status.run([], context, {})).text).not.toContain('corrupted');
   writeFileSync(join(store.directory('routes', '1.0.0'), 'web/routes.json'), '[{}]');
   expect((await status.run([], context, {})).text).toMatch(
-    /1\.0\.0 live since .*\n +1\.0\.0 is corrupted and not served: routes 1\.0\.0: web\/routes\.json is not what was published\. Publish the same build as 1\.0\.0 again/,
+    /1\.0\.0 live since .*\n +1\.0\.0 is corrupted: routes 1\.0\.0: web\/routes\.json is not what was published\. Publish the same build as 1\.0\.0 again/,
   );
   remove();
 });

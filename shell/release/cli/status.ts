@@ -41,7 +41,7 @@ function linesOf(one: AppOverview, style: Style): string[] {
 }
 
 const corruptedLine = ({ version, reason }: { version: string; reason: string }, style: Style) =>
-  `${style.red(`${version} is corrupted`)} and not served: ${reason}. Publish the same build as ${version} again`;
+  `${style.red(`${version} is corrupted`)}: ${reason}. Publish the same build as ${version} again`;
 
 const slotLine = ({ name, pages }: FilledSlot) => {
   const held = pages.map(({ path, remote, page }) => `${path} (${page} of ${remote})`);

@@ -5,7 +5,7 @@ import type { Route } from '../contract/route';
 import { type IsProven, provenBy } from '../metrics/proven';
 import { type Health, healthOf } from '../metrics/release-health';
 import { type VersionVitals, vitalsOf } from '../metrics/release-vitals';
-import { type Corruption, verifyReleaseSet } from '../signing/integrity';
+import { whyCorrupted } from '../signing/integrity';
 import { routesOf } from '../signing/route-table';
 import { registeredApps } from '../store/registered-apps';
 import { liveReleaseSetId } from '../store/release-set-id';
@@ -31,10 +31,9 @@ export async function appsOf(
   const isProven = provenBy(health, Date.now());
   // An unreadable route table must not hide the versions, either.
   const routes = live.routes ? await routesOf(store, live.routes.version).catch(() => []) : [];
-  const { corrupted } = await verifyReleaseSet(store, Object.fromEntries(names.map((name) => [name, live[name]])));
   return Promise.all(
     names.map(async (name) => ({
-      ...(await appOf(store, name, live[name], { health, vitals, isProven, routes, corrupted })),
+      ...(await appOf(store, name, live[name], { health, vitals, isProven, routes })),
       ...(remotes[name] && { team: remotes[name].team }),
     })),
   );
@@ -81,8 +80,7 @@ async function appOf(
     vitals,
     isProven,
     routes,
-    corrupted,
-  }: { health: Health[]; vitals: VersionVitals[]; isProven: IsProven; routes: Route[]; corrupted: Corruption[] },
+  }: { health: Health[]; vitals: VersionVitals[]; isProven: IsProven; routes: Route[] },
 ): Promise<AppOverview> {
   // One unreadable version must not hide the others.
   const readable = (version: string) => store.read(name, version).catch(() => undefined);
@@ -108,7 +106,7 @@ async function appOf(
         ...(measured && { vitals: { ...measured.all, pages: measured.pages } }),
       };
     });
-  const ofThisApp = corrupted.filter((each) => each.name === name).map(({ version, reason }) => ({ version, reason }));
+  const corrupted = await corruptedOf(store, name, live);
   return {
     name,
     ...(live && {
@@ -116,8 +114,18 @@ async function appOf(
     }),
     ...(live?.canary && { canary: live.canary }),
     lastGood: lastGood(live),
-    ...(ofThisApp.length > 0 && { corrupted: ofThisApp }),
+    ...(corrupted.length > 0 && { corrupted }),
     ...(slots.length > 0 && { slots }),
     versions,
   };
+}
+
+/** Those versions that visitors may get whose copy on this machine cannot be served. */
+async function corruptedOf(store: ReleaseStore, name: AppName, live: Deployment | undefined) {
+  const corrupted: NonNullable<AppOverview['corrupted']> = [];
+  for (const version of new Set([live?.version, live?.canary?.version, lastGood(live)])) {
+    const reason = version && (await whyCorrupted(store, name, version));
+    if (reason) corrupted.push({ version, reason });
+  }
+  return corrupted;
 }

@@ -9,7 +9,7 @@ import { VersionTaken } from '../contract/errors';
 import { publish } from '../deploy/publish';
 import { loggerTo } from '../infra/logger';
 import { verifyIntegrity, verifyReleaseSet } from '../signing';
-import { requireTrusted } from '../signing/integrity';
+import { requireTrusted, whyCorrupted } from '../signing/integrity';
 import { distrustKey, trustKey } from '../signing/keys';
 import { signStatement } from '../signing/signature';
 import { statementOf } from '../signing/statement';
@@ -95,6 +95,21 @@ test('a corrupted copy is replaced, and a corrupted object is refused', async ()
     'mfe-admin 1.0.0: web/js/page.js in the object store is not what was published',
   );
   expect(existsSync(folderOf(three))).toBe(false);
+});
+
+test('the display of corrupted copies reads only, and blames no version for a store that is away', async () => {
+  const [one, two] = [await machine('one'), await machine('two')];
+  await publish(one, build('first'), '1.0.0');
+  expect(await whyCorrupted(two, 'mfe-admin', '1.0.0')).toBeUndefined();
+  expect(existsSync(folderOf(two))).toBe(false);
+  const file = join(folderOf(one), 'web/js/page.js');
+  writeFileSync(file, 'altered');
+  const reason = 'mfe-admin 1.0.0: web/js/page.js is not what was published';
+  expect(await whyCorrupted(one, 'mfe-admin', '1.0.0')).toBe(reason);
+  expect(readFileSync(file, 'utf8')).toBe('altered');
+  proxy.cut();
+  expect(await whyCorrupted(two, 'mfe-admin', '1.0.0')).toBeUndefined();
+  expect(await whyCorrupted(one, 'mfe-admin', '1.0.0')).toBe(reason);
 });
 
 test('a version without a trusted signature is not fetched', async () => {

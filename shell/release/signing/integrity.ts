@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type AppName, appsIn } from '../contract/app-name';
-import { errorMessage } from '../contract/errors';
+import { errorMessage, ReleaseError, StoreUnavailable } from '../contract/errors';
 import { filesOf, type Release } from '../contract/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { Deployment, LiveState } from '../store/state';
@@ -75,9 +75,28 @@ export async function verifyIntegrity(store: ReleaseStore, name: AppName, versio
   if (corruptedPath === undefined) return;
   // Other machines may have an intact copy in the object store.
   const isReplaced = await store.fetchAgain(release);
-  if (!isReplaced || (await firstCorrupted(store, release)) !== undefined)
-    throw new UntrustedRelease(`${name} ${version}: ${corruptedPath} is not what was published`);
+  if (!isReplaced || (await firstCorrupted(store, release)) !== undefined) throw corruption(release, corruptedPath);
 }
+
+/**
+ * Why this machine's copy of a version cannot be served; undefined if it can, or if there is none yet. It only reads:
+ * repairs are left to those who serve the version.
+ */
+export async function whyCorrupted(store: ReleaseStore, name: AppName, version: string): Promise<string | undefined> {
+  if (store.shared && !(await store.hasCopy(name, version))) return undefined;
+  try {
+    const release = await store.requireRelease(name, version);
+    await verifyRelease(store, release, name, version);
+    const corruptedPath = await firstCorrupted(store, release);
+    return corruptedPath && corruption(release, corruptedPath).message;
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error instanceof StoreUnavailable) return undefined;
+    return error.message;
+  }
+}
+
+const corruption = ({ name, version }: Release, path: string) =>
+  new UntrustedRelease(`${name} ${version}: ${path} is not what was published`);
 
 /** The path of a file that is not what was published. Compressed copies are checked when they are served. */
 async function firstCorrupted(store: ReleaseStore, release: Release): Promise<string | undefined> {

@@ -127,9 +127,14 @@ export class ReleaseStore {
     });
   }
 
+  /** Whether this machine has a copy of the version, corrupted or not. */
+  async hasCopy(name: string, version: string): Promise<boolean> {
+    return (await this.readOwn(name, version)) !== undefined;
+  }
+
   /** Brings the files of a version with a verified signature to this machine, unless it has them. */
   async ensureFiles(release: Release): Promise<void> {
-    if (!this.shared || (await this.readOwn(release.name, release.version)) !== undefined) return;
+    if (!this.shared || (await this.hasCopy(release.name, release.version))) return;
     await this.fetchAgain(release);
   }
 
