@@ -153,15 +153,15 @@ const countsFromJest = (report) => ({
 });
 
 /** Runs files of end-to-end tests without those tests that are cached. */
-async function endToEnd(label, names, cachedTests, projects, record) {
+async function endToEnd(label, names, cachedLines, projects, record) {
   if (names.length === 0) return;
   const [report] = projects;
   const args = names.map((name) => `e2e/${name}.spec.ts`);
   args.push(...projects.map((project) => `--project=${project}`), '--reporter=list,json');
-  if (cachedTests.length > 0) {
-    console.log(`cached  ${label}, tests in the other files: ${cachedTests.length}`);
+  if (cachedLines.length > 0) {
+    console.log(`cached  ${label}, tests in the other files: ${cachedLines.length}`);
     const list = steps.report(`cached ${report}`);
-    writeFileSync(list, cachedTests.join('\n'));
+    writeFileSync(list, cachedLines.join('\n'));
     args.push(`--test-list-invert=${list}`);
   }
   const work = () => playwright(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: steps.report(report) });

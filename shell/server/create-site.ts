@@ -6,7 +6,7 @@ import { openReleaseStore } from '@site/release/distribution';
 import { ReleaseMetrics, ReleaseVitals } from '@site/release/metrics';
 import { apiAnswersOf, askRunningApi, removeSharedPages, removeUnusedPages } from '@site/release/render';
 import { type ReleaseStore, watchState } from '@site/release/store';
-import { buildOpsServer } from '@site/serving';
+import { balancerIdleMs, buildOpsServer } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { brand } from '../platform/src/brand/brand';
@@ -122,7 +122,7 @@ async function connectModules(
     siteMetrics,
     tracing,
     processes,
-    idleOpenMs: settings.role && 2500,
+    idleOpenMs: settings.role && balancerIdleMs,
   });
 
   let isStopping = false;

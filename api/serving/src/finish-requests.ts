@@ -6,6 +6,12 @@ import { closeQueuedResponses } from './close-queued-responses';
 /** How long a stop looks for connections that wait to be accepted, in ms. Only an overloaded process needs so long. */
 const longestAccepting = 1000;
 
+/**
+ * How long idle connections of sites and balancers stay open during a stop, in ms. They close them after at most two
+ * seconds, so they never send a request on a connection that is being closed.
+ */
+export const balancerIdleMs = 2500;
+
 /** Options of Fastify that `finishRequests` needs. */
 export const finishingOptions = {
   forceCloseConnections: 'idle',
@@ -16,13 +22,13 @@ export const finishingOptions = {
 } as const;
 
 /**
- * Lets the server stop without failing a request that it accepted. First it accepts no more connections. Those that are
- * open stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer tells
- * the client to close its connection (Fastify adds `Connection: close`). It needs `finishingOptions`.
- * @param keptOpenMs how long a client still finds its idle connection open after the stop began, or after the last answer
+ * Lets the server stop without failing a request. First it accepts the connections that wait, and then no more. Those
+ * that are open stay usable for a moment, because a client may have sent a request that has not arrived yet; each answer
+ * tells the client to close its connection (Fastify adds `Connection: close`). It needs `finishingOptions`.
+ * @param idleOpenMs how long a client still finds its idle connection open after the stop began, or after the last answer
  *   to a request that began before: it tells the client nothing
  */
-export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>, keptOpenMs = 300): void {
+export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>, idleOpenMs = 300): void {
   const connections = new Set<Socket>();
   let accepted = 0;
   let pending = 0;
@@ -32,7 +38,7 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
     pending -= 1;
     idleSince = performance.now();
   };
-  const answeredFinally = () => {
+  const answeredWithClose = () => {
     pending -= 1;
   };
   // Listeners of the server cost less than a hook, and every request pays for them.
@@ -44,7 +50,7 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
   app.server.on('request', (_request, response) => {
     pending += 1;
     // Requests that begin now are told that the connection closes.
-    response.on('close', isStopping ? answeredFinally : answered);
+    response.on('close', isStopping ? answeredWithClose : answered);
   });
   // Otherwise the stop would wait for them.
   closeQueuedResponses(app.server);
@@ -76,7 +82,7 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
     let isOver: boolean;
     do {
       await pause(10);
-      isOver = connections.size === 0 || performance.now() - idleSince >= keptOpenMs;
+      isOver = connections.size === 0 || performance.now() - idleSince >= idleOpenMs;
       // Reads what arrived until then, also while the process was stalled.
       await nextTurn();
     } while (pending > 0 || !isOver);

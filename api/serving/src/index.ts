@@ -1,6 +1,6 @@
 export { allOk, type Checks } from './checks';
 export { clientKey } from './client-key';
-export { finishingOptions, finishRequests } from './finish-requests';
+export { balancerIdleMs, finishingOptions, finishRequests } from './finish-requests';
 export { listen } from './listen';
 export { buildOpsServer } from './ops-server';
 export { RequestMetrics } from './request-metrics';

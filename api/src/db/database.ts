@@ -44,8 +44,9 @@ export type Pace = 'slow';
 /** The site's database. All services share one. */
 export interface Database extends Reader {
   /**
-   * Runs `work` in a transaction: all of it is stored, or nothing when it throws. Other transactions do not see
-   * its changes before, and cannot change what it has read. It may run again after a conflict, so it changes nothing but the database.
+   * Runs `work` in a transaction: all of it is stored, or nothing when it throws. Other transactions do not see its
+   * changes before, and cannot change what it has read. It may run again after a conflict, so it changes nothing but the
+   * database.
    * @param pace `slow` lets a statement on PostgreSQL take longer than a request waits
    * @throws when `work` of another `write` calls it: pass its transaction on instead
    */

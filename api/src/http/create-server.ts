@@ -1,7 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { createLogger } from '@site/logging';
-import { finishingOptions, finishRequests, trustOnlySites } from '@site/serving';
+import { balancerIdleMs, finishingOptions, finishRequests, trustOnlySites } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ApiSettings } from '../config/settings';
@@ -16,13 +16,6 @@ import { validationMessage, validatorCompiler } from './validation';
 
 /** Bytes of a JSON body; uploads have limits of their own. */
 const bodyLimit = 64 * 1024;
-
-/**
- * How long idle connections stay open during a stop, in ms. Sites and balancers keep them for at most two seconds, so they
- * close them first and never send a request on a connection that is being closed. The site that started this process has
- * ended its own.
- */
-const idleOpenMs = ({ role }: ApiSettings) => (role === 'all' ? 0 : 2500);
 
 /** A Fastify instance with the limits, parsers, error responses and logs of this API, and no routes yet. */
 export function createServer(settings: ApiSettings, tracing?: Tracing): App {
@@ -50,7 +43,8 @@ export function createServer(settings: ApiSettings, tracing?: Tracing): App {
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   if (settings.serviceSecret) trustOnlySites(app.server, settings.serviceSecret);
-  finishRequests(app, idleOpenMs(settings));
+  // The site that started this process has closed its connections.
+  finishRequests(app, settings.role === 'all' ? 0 : balancerIdleMs);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);

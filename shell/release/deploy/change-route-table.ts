@@ -6,8 +6,8 @@ import { type Route, withAddedRoutes } from '../contract/route';
 import type { BuildOutput } from '../store/build-output';
 
 /**
- * Adds rows to a route table and removes others. A row whose path is removed and added is replaced in its place. Throws `ReleaseError` when a path
- * exists already or is unknown.
+ * Adds rows to a route table and removes others. A row whose path is removed and added is replaced in its place.
+ * Throws `ReleaseError` when a path exists already or is unknown.
  */
 export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesRequest): Route[] {
   for (const path of remove)
@@ -19,12 +19,12 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
     const taken = rest.find((row) => row.path === path);
     if (taken) throw new ReleaseError(`${path} shows page ${taken.page} of ${taken.remote} already`);
   }
-  const kept = table.flatMap((row) =>
+  const replaced = table.flatMap((row) =>
     remove.includes(row.path) ? add.filter(({ path }) => path === row.path) : [row],
   );
   return withAddedRoutes(
-    kept,
-    add.filter((row) => !kept.includes(row)),
+    replaced,
+    add.filter((row) => !replaced.includes(row)),
   );
 }
 

@@ -83,8 +83,8 @@ export async function verifyIntegrity(store: ReleaseStore, name: AppName, versio
  * repairs are left to those who serve the version.
  */
 export async function whyCorrupted(store: ReleaseStore, name: AppName, version: string): Promise<string | undefined> {
-  if (store.shared && !(await store.hasCopy(name, version))) return undefined;
   try {
+    if (store.shared && !(await store.hasCopy(name, version))) return undefined;
     const release = await store.requireRelease(name, version);
     await verifyRelease(store, release, name, version);
     const corruptedPath = await firstCorrupted(store, release);

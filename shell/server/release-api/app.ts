@@ -1,7 +1,7 @@
 import { LocalReleaseClient } from '@site/release/client';
 import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
-import { finishingOptions, finishRequests, type RequestMetrics, trustOnlySites } from '@site/serving';
+import { balancerIdleMs, finishingOptions, finishRequests, type RequestMetrics, trustOnlySites } from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
 import { type Authority, authorityOf } from './authority';
@@ -50,8 +50,8 @@ export async function buildReleaseApi(
     ...finishingOptions,
   });
   if (serviceSecret) trustOnlySites(app.server, serviceSecret);
-  // Sites and balancers close idle connections after at most 2 s. A child process's site has closed its own.
-  finishRequests(app, serviceSecret ? 2500 : 0);
+  // The site that started a child process has closed its connections.
+  finishRequests(app, serviceSecret ? balancerIdleMs : 0);
   const failed = new FailedAttempts(store.storage.attempts);
   const ask = askRunningApi({ url: apiUrl }, apiAnswersOf(store));
   const deployments = openDeployments(store, openComposer(store, ask, assetsUrl));

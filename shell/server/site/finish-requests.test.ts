@@ -63,9 +63,9 @@ test('an idle connection, as of a browser, delays the stop by less than a second
 const order = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
 
 /** A server that handles orders. Its clients send them as a balancer does, which repeats none that it sent. */
-async function startServer(keptOpenMs: number, handle: () => Promise<unknown> = async () => undefined) {
+async function startServer(idleOpenMs: number, handle: () => Promise<unknown> = async () => undefined) {
   const app = fastify(finishingOptions);
-  finishRequests(app, keptOpenMs);
+  finishRequests(app, idleOpenMs);
   app.post('/', async () => {
     await handle();
     return 'ordered';

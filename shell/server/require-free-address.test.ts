@@ -1,14 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { requireFreeAddress } from './require-free-address';
+import { connect, createServer } from 'node:net';
+import { requireFreeAddress } from '@site/serving/require-free-address';
+import { freePort } from '@site/test-servers/free-port';
 
 const host = '127.0.0.1';
-
-async function listening() {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  return { server, port: (server.address() as AddressInfo).port };
-}
 
 /** What a balancer gets that tries the port: a connection, or the code of the error. */
 const tryPort = (port: number) =>
@@ -23,9 +18,7 @@ const tryPort = (port: number) =>
   });
 
 test('a balancer that tries an instance while its port is checked is refused, so that it asks another instance', async () => {
-  const { server, port } = await listening();
-  server.close();
-  await once(server, 'close');
+  const port = await freePort();
   const outcomes = new Set<string>();
   for (let round = 0; round < 50; round += 1) {
     const tries = [tryPort(port)];
@@ -38,7 +31,11 @@ test('a balancer that tries an instance while its port is checked is refused, so
     await checked;
   }
   expect([...outcomes]).toEqual(['ECONNREFUSED']);
-  server.listen(port, host);
+});
+
+test('a port that another program uses is refused, although the check listens on nothing', async () => {
+  const port = await freePort();
+  const server = createServer().listen(port, host);
   await once(server, 'listening');
   await expect(requireFreeAddress({ host, port })).rejects.toThrow(`Port ${port} is in use by another program`);
   server.close();
