@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { openObjectStore } from '@site/object-store';
@@ -154,4 +154,18 @@ test('in a folder, a file whose request failed is removed a day later, and other
   writeFileSync(replacement, pdf);
   await files.commit(used, replacement);
   expect(readdirSync(markers)).toEqual([]);
+});
+
+test('if one unconfirmed file cannot be removed, the others are', async () => {
+  const storage = storages.create('folder');
+  const { store } = await storage.open();
+  const markers = path.join(storage.dataDir, 'unconfirmed');
+  // A folder cannot be removed like a file.
+  mkdirSync(path.join(markers, '0-stuck'));
+  const { name } = await store.receive(Readable.from([pdf]));
+  await store.commit(name);
+  for (const each of ['0-stuck', name]) utimesSync(path.join(markers, each), yesterday, yesterday);
+  expect(await store.removeUnconfirmed(nobody)).toBe(0);
+  await expect(store.removeUnconfirmed(nobody)).rejects.toThrow('unconfirmed files that could not be removed: 1.');
+  expect(readdirSync(markers)).toEqual(['0-stuck']);
 });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreMissing } from './ignore-missing';
+import { removeUnreferenced } from './remove-unreferenced';
 import type { StoredContent, StoredFiles } from './stored-files';
 import { isTemporary } from './temporary-files';
 
@@ -70,16 +71,8 @@ export class FolderFiles implements StoredFiles {
   async removeUnconfirmed(olderThanMs: number, inUse: (names: string[]) => Promise<Set<string>>): Promise<number> {
     const before = this.old;
     this.old = await this.markersOlderThan(olderThanMs);
-    let removed = 0;
-    for (const name of this.old) {
-      if (!before.has(name)) continue;
-      if ((await inUse([name])).has(name)) await this.confirm(name);
-      else {
-        await this.remove(name);
-        removed += 1;
-      }
-    }
-    return removed;
+    const seenTwice = [...this.old].filter((name) => before.has(name));
+    return removeUnreferenced(this, seenTwice, inUse);
   }
 
   check = () => access(this.folder);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { ObjectStore, StoredObject } from '@site/object-store';
+import { removeUnreferenced } from './remove-unreferenced';
 import type { StoredFiles } from './stored-files';
 
 const files = 'uploads/';
@@ -12,9 +13,6 @@ const unconfirmed = 'unconfirmed/';
 
 /** An object that is written to read the store's clock from its modification time. */
 const clock = `${unconfirmed}now`;
-
-/** How many names one query of the database looks for. */
-const namesAtOnce = 100;
 
 /** Files in an object store, which all instances of the API share. */
 export class ObjectFiles implements StoredFiles {
@@ -51,19 +49,7 @@ export class ObjectFiles implements StoredFiles {
     const names = markers
       .filter(({ key, modifiedAt }) => key !== clock && now.getTime() - modifiedAt.getTime() >= olderThanMs)
       .map(({ key }) => key.slice(unconfirmed.length));
-    let removed = 0;
-    for (let start = 0; start < names.length; start += namesAtOnce) {
-      const some = names.slice(start, start + namesAtOnce);
-      const used = await inUse(some);
-      for (const name of some) {
-        if (used.has(name)) await this.confirm(name);
-        else {
-          await this.remove(name);
-          removed += 1;
-        }
-      }
-    }
-    return removed;
+    return removeUnreferenced(this, names, inUse);
   }
 
   check = () => this.objects.check();

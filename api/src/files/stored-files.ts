@@ -22,6 +22,7 @@ export interface StoredFiles {
    * Removes files that are older than `olderThanMs` and that nothing refers to, because their request failed.
    * @param inUse returns those of the names that a row refers to
    * @returns how many were removed
+   * @throws at the end, if some could not be removed
    */
   removeUnconfirmed(olderThanMs: number, inUse: (names: string[]) => Promise<Set<string>>): Promise<number>;
   /** Throws when files cannot be stored at present. */
