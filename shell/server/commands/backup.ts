@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { writePrivately } from '@site/release/infra';
 import { explainFileError } from '@site/serving/explain-file-error';
 import { createBackup, type Encryption, restoreBackup } from '../backup';
+import { requireOwnerOfEmpty } from '../config/data-dir-owner';
 import { dataDirOf } from '../config/read-settings';
 import { Variables } from '../config/variables';
 import { readArguments } from './backup-arguments';
@@ -58,6 +59,7 @@ export const restore: Command = (args, encryption, env = process.env) =>
     writePrivately();
     const { file, protection } = await readArguments(args, `Usage: npm run restore -- FILE ${options}`, encryption);
     const dataDir = dataDirOf(env);
+    requireOwnerOfEmpty(dataDir);
     const { files, createdAt, database, problems } = await restoreBackup(dataDir, file, protection);
     console.log(`Restored ${Object.keys(files).length} files of ${createdAt} to ${dataDir}, all verified.`);
     if (database === 'elsewhere')

@@ -9,7 +9,18 @@ import { ReleaseError } from '@site/release/contract';
  */
 export function requireOwner(dataDir: string, userId = process.getuid?.()): void {
   // The first start creates this folder. Others may be volumes of another user.
-  const folder = join(dataDir, 'release-head');
+  requireUser(join(dataDir, 'release-head'), userId);
+}
+
+/**
+ * Only root can fill a folder of another user with files that this user cannot read, such as those of a backup.
+ * @throws ReleaseError when root would fill another user's folder
+ */
+export function requireOwnerOfEmpty(dataDir: string, userId = process.getuid?.()): void {
+  if (userId === 0) requireUser(dataDir, userId);
+}
+
+function requireUser(folder: string, userId: number | undefined): void {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   if (userId === undefined || owner === undefined || owner === userId) return;
   throw new ReleaseError(
