@@ -8,7 +8,7 @@ const [olderFile, newerFile, checkFile] = [at('older.d.ts'), at('newer.d.ts'), a
 
 /**
  * Returns the changes of the newer API that break code written for the older one. The compiler decides: each export
- * must be assignable to its previous type.
+ * must be assignable to its previous type, what remotes export must fit its newer type, and no field may be missing.
  * @param disk reads the files that the declarations import
  */
 export function breakingChanges(older: string, newer: string, disk = cachingHost()): string[] {
@@ -21,10 +21,36 @@ export function breakingChanges(older: string, newer: string, disk = cachingHost
   const [before, after] = [exportsOf(program, olderFile), exportsOf(program, newerFile)];
   const removed = [...before].filter(([name, isValue]) => !after.has(name) || (isValue && !after.get(name)));
   const values = [...before].filter(([name, isValue]) => isValue && after.get(name)).map(([name]) => name);
-  const checks = values.map((name) => `export const ${name}: typeof older.${name} = newer.${name};`);
+  const written = writtenByRemotes.filter((name) => before.has(name) && after.has(name));
+  const checks = [
+    ...values.map((name) => `export const ${name}: typeof older.${name} = newer.${name};`),
+    ...written.map((name) => `export const ${name} = (written: older.${name}): newer.${name} => written;`),
+  ];
   const imports = `import * as older from './older'; import * as newer from './newer';`;
   files.set(checkFile, [imports, ...checks].join('\n'));
-  return [...removed.map(([name]) => `${name} was removed`), ...errorsOf(programOf(files, disk, program), values)];
+  const changes = errorsOf(programOf(files, disk, program), [...values, ...written]);
+  return [...removed.map(([name]) => `${name} was removed`), ...removedFields(program), ...changes];
+}
+
+/** The types of what remotes export. No function of the platform has them as a parameter, so nothing else checks them. */
+const writtenByRemotes = ['PageMeta', 'PageModule', 'SlotModule'];
+
+/** Fields that an interface has lost. For an optional one, the compiler would accept that. */
+function removedFields(program: ts.Program): string[] {
+  const after = fieldsOf(program, newerFile);
+  return [...fieldsOf(program, olderFile)].flatMap(([name, fields]) => {
+    const left = after.get(name);
+    return left ? fields.filter((field) => !left.includes(field)).map((field) => `${name}.${field} was removed`) : [];
+  });
+}
+
+/** The fields of all interfaces that a file declares, with those that they inherit. */
+function fieldsOf(program: ts.Program, file: string): Map<string, string[]> {
+  const checker = program.getTypeChecker();
+  const interfaces = program.getSourceFile(file)?.statements.filter(ts.isInterfaceDeclaration) ?? [];
+  const fields = (node: ts.Node) =>
+    checker.getPropertiesOfType(checker.getTypeAtLocation(node)).map(({ name }) => name);
+  return new Map(interfaces.map((node) => [node.name.text, fields(node)]));
 }
 
 /** Returns the names of an API's exports that exist at run time, without types. */

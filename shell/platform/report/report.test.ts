@@ -25,7 +25,8 @@ test('an export has come with the version in which it appears first, and one tha
 const api = `
   export declare function Box(props: { title: string; wide?: boolean }): string;
   export declare const words: { readonly yes: string };
-  export interface Row { id: string }
+  export interface Row { id: string; note?: string }
+  export interface PageMeta { title: string; description?: string }
 `;
 
 test.each([
@@ -33,6 +34,8 @@ test.each([
   ['another export', `${api} export declare function More(): void;`],
   ['another option', api.replace('wide?', 'tone?: string; wide?')],
   ['another optional parameter', api.replace('}): string', '}, tone?: string): string')],
+  ['another optional field', api.replace('id: string', 'id: string; tone?: string')],
+  ['another optional field of a page', api.replace('title: string; desc', 'title: string; tone?: string; desc')],
   ['another member of a constant', api.replace('yes: string', 'yes: string; readonly no: string')],
 ])('%s is not a breaking change', (_name, newer) => expect(breakingChanges(api, newer, disk)).toEqual([]));
 
@@ -43,6 +46,17 @@ test.each([
   ['another required parameter', api.replace('}): string', '}, tone: string): string'), 'Box has changed'],
   ['another type of an answer', api.replace('): string', '): number'), 'Box has changed'],
   ['a removed member', api.replace('readonly yes: string', ''), 'words has changed'],
+  ['a removed optional field', api.replace('; note?: string', ''), 'Row.note was removed'],
+  [
+    'another required field of a page',
+    api.replace('title: string; desc', 'title: string; tone: string; desc'),
+    'PageMeta has changed',
+  ],
+  [
+    'another type of a field of a page',
+    api.replace('description?: string', 'description?: number'),
+    'PageMeta has changed',
+  ],
   ['a removed function', api.replace(/.*Box.*/, ''), 'Box was removed'],
   ['a removed type', api.replace(/.*Row.*/, ''), 'Row was removed'],
 ])('%s is a breaking change', (_name, newer, message) =>
