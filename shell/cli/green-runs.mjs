@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTurbo } from './build.mjs';
 import { pageInputs } from './page-inputs.mjs';
+import { missing } from './programs.mjs';
 import { root } from './project.mjs';
 
 const file = join(root, 'node_modules/.cache/green-tests.json');
@@ -93,7 +94,10 @@ export async function testInputs() {
       readdirSync(e2e, { recursive: true }).sort(),
       readFileSync(join(root, 'package-lock.json'), 'utf8'),
     ),
-    units: Object.fromEntries(Object.entries(units).map(([folder, packages]) => [folder, hash(of('units', packages))])),
+    // Tests that need a missing program are skipped.
+    units: Object.fromEntries(
+      Object.entries(units).map(([folder, packages]) => [folder, hash(of('units', packages), missing())]),
+    ),
     shellOnRemotes: {
       files: shellOnRemotes,
       hash: hash(of('units', [...units.shell, ...packages.filter(isRemote)])),

@@ -39,7 +39,8 @@ export async function programs() {
   console.warn(`Tests that run ${lacking.join(', ')} are skipped (${reason}). To run them, ${advice}`);
 }
 
-function missing() {
+/** The names of those programs that this machine lacks. */
+export function missing() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return Object.keys(packages).filter((name) => !folders.some((folder) => isProgram(join(folder, name))));
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const project = join(__dirname, '../../..');
 
@@ -13,33 +13,39 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const sourcesOf = (folder: string) => [`${folder}/package.json`, `${folder}/src`];
 
-/** Builds mfe-trainings in a clone called `name` and returns all output files. */
+/** Builds the browser's part of the shell, and mfe-trainings, in a clone called `name`. @returns all output files */
 function buildIn(name: string, remoteUrl: string): Map<string, string> {
   const clone = join(folder, name);
-  for (const path of ['shell/build/dist', ...['shell/platform', 'mfe-trainings'].flatMap(sourcesOf)])
+  for (const path of ['shell/build/dist', ...['shell/platform', 'shell', 'mfe-trainings'].flatMap(sourcesOf)])
     cpSync(join(project, path), join(clone, path), { recursive: true });
   mkdirSync(join(clone, 'node_modules/@site'), { recursive: true });
   for (const name of readdirSync(join(project, 'node_modules')))
     if (name !== '@site') symlinkSync(join(project, 'node_modules', name), join(clone, 'node_modules', name));
   symlinkSync(join(clone, 'shell/platform'), join(clone, 'node_modules/@site/platform'));
-  symlinkSync(join(project, 'api/contract'), join(clone, 'node_modules/@site/contract'));
+  for (const [name, path] of Object.entries({ contract: 'api/contract', island: 'shell/island' }))
+    symlinkSync(join(project, path), join(clone, 'node_modules/@site', name));
   mkdirSync(join(clone, '.git'));
   writeFileSync(join(clone, '.git/config'), `[remote "origin"]\n\turl = ${remoteUrl}\n`);
-  const dir = join(clone, 'mfe-trainings');
   const build = JSON.stringify(join(clone, 'shell/build/dist'));
-  writeFileSync(join(dir, 'webpack.config.cjs'), `module.exports = require(${build}).remote(__dirname);`);
+  return new Map([
+    ...filesOf(join(clone, 'shell'), `[require(${build}).host(__dirname)[0]]`),
+    ...filesOf(join(clone, 'mfe-trainings'), `require(${build}).remote(__dirname)`),
+  ]);
+}
+
+/** Builds the sources in a folder with a webpack configuration, an expression. @returns the output files by path */
+function filesOf(dir: string, configuration: string): [path: string, content: string][] {
+  writeFileSync(join(dir, 'webpack.config.cjs'), `module.exports = ${configuration};`);
   execFileSync(join(project, 'node_modules/.bin/webpack'), {
     cwd: dir,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const dist = join(dir, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [path.slice(dist.length), readFileSync(path, 'latin1')] as const;
-    }),
-  );
+  return files.map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return [join(basename(dir), path.slice(dist.length)), readFileSync(path, 'latin1')];
+  });
 }
 
 test('two builds of one commit are identical, even in different folders and repositories', () => {

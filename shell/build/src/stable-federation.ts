@@ -1,7 +1,10 @@
 import type { Compiler } from 'webpack';
 
+/** The start of a module's name, such as `provide module (default) react@19.3.1 = /folder/of/react`. */
+const provided = /^provide module .+?(?= = )/;
+
 /**
- * Makes the output of Module Federation reproducible. Two of its modules are named after the project's folder, so they
+ * Makes the output of Module Federation reproducible. Some of its modules are named after the project's folder, so they
  * get fixed ids. Its statistics list modules in random order; they are not used, so they are removed.
  */
 export class StableFederationPlugin {
@@ -9,10 +12,8 @@ export class StableFederationPlugin {
     compiler.hooks.compilation.tap('StableFederation', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableFederation', (modules) => {
         for (const module of modules) {
-          const name = module.identifier();
-          if (!/[\\/]\.federation[\\/]entry\./.test(name)) continue;
-          const id = name.startsWith('container entry') ? 'container' : 'federation';
-          compilation.chunkGraph.setModuleId(module, id);
+          const id = fixedId(module.identifier());
+          if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -21,4 +22,10 @@ export class StableFederationPlugin {
       );
     });
   }
+}
+
+function fixedId(name: string): string | undefined {
+  if (/[\\/]\.federation[\\/]entry\./.test(name))
+    return name.startsWith('container entry') ? 'container' : 'federation';
+  return provided.exec(name)?.[0];
 }
