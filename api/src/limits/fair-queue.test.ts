@@ -41,7 +41,7 @@ test('the queue never exceeds its concurrency, even when tasks fail', async () =
       }),
     ),
   );
-  expect([maxRunning, results.filter(({ status }) => status === 'rejected')]).toEqual([2, expect.any(Array)]);
+  expect(maxRunning).toBe(2);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
   await expect(queue.run('later', async () => 'done')).resolves.toBe('done');
 });

@@ -47,9 +47,7 @@ test.each([
   ['amount', [10, 20_000]],
   ['-userEmail', [30_000, 20_000]],
 ])('a rare word finds old orders sorted by %s, page by page', async (sort, expected) => {
-  expect((await amountsOf({ q: 'zanzi', sort })).sort((a, b) => a - b)).toEqual(
-    sort === '-userEmail' ? expect.any(Array) : [...expected].sort((a, b) => a - b),
-  );
+  expect(await amountsOf({ q: 'zanzi', sort })).toEqual(expected);
   const all: number[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
     const page = await listOrders(statements, {}, { q: 'zanzi', sort, limit: 2, ...(cursor && { cursor }) });
