@@ -32,3 +32,12 @@ test('links are not followed: their targets stay unchanged', () => {
   expect(modeOf(elsewhere)).toBe(0o755);
   rmSync(elsewhere, { recursive: true });
 });
+
+test('lost+found of a disk, which only root reads, is left alone', () => {
+  const found = join(folder, 'lost+found');
+  mkdirSync(found);
+  chmodSync(found, 0o755);
+  chmodSync(folder, 0o700);
+  expect(makePrivate(folder)).toBeUndefined();
+  expect(modeOf(found)).toBe(0o755);
+});

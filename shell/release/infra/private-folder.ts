@@ -1,14 +1,17 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hasCode } from '../contract/errors';
 
 const forOthers = 0o077;
+
+/** A folder of a disk that only root reads. */
+const ofFileSystem = 'lost+found';
 
 /** Makes all files that this process and its children create from now on private to their user. */
 export const writePrivately = (): void => void process.umask(forOthers);
 
 /**
- * Removes all other users' access to a folder and its content. Skips symbolic links.
+ * Removes all other users' access to a folder and its content. Skips symbolic links and `lost+found`.
  * @returns a warning about paths that were open, or that could not be made private; undefined when there were none
  */
 export function makePrivate(folder: string): string | undefined {
@@ -16,7 +19,7 @@ export function makePrivate(folder: string): string | undefined {
   const failures: string[] = [];
   const visit = (path: string) => {
     const found = lstatSync(path, { throwIfNoEntry: false });
-    if (!found || found.isSymbolicLink()) return;
+    if (!found || found.isSymbolicLink() || basename(path) === ofFileSystem) return;
     try {
       if (found.mode & forOthers) {
         chmodSync(path, found.mode & 0o777 & ~forOthers);

@@ -1,6 +1,6 @@
 import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ignoreMissing } from '@site/release/infra';
+import { ignoreMissing, makePrivate } from '@site/release/infra';
 import { unpackBackup } from './archive-reader';
 import { BackupError } from './backup-error';
 import { checkReleases } from './check-releases';
@@ -21,6 +21,7 @@ export async function restoreBackup(dataDir: string, file: string, protection: P
     if (workFolder.test(name)) await rm(join(dataDir, name), { recursive: true });
   if (!(await isEmptyFolder(dataDir)))
     throw new BackupError(`${dataDir} is not empty: set DATA_DIR to an empty folder. Nothing was restored.`);
+  makePrivate(dataDir);
   const work = await mkdtemp(join(dataDir, '.restore-'));
   try {
     const manifest = await unpackBackup(file, protection, work);
@@ -38,11 +39,14 @@ export async function restoreBackup(dataDir: string, file: string, protection: P
   }
 }
 
-/** Removes uploads whose rows were deleted, or not stored yet, when the database was copied. Nothing else would. */
+/**
+ * Removes uploads whose rows were deleted, or not stored yet, when the database was copied. Nothing else would. Backups
+ * of 1.4.0 and before have folders that somebody else created there, too.
+ */
 async function removeUnnamed(folder: string, named: string[]): Promise<void> {
   const names = new Set(named);
   for (const name of (await readdir(folder).catch(ignoreMissing)) ?? [])
-    if (!names.has(name)) await rm(join(folder, name));
+    if (!names.has(name)) await rm(join(folder, name), { recursive: true });
 }
 
 async function verify(

@@ -1,9 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ignoreMissing } from '@site/release/infra';
 
-/** Folders that the site fills again, or whose files are incomplete. `lost+found` belongs to the file system. */
-const skippedFolders = ['cache', 'releases/incoming', 'lost+found'];
+/** Folders that the site fills again, or whose files are incomplete. */
+const skippedFolders = ['cache', 'releases/incoming'];
+/** A folder of the file system, which a disk for one of the folders has, too. */
+const ofFileSystem = 'lost+found';
 /** Their content is copied by SQLite itself. */
 const databases = /^(site|sandbox)\.db(-wal|-shm|-journal)?$/;
 const unfinished = /\.part$|(^|\/)\.draft-/;
@@ -26,16 +28,19 @@ export async function* storedFiles(dataDir: string): AsyncGenerator<string> {
 
 async function* filesBelow(dataDir: string, path: string, seen: string[] = []): AsyncGenerator<string> {
   if (skippedFolders.includes(path) || unfinished.test(path) || seen.includes(path)) return;
+  if (basename(path) === ofFileSystem) return;
   const file = join(dataDir, path);
   // Follows links, because an operator may keep a folder on another disk.
   const found = await stat(file).catch(ignoreMissing);
   if (found?.isFile()) yield path;
-  if (found?.isDirectory()) for (const name of await namesIn(file)) yield* filesBelow(dataDir, `${path}/${name}`, seen);
+  // Uploads are plain files, and a folder beside them, such as the trash of a desktop, is not the site's.
+  if (found?.isDirectory() && dirname(path) !== 'uploads')
+    for (const name of await namesIn(file)) yield* filesBelow(dataDir, `${path}/${name}`, seen);
 }
 
 /** Whether nothing is in a folder, so that a restore may use it. A missing folder counts as empty. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
-  return (await namesIn(folder)).every((name) => name === 'lost+found');
+  return (await namesIn(folder)).every((name) => name === ofFileSystem);
 }
 
 async function namesIn(folder: string): Promise<string[]> {

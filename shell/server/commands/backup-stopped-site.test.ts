@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@site/test-servers/free-port';
@@ -33,6 +43,10 @@ describe('a site that does not run', () => {
     // As if its registration was deleted between the copies of the database and of the uploads.
     const erased = join(dataDir, 'uploads', 'erased-meanwhile');
     writeFileSync(erased, 'a passport');
+    // Folders of a disk for uploads.
+    const others = ['lost+found', '.Trash-1000/files'].map((name) => join(dataDir, 'uploads', name));
+    for (const each of others) mkdirSync(each, { recursive: true });
+    for (const each of others) writeFileSync(join(each, 'a'), 'x');
     expect(await backup([file])).toMatchObject({ code: 2, err: expect.stringContaining('contains all secrets') });
     expect(await backup([file, '--unencrypted'])).toMatchObject({ code: 0, err: '' });
     expect(await backup([file, '--unencrypted'])).toMatchObject({
@@ -43,8 +57,11 @@ describe('a site that does not run', () => {
     expect((await backup([join(folder, 'short'), '--passphrase-file', '/dev/null'])).code).toBe(1);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
     const restored = newFolder();
+    chmodSync(restored, 0o755);
     expect(await runBackup('restore', [file, '--unencrypted'], { DATA_DIR: restored })).toMatchObject({ code: 0 });
-    rmSync(erased);
+    expect(statSync(restored).mode & 0o777).toBe(0o700);
+    for (const each of [erased, others[0], join(dataDir, 'uploads/.Trash-1000')])
+      rmSync(each as string, { recursive: true });
     expect(readdirSync(join(restored, 'uploads'))).toEqual(readdirSync(join(dataDir, 'uploads')));
     truncateSync(file, statSync(file).size - 20);
     const cut = await runBackup('restore', [file, '--unencrypted'], { DATA_DIR: newFolder() });
