@@ -86,5 +86,7 @@ export function finishRequests(app: Pick<FastifyInstance, 'addHook' | 'server'>,
       // Reads what arrived until then, also while the process was stalled.
       await nextTurn();
     } while (pending > 0 || !isOver);
+    // Node closes idle connections, but waits for a minute for those whose first request has not come.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
 }

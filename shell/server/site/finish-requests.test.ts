@@ -47,6 +47,20 @@ test('a site that is stopped under load fails no request that it accepted', asyn
   }
 });
 
+test('a connection on which no request has come, as a browser opens in advance, delays the stop no longer', async () => {
+  const app = fastify(finishingOptions);
+  finishRequests(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const accepted = once(app.server, 'connection');
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
+  const closed = once(socket, 'close');
+  await accepted;
+  const stoppedAt = performance.now();
+  await app.close();
+  expect(performance.now() - stoppedAt).toBeLessThan(1000);
+  await closed;
+});
+
 test('an idle connection, as of a browser, delays the stop by less than a second', async () => {
   const app = fastify(finishingOptions);
   finishRequests(app);
