@@ -11,3 +11,15 @@ test.each([
   expect((await api.get('/config')).body.retention).toEqual(retention);
   await api.stop();
 });
+
+test('a client that has the current version gets 304 without a length, so that it waits for no body', async () => {
+  const api = await startApi();
+  try {
+    const url = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/config`;
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    const { status, headers } = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect([status, headers.get('etag'), headers.get('content-length')]).toEqual([304, etag, null]);
+  } finally {
+    await api.stop();
+  }
+});
