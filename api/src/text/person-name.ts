@@ -5,7 +5,7 @@ const requiredJoiners = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|\p{Variati
 
 /** Text that mail programs turn into a web or mail link. A "+" after "{2}" would take quadratic time. */
 const link =
-  /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[^\s@]@[^\s@]|[\p{L}\p{N}-]{2}\.(?:\p{L}{2,}[/:?#]|(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|store|club|link|click|live|example)(?![\p{L}\p{N}]))/iu;
+  /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[^\s@]@[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]|[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|store|club|link|click|live|example)(?![\p{L}\p{N}])/iu;
 
 const hasHiddenCharacters = (text: string): boolean =>
   text.replace(requiredJoiners, '$1').search(hiddenCharacters) >= 0;

@@ -15,10 +15,16 @@ test.each([
   'Win at www.spam.example/path now',
   'Write to boss@spam.example now',
   'Win at spam.example?x=1\u2028now',
+  'Win at t.me/spam now',
 ])('%j is quoted without its link', (message) => {
   const { text, html } = estimateCopyMail('Harborlight', { ...request, message });
   expect(text + html).not.toMatch(/spam/);
   expect(text).toContain('…');
+});
+
+test('prices and initials are quoted', () => {
+  const message = 'J. R. Smith would pay 3.50 each.';
+  expect(estimateCopyMail('Harborlight', { ...request, message }).text).toContain(`> ${message}`);
 });
 
 test('a long text, a forged name and a forged service carry no message', () => {

@@ -3,7 +3,7 @@ import { renderMail } from './render-mail';
 
 const maxQuote = 300;
 /** What a mail program could turn into a link. Words are tested one by one, so that a long text takes linear time. */
-const linkLike = /[a-z]:\/\/|@|[^\s.]{2}\.[^\s.]{2}/iu;
+const linkLike = /[a-z]:\/\/|@|[^\s.]{2}\.[^\s.]{2}|[^\s.]\.[^\s.\d]{2}/iu;
 const plainService = /^[\p{L}][\p{L} &/-]{0,59}$/u;
 
 /**

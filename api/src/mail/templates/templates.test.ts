@@ -13,6 +13,8 @@ test.each(['Asha Verma', "J. R. R. O'Neil-Şahin", '李小龙'])('%s is greeted 
 test.each([
   'https://evil.example',
   'Md.Rahim',
+  'Win at t.me evil',
+  'J.Smith',
   'You won, call 0900 123 456',
   'Your account was closed. Please write to our service to get it back today',
   'a\u202eb',
