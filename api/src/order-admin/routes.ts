@@ -9,6 +9,7 @@ import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
 import type { Outbox } from '../mail/outbox';
 import { listOrderEvents, recordOrderEvent } from '../orders/events';
+import { isErased } from '../orders/is-erased';
 import { mailReceipt } from '../orders/mail-receipt';
 import { toServicesOrder } from '../orders/present';
 import { changeOrder, findOrderById, type Order } from '../orders/repository';
@@ -114,6 +115,6 @@ async function findExisting(reader: Reader, id: string): Promise<Order> {
 function requireReceipt(order: Order): Order {
   const isPaid = order.paidAt !== null && (order.state === 'paid' || order.state === 'refunded');
   if (!isPaid) throw conflict('Only a paid order has a receipt.');
-  if (order.userEmail.endsWith('.invalid')) throw conflict('The customer of this order was erased.');
+  if (isErased(order)) throw conflict('The customer of this order was erased.');
   return order;
 }

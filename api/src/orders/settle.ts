@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database';
 import type { Outbox } from '../mail/outbox';
 import { money } from '../text/money';
 import { recordOrderEvent } from './events';
+import { isErased } from './is-erased';
 import { mailReceipt } from './mail-receipt';
 import { changeOrder, type Order, type OrderChanges } from './repository';
 import { type PaymentEvent, refundedAfter, stateAfter } from './states';
@@ -22,7 +23,9 @@ export function createSettle({ brand }: Pick<ApiSettings, 'brand'>, outbox: Outb
     const settled = await changeOrder(tx, order.id, changes);
     await recordOrderEvent(tx, order.id, historyOf(settled, event));
     if (settled.state === order.state) return settled;
-    if (settled.state === 'paid') await mailReceipt(tx, outbox, brand, settled);
+    if (settled.state === 'paid' && isErased(settled))
+      tx.afterCommit(() => log.warn({ order: order.id }, 'a payment arrived after its customer was erased'));
+    else if (settled.state === 'paid') await mailReceipt(tx, outbox, brand, settled);
     if (settled.state === 'review') {
       const { amount, currency } = order;
       const details = { order: order.id, expected: { amount, currency }, payment: event };

@@ -47,6 +47,45 @@ test.each(['pending', 'review'] as const)('while a payment is %s, nothing is era
   expect((await api.call('GET', '/user/single', { token: api.customerToken })).status).toBe(200);
 });
 
+/** Buys a plan and declines its card, which leaves the checkout open for another one. */
+async function declined(body: object, token?: string) {
+  const session = checkoutId((await api.buy(body, token)).body);
+  await api.inSandbox(`/stripe/checkout/${session}/decline`);
+  await until(api.orders, (orders) => orders.at(-1)?.state === 'failed');
+  return session;
+}
+
+test('while a declined payment can still be made with another card, nothing is erased', async () => {
+  await declined({ ...plusPlan, paymentMethod: 'Stripe' });
+  expect(await erase()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/declined, and can still be made/) },
+  });
+  const [open] = await api.orders();
+  await api.database.write((transaction) => changeOrder(transaction, open?.id ?? '', { closesAt: new Date() }));
+  expect((await erase()).status).toBe(200);
+  expect((await api.orders())[0]).toMatchObject({ state: 'failed', userName: 'Erased', openKey: null });
+});
+
+test('a declined invoice that a stranger opened with the address delays nothing, and can still be paid', async () => {
+  const session = await declined({ ...invoice, userEmail: 'carl@example.com' }, '');
+  expect((await erase()).status).toBe(200);
+  await api.inSandbox(`/stripe/checkout/${session}/pay`);
+  await until(api.orders, ([paid]) => paid?.state === 'paid');
+  expect((await api.orders())[0]).toMatchObject({ userName: invoice.userName });
+  expect(await api.receipts()).toBe(1);
+});
+
+test('a payment that arrives after its customer was erased is stored, and mails no receipt', async () => {
+  const session = await declined({ ...plusPlan, paymentMethod: 'Stripe' });
+  const [open] = await api.orders();
+  await api.database.write((transaction) => changeOrder(transaction, open?.id ?? '', { closesAt: new Date() }));
+  expect((await erase()).status).toBe(200);
+  await api.inSandbox(`/stripe/checkout/${session}/pay`);
+  await until(api.orders, ([paid]) => paid?.state === 'paid');
+  expect(await api.receipts()).toBe(0);
+});
+
 test('an unpaid invoice that a stranger opened with the address delays nothing, and can still be paid', async () => {
   await order('paid');
   const { body } = await api.buy({ ...invoice, userEmail: 'Carl@example.com' }, '');

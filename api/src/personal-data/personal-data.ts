@@ -7,7 +7,7 @@ import type { KeyRing } from '../encryption/key-ring';
 import { filesOf } from '../estimates/repository';
 import type { FileRemovals } from '../files/file-removals';
 import type { FileStore } from '../files/file-store';
-import { removeMailsTo } from '../mail/remove-mails-to';
+import { removeMailsOf } from '../mail/remove-mails-of';
 import { receiptNumber } from '../orders/present';
 import { passkeysOf } from '../passkeys/repository';
 import { jsonWithFiles } from './json-with-files';
@@ -113,9 +113,10 @@ export class PersonalData {
   }
 
   /**
-   * Deletes the account, registrations, estimates, their files and waiting mails. Orders and audit entries stay without
-   * anything that identifies the person. A pending order without an account stays as it is: a stranger may have typed
-   * the address, so it prevents no erasure, and the person may be paying, so it keeps the name for the receipt.
+   * Deletes the account, registrations, estimates, their files, and waiting mails to and about the person. Orders and
+   * audit entries stay without anything that identifies the person. A payable order without an account stays as it is: a
+   * stranger may have typed the address, so it prevents no erasure, and the person may be paying, so it keeps the name
+   * for the receipt.
    * @param email in lower case
    * @returns undefined when nothing is stored about the address
    * @throws EraseRefused for an admin, and while a payment is not decided
@@ -127,9 +128,12 @@ export class PersonalData {
     const erased = await this.database.write(async (transaction) => {
       const found = await this.find(transaction, email);
       const { user, orders, registrations, estimates } = found;
-      if (!user && orders.length + registrations.length + estimates.length === 0) return undefined;
+      if (!user && orders.length + registrations.length + estimates.length === 0) {
+        const mails = await removeMailsOf(transaction, this.mailKeys, email);
+        return mails > 0 ? { names: [], ordersLeft: 0 } : undefined;
+      }
       requireErasable(found);
-      const settled = orders.filter((order) => !isPendingWithoutAccount(order));
+      const settled = orders.filter((order) => !isPayableWithoutAccount(order));
       await this.eraseRows(transaction, email, { ...found, orders: settled });
       await recordAction(transaction, actor, 'user.erase', user?.id ?? 'a visitor');
       const names = fileNamesOf(found);
@@ -142,11 +146,9 @@ export class PersonalData {
   }
 
   private async eraseRows(transaction: Transaction, email: string, { user, orders, registrations, estimates }: Found) {
-    await deleteOrderNotes(
-      transaction,
-      orders.map(({ id }) => id),
-    );
-    await anonymiseOrders(transaction, email, user?.id);
+    const orderIds = orders.map(({ id }) => id);
+    await deleteOrderNotes(transaction, orderIds);
+    await anonymiseOrders(transaction, orderIds);
     await deleteRegistrations(
       transaction,
       registrations.map(({ id }) => id),
@@ -156,7 +158,7 @@ export class PersonalData {
       estimates.map(({ id }) => id),
     );
     await deleteResetRequestsOf(transaction, email);
-    await removeMailsTo(transaction, this.mailKeys, email);
+    await removeMailsOf(transaction, this.mailKeys, email);
     await anonymiseActions(transaction, email);
     if (user) await deleteUser(transaction, user.id);
   }
@@ -187,19 +189,27 @@ const fileNamesOf = ({ registrations, estimateFiles }: Found): string[] => [
   ...estimateFiles.map(({ file }) => file),
 ];
 
-const isPendingWithoutAccount = ({ state, userId }: Found['orders'][number]): boolean =>
-  state === 'pending' && userId === null;
+/** Undecided, or declined at a checkout that still accepts another card. */
+const isPayable = ({ state, closesAt }: Found['orders'][number]): boolean =>
+  state === 'pending' || (state === 'failed' && closesAt !== null && closesAt > new Date());
+
+const isPayableWithoutAccount = (order: Found['orders'][number]): boolean => order.userId === null && isPayable(order);
 
 function requireErasable({ user, orders, registrations, estimates }: Found): void {
   if (user?.role === 'admin')
     throw new EraseRefused('The account of an admin cannot be erased. An operator has to demote it first.');
   const isOpen = (order: Found['orders'][number]) =>
-    (order.state === 'pending' && !isPendingWithoutAccount(order)) || (order.state === 'review' && !order.handledAt);
-  if (orders.some(isOpen))
+    (isPayable(order) && !isPayableWithoutAccount(order)) || (order.state === 'review' && !order.handledAt);
+  const open = orders.filter(isOpen);
+  if (open.some(({ state }) => state !== 'failed'))
     throw new EraseRefused(
       'A payment of this account is not decided yet. Its data can be erased once it is paid, has failed or has expired.',
     );
-  if (!user && registrations.length + estimates.length === 0 && orders.every(isPendingWithoutAccount))
+  if (open.length > 0)
+    throw new EraseRefused(
+      'A payment of this account was declined, and can still be made with another card. The data can be erased once it is paid or has expired, at most a day later.',
+    );
+  if (!user && registrations.length + estimates.length === 0 && orders.every(isPayableWithoutAccount))
     throw new EraseRefused(
       'Only an order whose payment is not decided yet names this address. It can be erased once it is paid, has failed or has expired.',
     );

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Action } from '../admin/audit-log';
 import { type AddressPeriod, addressPeriods } from '../admin/former-addresses';
 import type { Reader, Transaction } from '../db/database';
@@ -78,13 +78,14 @@ export async function moveRecords(transaction: Transaction, userId: string, from
   await transaction.update(auditLog).set({ target: to }).where(isAffected(from));
 }
 
-/** Removes the person from orders, which have to be kept for the books. Pending ones without an account stay. */
-export async function anonymiseOrders(transaction: Transaction, email: string, userId: string | undefined) {
+/** Removes the person from orders, which have to be kept for the books. No later click finds them by their `openKey`. */
+export async function anonymiseOrders(transaction: Transaction, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
   const values = { userName: erased.name, userEmail: erased.email, phoneNumber: erased.phoneNumber };
   await transaction
     .update(orders)
-    .set({ ...values, userId: null, registrationId: null })
-    .where(and(ordersOf(email, userId), or(isNotNull(orders.userId), ne(orders.state, 'pending'))));
+    .set({ ...values, userId: null, registrationId: null, openKey: null })
+    .where(inArray(orders.id, orderIds));
 }
 
 /** What admins wrote about the person. The other steps of an order's history name nobody. */
