@@ -12,11 +12,12 @@ export const unchanged = Type.Null({ description: 'Unchanged: the If-None-Match 
 export function sharedAnswer<Body>(body: Body) {
   const etag = `"${sha256(JSON.stringify(body)).slice(0, 27)}"`;
   const headers = { etag, 'cache-control': 'no-cache', 'cdn-cache-control': 'public, max-age=2' };
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Body | FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Body | undefined> => {
     reply.headers(headers);
     const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (!etags?.some((tag) => tag === etag || tag === '*')) return body;
     // A payload, even `null`, would announce a length, and clients such as the site's proxy would wait for its bytes.
-    return reply.code(304).send();
+    await reply.code(304).send();
+    return undefined;
   };
 }
