@@ -176,7 +176,7 @@ module.exports = {
       'The server shares the route functions, the start list and the release set with the browser, nothing else.',
       { path: '^shell/server/' },
       {
-        path: '^(shell/(src/(?!route\\.ts|start-list\\.ts|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|serving/|tracing/|object-store/|src/config/settings\\.ts))',
+        path: '^(shell/(src/(?!routing/|remotes/release-set\\.ts)|(tools|e2e|cli)/)|mfe-|api/(?!contract/|logging/|serving/|tracing/|object-store/|src/config/settings\\.ts))',
       },
     ),
     ...layerRules,

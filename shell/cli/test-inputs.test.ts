@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
-import { isListed } from '../src/route';
 import { routes } from '../src/routes';
+import { isListed } from '../src/routing/route';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 const { units, shellOnRemotes, endToEnd } = readJson('shell/cli/test-inputs.json') as Record<

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { isListed } from '../src/route';
 import { routes } from '../src/routes';
+import { isListed } from '../src/routing/route';
 import { head, jpegSize, linksOf } from './fixtures/served-html';
 import { expect, test } from './fixtures/test';
 

@@ -5,7 +5,7 @@ import { Footer } from './footer/Footer';
 import { SlimFooter } from './footer/SlimFooter';
 import { Header } from './header/Header';
 import { Outlet, type OutletProps } from './page/Outlet';
-import { findRoute } from './route';
+import { findRoute } from './routing/route';
 import { SkipLink } from './SkipLink';
 import { followTheme } from './theme/theme';
 

@@ -12,7 +12,7 @@ import { withServedIsland } from './islands/served-island';
 import { headOf } from './page/head';
 import { notFoundHead } from './page/not-found-head';
 import type { ReadyPage } from './page/page-source';
-import { findRoute, type Route } from './route';
+import { findRoute, type Route } from './routing/route';
 import type { ReadySlot } from './slots/ready-slot';
 
 /** Modules that remotes' server bundles `require`: the same React, router, store and platform as in this release. */

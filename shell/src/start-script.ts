@@ -1,4 +1,4 @@
-import { type StartList, startElement } from './start-list';
+import { type StartList, startElement } from './routing/start-list';
 import { applyTheme, THEME_KEY } from './theme/apply-theme';
 
 /**

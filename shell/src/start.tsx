@@ -15,7 +15,7 @@ import { createImpressionReporter } from './remotes/impressions';
 import { requireIntegrity } from './remotes/load-exposed';
 import { readReleaseSet } from './remotes/release-set';
 import { measureVitals } from './remotes/vitals';
-import { findRoute } from './route';
+import { findRoute } from './routing/route';
 import { createSlotHost } from './slots/slot-host';
 import { createSlotStore } from './slots/slot-store';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isListed, type Route } from '../src/route';
+import { isListed, type Route } from '../src/routing/route';
 
 /** The rows of a built project's route table. */
 export const routesOf = (root: string): Route[] =>

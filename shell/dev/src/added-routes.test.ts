@@ -1,5 +1,5 @@
 import { type Route, withAddedRoutes } from '@site/release/contract';
-import { findRoute } from '../../src/route';
+import { findRoute } from '../../src/routing/route';
 import { addedRoutes } from './added-routes';
 
 const route = (path: string, remote: string, page: string): Route => ({

@@ -1,8 +1,8 @@
 import { type Route, slotModule } from '@site/release/contract';
 import { scriptJson, tag, titleTag } from '../../server/document/markup';
 import { type DocumentReleaseSet, releaseAddress, releaseSetElement } from '../../src/remotes/release-set';
-import { findRoute } from '../../src/route';
-import { type StartList, startElement } from '../../src/start-list';
+import { findRoute } from '../../src/routing/route';
+import { type StartList, startElement } from '../../src/routing/start-list';
 import type { LocalBuild } from './local-build';
 import { type LocalRendering, ownSlots } from './render';
 import { withLocalSlots } from './slots';

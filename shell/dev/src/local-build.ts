@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 import { type RemoteRelease, releaseAddress } from '../../src/remotes/release-set';
-import type { StartList } from '../../src/start-list';
+import type { StartList } from '../../src/routing/start-list';
 import { localVersion } from './configurations';
 import type { DocumentScripts } from './document-scripts';
 

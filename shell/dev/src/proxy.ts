@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, ServerRespons
 import { errorMessage, type Route } from '@site/release/contract';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
 import { releaseAddress } from '../../src/remotes/release-set';
-import { findRoute } from '../../src/route';
+import { findRoute } from '../../src/routing/route';
 import { localVersion } from './configurations';
 import { releaseSetIn, withLocalBuild } from './document';
 import type { LocalBuild } from './local-build';

@@ -1,7 +1,7 @@
 import { type ApiAnswers, errorMessage, type RenderedPage, type Route, slotModule } from '@site/release/contract';
 import { notFoundPath, Renderer, type RenderJob, withSourcePosition } from '@site/release/render';
 import { releaseAddress } from '../../src/remotes/release-set';
-import { findRoute } from '../../src/route';
+import { findRoute } from '../../src/routing/route';
 import { localVersion } from './configurations';
 import type { ServerBundle } from './server-bundles';
 

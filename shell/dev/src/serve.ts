@@ -3,7 +3,7 @@ import { type Route, withAddedRoutes } from '@site/release/contract';
 import { webpack } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { releaseAddress } from '../../src/remotes/release-set';
-import { findRoute } from '../../src/route';
+import { findRoute } from '../../src/routing/route';
 import { addedRoutes } from './added-routes';
 import { buildsOf, localVersion } from './configurations';
 import { DocumentScripts } from './document-scripts';

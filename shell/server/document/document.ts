@@ -1,7 +1,7 @@
 import type { Preview } from '@site/release/deploy';
 import { notFoundPath, type Page, type RenderedReleaseSet } from '@site/release/render';
 import { releaseSetElement } from '../../src/remotes/release-set';
-import { type StartList, startElement } from '../../src/start-list';
+import { type StartList, startElement } from '../../src/routing/start-list';
 import type { Compressor, Encoded } from '../infra/compressor';
 import { etagOf } from '../infra/negotiate';
 import { headTags } from './head';

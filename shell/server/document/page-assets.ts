@@ -1,7 +1,7 @@
 import { entryOf, type Manifest, slotModule } from '@site/release/contract';
 import type { Page } from '@site/release/render';
 import type { ReleaseFiles } from '@site/release/store';
-import type { Preload } from '../../src/start-list';
+import type { Preload } from '../../src/routing/start-list';
 
 interface StyleSheet {
   href: string;

@@ -1,6 +1,6 @@
 import { sendEvent } from '@site/platform';
 import type { DocumentReleaseSet } from '../remotes/release-set';
-import { findRoute } from '../route';
+import { findRoute } from '../routing/route';
 
 /** Matches the URL of a release's script in a stack trace. */
 const script = /\/releases\/([a-z0-9-]+)\/([^/\s]+)\//g;

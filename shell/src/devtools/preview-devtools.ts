@@ -1,5 +1,5 @@
 import type { DocumentReleaseSet, LiveRemote } from '@site/release/contract';
-import { type StartList, startElement } from '../start-list';
+import { type StartList, startElement } from '../routing/start-list';
 import { readOverrides, versionIn } from './overrides';
 
 /**

@@ -1,5 +1,5 @@
 import { BrandMark, ButtonLink, brand, Link, paths } from '@site/platform';
-import type { Route } from '../route';
+import type { Route } from '../routing/route';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { LoginInHeader, LoginInMenu, LoginLink, ProfileMenu } from './Account';
 import { MainNav } from './MainNav';

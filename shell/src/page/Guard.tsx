@@ -1,7 +1,7 @@
 import { paths, session, useSession, useUser } from '@site/platform';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Route } from '../route';
+import type { Route } from '../routing/route';
 import { PageFailed } from './PageFailed';
 import { PageLoading } from './PageLoading';
 

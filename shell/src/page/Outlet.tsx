@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findRoute, type Route } from '../route';
+import { findRoute, type Route } from '../routing/route';
 import { ClientOnly } from './ClientOnly';
 import { Guard } from './Guard';
 import { NotFound } from './NotFound';

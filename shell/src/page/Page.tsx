@@ -1,7 +1,7 @@
 import { PageDataProvider, PageParamsProvider } from '@site/platform';
 import { use, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paramsOf, type Route } from '../route';
+import { paramsOf, type Route } from '../routing/route';
 import { headOf, showHead } from './head';
 import type { OnShown } from './navigation-handler';
 import type { PageSource, ReadyPage } from './page-source';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import type { Route } from '../route';
+import type { Route } from '../routing/route';
 import { PageFailed } from './PageFailed';
 import { PageLoading } from './PageLoading';
 import type { PageSource } from './page-source';

@@ -1,5 +1,5 @@
 import type { Head } from '@site/release/contract';
-import { isListed, type Route } from '../route';
+import { isListed, type Route } from '../routing/route';
 import type { ReadyPage } from './page-source';
 
 export type { Head };

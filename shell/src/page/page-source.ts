@@ -1,5 +1,5 @@
 import type { PageModule } from '@site/platform';
-import type { Route } from '../route';
+import type { Route } from '../routing/route';
 
 /** A page that can be rendered at once: its module and the API answers that it requested. */
 export interface ReadyPage {

@@ -1,7 +1,7 @@
 import type { PageModule } from '@site/platform';
 import type { DocumentReleaseSet } from '../remotes/release-set';
-import type { Route } from '../route';
 import { routes } from '../routes';
+import type { Route } from '../routing/route';
 import { createPageStore } from './page-store';
 
 const load = jest.fn<Promise<PageModule>, []>();

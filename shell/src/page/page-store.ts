@@ -3,7 +3,7 @@ import { withIsland } from '../islands/with-island';
 import { type Loaded, loadWithLastGood, releaseAfter, reportFailure } from '../remotes/last-good';
 import { exposedLoader } from '../remotes/load-exposed';
 import type { DocumentReleaseSet, RemoteRelease } from '../remotes/release-set';
-import { findRoute, type Route } from '../route';
+import { findRoute, type Route } from '../routing/route';
 import { showLoading } from './loading-indicator';
 import { fetchPageData } from './page-data';
 import type { PageSource, ReadyPage } from './page-source';

@@ -1,4 +1,4 @@
-import { findRoute, type Route } from '../route';
+import { findRoute, type Route } from '../routing/route';
 
 /** Prefetches a page's code when a visitor hovers, touches or focuses a link to it. */
 export function prefetchOnIntent(routes: Route[], prefetch: (route: Route) => void): void {

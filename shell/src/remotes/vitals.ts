@@ -1,5 +1,5 @@
 import { sendEvent } from '@site/platform';
-import type { Route } from '../route';
+import type { Route } from '../routing/route';
 import type { DocumentReleaseSet } from './release-set';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { releaseAfter, reportFailure } from '../remotes/last-good';
 import type { DocumentReleaseSet } from '../remotes/release-set';
-import type { Route } from '../route';
+import type { Route } from '../routing/route';
 import type { LoadedSlot, SlotStore } from './slot-store';
 
 export interface MountedSlot {

@@ -1,7 +1,7 @@
 import type { SlotHost, SlotProps } from '@site/platform';
 import type { DocumentReleaseSet } from '../remotes/release-set';
-import { findRoute } from '../route';
-import { type StartList, startElement } from '../start-list';
+import { findRoute } from '../routing/route';
+import { type StartList, startElement } from '../routing/start-list';
 import { type HeldClicks, holdClicks } from './held-clicks';
 import type { MountedSlot } from './mounted-slot';
 import type { SlotStore } from './slot-store';

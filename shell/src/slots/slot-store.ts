@@ -4,7 +4,7 @@ import { fetchPageData } from '../page/page-data';
 import { loadWithLastGood } from '../remotes/last-good';
 import { exposedLoader } from '../remotes/load-exposed';
 import type { DocumentReleaseSet, RemoteRelease } from '../remotes/release-set';
-import type { Route } from '../route';
+import type { Route } from '../routing/route';
 import type { ReadySlot } from './ready-slot';
 
 /** A slot that can be rendered, and the release that it comes from. */

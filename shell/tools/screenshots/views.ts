@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { Route } from '../../src/route';
+import type { Route } from '../../src/routing/route';
 import type { SamplePeople } from './sample-people';
 
 /** A page to take screenshots of. */

@@ -1,7 +1,7 @@
 import type { Page, RenderedReleaseSet } from '@site/release/render';
 import escapeHtml from 'escape-html';
 import { brand } from '../../../platform/src/brand/brand';
-import { isListed } from '../../../src/route';
+import { isListed } from '../../../src/routing/route';
 import { tag } from '../markup';
 
 export const feedPath = '/rss.xml';

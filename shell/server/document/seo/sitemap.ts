@@ -1,6 +1,6 @@
 import type { RenderedReleaseSet } from '@site/release/render';
 import escapeHtml from 'escape-html';
-import { isListed } from '../../../src/route';
+import { isListed } from '../../../src/routing/route';
 
 /** `sitemap.xml`: every page that search engines may list, with its remote's release date. */
 export function sitemapOf({ files, releaseSet }: RenderedReleaseSet, siteUrl: string): string {

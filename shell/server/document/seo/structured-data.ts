@@ -1,6 +1,6 @@
 import type { Page, RenderedReleaseSet } from '@site/release/render';
 import { brand } from '../../../platform/src/brand/brand';
-import { isListed } from '../../../src/route';
+import { isListed } from '../../../src/routing/route';
 import { findPage } from '../find-page';
 
 const context = 'https://schema.org';

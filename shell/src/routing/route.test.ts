@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import { routes } from '../routes';
 import { findRoute, type Route } from './route';
-import { routes } from './routes';
 
 const row = (path: string): Route => ({ ...(routes[0] as Route), path });
 
