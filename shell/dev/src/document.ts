@@ -1,5 +1,5 @@
 import { type Route, slotModule } from '@site/release/contract';
-import { scriptJson, tag, titleTag } from '../../server/document/markup';
+import { scriptJson, tag, titleTag } from '../../server/document/html/markup';
 import { type DocumentReleaseSet, releaseAddress, releaseSetElement } from '../../src/remotes/release-set';
 import { findRoute } from '../../src/routing/route';
 import { type StartList, startElement } from '../../src/routing/start-list';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publishBuilds } from '@site/release/deploy';
 import { apiAnswersOf, Composer, pagesFolderOf, removeSharedPages, removeUnusedPages } from '@site/release/render';
 import { readState } from '@site/release/store';
-import { findPage } from '../document/find-page';
+import { findPage } from '../document/html/find-page';
 import { buildTrialDocument } from '../document/trial-document';
 import { ServedSite } from '../testing/served-site';
 

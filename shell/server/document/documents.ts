@@ -1,7 +1,7 @@
 import type { RenderedReleaseSet } from '@site/release/render';
 import type { Compressor } from '../infra/compressor';
 import { createDocument, type Document, type DocumentSettings } from './document';
-import { findPage } from './find-page';
+import { findPage } from './html/find-page';
 
 /** The documents of one release set, created at the first request and cached. */
 export class Documents {

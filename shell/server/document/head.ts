@@ -1,5 +1,5 @@
 import type { Head } from '@site/release/contract';
-import { scriptJson, tag, titleTag } from './markup';
+import { scriptJson, tag, titleTag } from './html/markup';
 import { openGraphSize } from './seo/open-graph-image';
 
 /** Metadata that the site adds to a page's own. */

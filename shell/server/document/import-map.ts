@@ -1,7 +1,7 @@
 import { standaloneFolder } from '@site/release/contract';
 import type { RenderedReleaseSet } from '@site/release/render';
 import type { ReleaseFiles } from '@site/release/store';
-import { scriptJson } from './markup';
+import { scriptJson } from './html/markup';
 
 /**
  * The import map of a document: the hashes of all modules of the remotes whose entry is a module. Nothing in a module

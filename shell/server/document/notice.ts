@@ -1,6 +1,6 @@
 import type { ReleaseFiles } from '@site/release/store';
 import escapeHtml from 'escape-html';
-import { tag } from './markup';
+import { tag } from './html/markup';
 import { entryStyles } from './page-assets';
 import { documentPolicies } from './policy';
 import { sha256 } from './start-script';

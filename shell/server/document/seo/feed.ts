@@ -2,7 +2,7 @@ import type { Page, RenderedReleaseSet } from '@site/release/render';
 import escapeHtml from 'escape-html';
 import { brand } from '../../../platform/src/brand/brand';
 import { isListed } from '../../../src/routing/route';
-import { tag } from '../markup';
+import { tag } from '../html/markup';
 
 export const feedPath = '/rss.xml';
 

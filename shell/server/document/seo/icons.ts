@@ -1,6 +1,6 @@
 import { fileIn } from '@site/release/contract';
 import type { ReleaseFiles } from '@site/release/store';
-import { tag } from '../markup';
+import { tag } from '../html/markup';
 
 /** The icons below `icons/` in a shell release, by role. */
 const roles = {

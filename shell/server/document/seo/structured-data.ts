@@ -1,7 +1,7 @@
 import type { Page, RenderedReleaseSet } from '@site/release/render';
 import { brand } from '../../../platform/src/brand/brand';
 import { isListed } from '../../../src/routing/route';
-import { findPage } from '../find-page';
+import { findPage } from '../html/find-page';
 
 const context = 'https://schema.org';
 

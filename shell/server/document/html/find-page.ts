@@ -1,5 +1,5 @@
 import type { Page, RenderedReleaseSet } from '@site/release/render';
-import { findRoute } from '../../src/routing/route';
+import { findRoute } from '../../../src/routing/route';
 
 /** The page of a path, or the not-found page. */
 export const findPage = (set: RenderedReleaseSet, pathname: string): Page =>
