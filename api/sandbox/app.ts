@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { SandboxSettings } from './config/settings';
 import { controlRoutes } from './control/routes';
 import { mailboxRoutes } from './mailbox/routes';
 import { razorpayCheckoutRoutes } from './razorpay/checkout-routes';
 import { createFakeRazorpay } from './razorpay/fake-razorpay';
 import { razorpayRoutes } from './razorpay/routes';
-import type { SandboxSettings } from './settings';
 import { openDatabase } from './store/database';
 import { stripeCheckoutRoutes } from './stripe/checkout-routes';
 import { createFakeStripe } from './stripe/fake-stripe';

@@ -6,7 +6,7 @@ import { explainFileError } from '@site/serving/explain-file-error';
 import type { FastifyRequest } from 'fastify';
 import { serve } from '../src/serve';
 import { buildSandbox } from './app';
-import { readSettings, type SandboxSettings } from './settings';
+import { readSettings, type SandboxSettings } from './config/settings';
 import { tracing } from './tracing';
 
 /** The sandbox as a process of its own, which ends with its parent. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SandboxSettings } from '../settings';
+import type { SandboxSettings } from '../config/settings';
 import type { SandboxDatabase } from '../store/database';
 import { nowInSeconds } from '../store/identifier';
 import { createDeliveryStore, type DueDelivery, type SandboxEvent } from './delivery-store';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import Razorpay from 'razorpay';
 import Stripe from 'stripe';
 import { buildSandbox } from '../../sandbox/app';
-import type { SandboxSettings } from '../../sandbox/settings';
+import type { SandboxSettings } from '../../sandbox/config/settings';
 import { anyLocalPort } from '../../src/config/listen';
 
 interface Hook {

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { Listen } from '../src/config/listen';
+import { Listen } from '../../src/config/listen';
 
 const SandboxSettings = Type.Object({
   listen: Listen,
