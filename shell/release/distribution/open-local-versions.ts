@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { derivedSecret } from '../infra/derived-secret';
 import type { Logger } from '../infra/logger';
-import { fileStorage } from '../storage/file-storage';
+import { fileStorage } from '../storage/files/file-storage';
 import { openStore, type ReleaseStore } from '../store/release-store';
 import { SignedRecords } from '../store/signed-records';
 

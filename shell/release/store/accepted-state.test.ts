@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stateFileName } from '../storage/state-files';
+import { stateFileName } from '../storage/files/state-files';
 import { person } from '../testing';
 import { liveIn, StateChain, withLive } from '../testing/state-chain';
 import { acceptStore, readState } from './accepted-state';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from '../contract/errors';
 import { createDurably } from '../infra/durable-file';
-import { readStateText, revisionsIn, stateFileName } from '../storage/state-files';
+import { readStateText, revisionsIn, stateFileName } from '../storage/files/state-files';
 import type { ReleaseStore } from './release-store';
 import { type StateFile, toStateFile } from './state-file';
 

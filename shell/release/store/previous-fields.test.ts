@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stateFileName } from '../storage/state-files';
+import { stateFileName } from '../storage/files/state-files';
 import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
 import { readState } from './accepted-state';
 import { previousStates } from './audit-log';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { Deployments } from '../deploy/deployments';
 import { type Logger, loggerTo } from '../infra/logger';
-import { stateFileName } from '../storage/state-files';
+import { stateFileName } from '../storage/files/state-files';
 import { readState } from '../store/accepted-state';
 import { previousStates } from '../store/audit-log';
 import { openStore, type ReleaseStore } from '../store/release-store';

@@ -1,5 +1,5 @@
-import { fileStorage } from '../file-storage';
-import type { ReleaseStorage } from '../release-storage';
+import type { ReleaseStorage } from '../common/release-storage';
+import { fileStorage } from '../files/file-storage';
 import { connect, throwUnavailable } from './connection';
 import { PostgresAttempts } from './postgres-attempts';
 import { PostgresCounts } from './postgres-counts';

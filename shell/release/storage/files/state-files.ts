@@ -1,9 +1,9 @@
 import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDurably } from '../infra/durable-file';
-import { ignoreMissing } from '../infra/ignore-missing';
-import type { StateListener, StateStorage } from './release-storage';
-import { repeat } from './repeat';
+import { createDurably } from '../../infra/durable-file';
+import { ignoreMissing } from '../../infra/ignore-missing';
+import type { StateListener, StateStorage } from '../common/release-storage';
+import { repeat } from '../common/repeat';
 
 /** Polling interval in ms; one poll reads three small files. */
 const pollIntervalMs = 100;

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseStorage } from '../common/release-storage';
 import { CountFiles } from './count-files';
 import { MemoryAttempts } from './memory-attempts';
-import type { ReleaseStorage } from './release-storage';
 import { StateFiles } from './state-files';
 
 export const statesFolder = (storeFolder: string): string => join(storeFolder, 'state');
