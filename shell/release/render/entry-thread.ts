@@ -1,7 +1,7 @@
 /** Starts the entry of one remote in a sandbox, then exits. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EntryRequest, EntryThreadData } from './entry-protocol';
 import { guestModules } from './guest-modules';
+import type { EntryRequest, EntryThreadData } from './protocol/entry-protocol';
 import { renderLimits } from './render-limits';
 import { rewordEngineError, Sandbox, SandboxError } from './sandbox';
 

@@ -5,8 +5,8 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { guestModules } from './guest-modules';
-import type { GuestAnswer, GuestRequest } from './guest-protocol';
 import { answerGuest } from './host-functions';
+import type { GuestAnswer, GuestRequest } from './protocol/guest-protocol';
 import type { ThreadAnswers, ThreadData, ThreadMessage } from './render-message';
 import { rewordEngineError, Sandbox, SandboxError } from './sandbox';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../infra/project-root';
 import { engineModule } from './engine';
-import type { EntryRequest, EntryThreadData } from './entry-protocol';
+import type { EntryRequest, EntryThreadData } from './protocol/entry-protocol';
 import { renderLimits } from './render-limits';
 import { tooLong } from './sandbox';
 import { threadOptions } from './thread-options';

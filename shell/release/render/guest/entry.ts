@@ -3,7 +3,7 @@
  * initialises the container. The platform and Module Federation's runtime are not there; objects that accept every
  * access and every call stand in for them.
  */
-import type { EntryAnswer, EntryRequest } from '../entry-protocol';
+import type { EntryAnswer, EntryRequest } from '../protocol/entry-protocol';
 
 const { parse, stringify } = JSON;
 // Captured before any code of the release runs, which could replace it.

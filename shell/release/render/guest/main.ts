@@ -5,7 +5,7 @@
  */
 import type { PageModule } from '@site/platform';
 import type { ShellBundle } from '../../contract/shell-bundle';
-import type { GuestAnswer, GuestRequest } from '../guest-protocol';
+import type { GuestAnswer, GuestRequest } from '../protocol/guest-protocol';
 import { addGlobals } from './globals';
 import type { CallHost } from './host';
 import { nodeStubs } from './node-stubs';

@@ -1,5 +1,5 @@
-import type { ApiAnswers } from '../contract/api-answers';
-import type { Route } from '../contract/route';
+import type { ApiAnswers } from '../../contract/api-answers';
+import type { Route } from '../../contract/route';
 
 /** Requests of the host, in this order: `shell` once, `remote` and `data` for a remote, `page` for each page. */
 export type GuestRequest =
