@@ -1,5 +1,5 @@
 import { acceptStore } from '../store/accepted-state';
-import { type Command, usageError } from './command';
+import { type Command, usageError } from './command/command';
 
 export const acceptStoreCommand: Command = {
   usage: 'accept-store [REVISION]',

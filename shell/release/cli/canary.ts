@@ -1,5 +1,5 @@
-import { type Command, usageError } from './command';
-import { resolveApp } from './resolve-app';
+import { type Command, usageError } from './command/command';
+import { resolveApp } from './command/resolve-app';
 
 export const canary: Command = {
   usage: 'canary APP VERSION PERCENT',

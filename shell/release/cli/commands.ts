@@ -1,5 +1,5 @@
 import { acceptStoreCommand } from './accept-store';
-import type { Command, CommandContext } from './command';
+import type { Command, CommandContext } from './command/command';
 import { distrust, trust } from './keys';
 import { helpOf, runCommand } from './run-command';
 import { statesToFiles } from './states-to-files';

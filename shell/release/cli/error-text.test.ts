@@ -1,5 +1,5 @@
+import { styleFor } from './command/style';
 import { errorText } from './error-text';
-import { styleFor } from './style';
 
 const error = new Error('mfe-x is unknown\nnpm run release -- list shows all apps');
 

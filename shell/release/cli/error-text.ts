@@ -1,5 +1,5 @@
 import { errorMessage } from '../contract/errors';
-import { type Style, styleFor } from './style';
+import { type Style, styleFor } from './command/style';
 
 /** The error of a command: the first line in red, because it names the problem; the others say what to do. */
 export const errorText = (error: unknown, style: Style = errorStyle()): string => {

@@ -1,5 +1,5 @@
 import { errorMessage } from '../contract/errors';
-import { UsageError } from './command';
+import { UsageError } from './command/command';
 import { errorText } from './error-text';
 
 /** Resolves with the exit code of a command line, after printing its error: as JSON if `args` ask for JSON. */

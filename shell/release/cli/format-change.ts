@@ -1,5 +1,5 @@
 import type { ReleaseChanged } from '@site/contract';
-import type { Style } from './style';
+import type { Style } from './command/style';
 
 /** Describes the new live version, a canary that ended with it, and the command that rolls it back. */
 export function formatChange({ change, apps: [now] }: ReleaseChanged, style: Style): string {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { hasCode, ReleaseError } from '../contract/errors';
 import { writeSecret } from '../infra/durable-file';
-import type { Command } from './command';
+import type { Command } from './command/command';
 
 export const keygen: Command = {
   usage: 'keygen FILE',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { ReleaseError } from '../contract/errors';
 import { distrustKey, trustKey } from '../signing/keys';
-import { type Command, usageError } from './command';
-import { resolveApp } from './resolve-app';
+import { type Command, usageError } from './command/command';
+import { resolveApp } from './command/resolve-app';
 
 export const trust: Command = {
   usage: 'trust APP|all PUBLIC.pem',

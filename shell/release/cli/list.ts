@@ -1,10 +1,10 @@
 import type { AppOverview } from '@site/contract';
-import type { Command } from './command';
-import { formatTime } from './format-time';
-import { resolveApp } from './resolve-app';
-import { formatSource } from './source';
-import type { Style } from './style';
-import { tableWithHead } from './table';
+import type { Command } from './command/command';
+import { formatTime } from './command/format-time';
+import { resolveApp } from './command/resolve-app';
+import { formatSource } from './command/source';
+import type { Style } from './command/style';
+import { tableWithHead } from './command/table';
 
 export const list: Command = {
   usage: 'list [APP]',

@@ -1,8 +1,8 @@
 import type { ChangeEntry, ReleaseChange } from '@site/contract';
-import type { Command } from './command';
-import { formatTime } from './format-time';
-import { formatSource } from './source';
-import { tableWithHead } from './table';
+import type { Command } from './command/command';
+import { formatTime } from './command/format-time';
+import { formatSource } from './command/source';
+import { tableWithHead } from './command/table';
 
 export const log: Command = {
   usage: 'log [--all]',

@@ -1,6 +1,6 @@
-import { type Command, usageError } from './command';
-import { formatTime } from './format-time';
-import { resolveApp } from './resolve-app';
+import { type Command, usageError } from './command/command';
+import { formatTime } from './command/format-time';
+import { resolveApp } from './command/resolve-app';
 
 export const preview: Command = {
   usage: 'preview APP@VERSION … [--hours 24]',

@@ -1,6 +1,6 @@
-import type { Command } from './command';
+import type { Command } from './command/command';
+import { resolveApp } from './command/resolve-app';
 import { formatChange } from './format-change';
-import { resolveApp } from './resolve-app';
 
 export const promote: Command = {
   usage: 'promote APP VERSION [--keep-canary]',

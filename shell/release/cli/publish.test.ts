@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RouteRow } from '@site/contract';
 import { sampleBuild, writeBuild } from '../testing';
-import type { CommandContext } from './command';
-import { packagesOfProject } from './packages';
+import type { CommandContext } from './command/command';
+import { packagesOfProject } from './command/packages';
+import { styleFor } from './command/style';
 import { publish } from './publish';
-import { styleFor } from './style';
 
 let root: string;
 beforeEach(() => {

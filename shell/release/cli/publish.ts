@@ -11,12 +11,12 @@ import { routesBuild, withForeignRoutes } from '../deploy/change-route-table';
 import { localVersion, packageVersion } from '../deploy/package-version';
 import { type BuildOutput, openBuild } from '../store/build-output';
 import { contentOf } from '../store/content';
-import { type Command, type CommandContext, type Options, UsageError, usageError } from './command';
+import { type Command, type CommandContext, type Options, UsageError, usageError } from './command/command';
+import type { Packages } from './command/packages';
+import { resolveApp } from './command/resolve-app';
+import { sourceOf } from './command/source';
 import { changedPages, openPreview } from './diff/previewed-pages';
 import { formatChange } from './format-change';
-import type { Packages } from './packages';
-import { resolveApp } from './resolve-app';
-import { sourceOf } from './source';
 import { withLocalPosition } from './source-position';
 
 export const publish: Command = {

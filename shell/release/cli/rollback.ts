@@ -1,6 +1,6 @@
-import { type Answer, type Command, type CommandContext, usageError } from './command';
+import { type Answer, type Command, type CommandContext, usageError } from './command/command';
+import { resolveApp } from './command/resolve-app';
 import { formatChange } from './format-change';
-import { resolveApp } from './resolve-app';
 
 export const rollback: Command = {
   usage: 'rollback APP [VERSION], or rollback --set SET',

@@ -1,8 +1,8 @@
 import type { RouteRow, RoutesRequest } from '@site/contract';
 import { changedRoutes, withForeignRoutes } from '../deploy/change-route-table';
-import type { CommandContext } from './command';
+import type { CommandContext } from './command/command';
+import { styleFor } from './command/style';
 import { route } from './route';
-import { styleFor } from './style';
 
 const home: RouteRow = {
   path: '/',

@@ -1,10 +1,10 @@
 import type { RouteRow, RoutesRequest } from '@site/contract';
 import type { ReleaseClient } from '../client/release-client';
 import { ReleaseError } from '../contract/errors';
-import { type Command, type Options, UsageError, usageError } from './command';
+import { type Command, type Options, UsageError, usageError } from './command/command';
+import { resolveApp } from './command/resolve-app';
+import { tableWithHead } from './command/table';
 import { formatChange } from './format-change';
-import { resolveApp } from './resolve-app';
-import { tableWithHead } from './table';
 
 const headers = ['full', 'account', 'resting'] as const;
 const accesses = ['public', 'signed-in', 'admin'] as const;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { errorMessage, ReleaseError } from '../contract/errors';
 import { suggestion } from '../contract/suggestion';
-import { type Command, type CommandContext, generalOptions, options, UsageError, usageError } from './command';
-import { highlightCommands } from './style';
+import { type Command, type CommandContext, generalOptions, options, UsageError, usageError } from './command/command';
+import { highlightCommands } from './command/style';
 
 const ofThisProject = `The commands use the store in DATA_DIR (./var), whether the site runs or not. With RELEASE_URL and RELEASE_TOKEN
 they use the site at that URL instead; publishing there also needs RELEASE_KEY, the file that keygen wrote. More: docs/releasing.md`;

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HttpReleaseClient } from '../client/http-release-client';
 import { errorMessage, ReleaseError } from '../contract/errors';
-import { type CommandContext, UsageError } from './command';
+import { type CommandContext, UsageError } from './command/command';
 import { showProgress, showWait } from './progress';
 
 type SiteContext = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;

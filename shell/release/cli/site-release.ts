@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { ReleaseError } from '../contract/errors';
-import { type CommandContext, UsageError } from './command';
+import { type CommandContext, UsageError } from './command/command';
+import { ownPackage } from './command/packages';
+import { styleFor } from './command/style';
 import { exitCodeOf } from './exit-code';
-import { ownPackage } from './packages';
 import { runCommand } from './run-command';
 import { siteContext } from './site-context';
 import { storeCommandNames } from './store-command-names';
-import { styleFor } from './style';
 import { teamCommands } from './team-commands';
 
 const settings = `The commands work on the site at RELEASE_URL, with the RELEASE_TOKEN of your team. Publishing also needs RELEASE_KEY, the

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../contract/errors';
 import { writeStatesToFiles } from '../storage/open-storage';
-import type { Command } from './command';
+import type { Command } from './command/command';
 
 export const statesToFiles: Command = {
   usage: 'states-to-files',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ReleasesOverview } from '@site/contract';
 import { LocalReleaseClient } from '../client';
 import { makeFirstSetLive, person, sampleStore } from '../testing';
-import type { CommandContext } from './command';
+import type { CommandContext } from './command/command';
+import { styleFor } from './command/style';
 import { status } from './status';
-import { styleFor } from './style';
 
 test('the slots of a remote are listed with the pages that hold them', async () => {
   const overview: ReleasesOverview = {

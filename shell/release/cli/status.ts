@@ -1,8 +1,8 @@
 import type { AppOverview, FilledSlot } from '@site/contract';
-import type { Command } from './command';
-import { formatTime } from './format-time';
-import { formatSource } from './source';
-import type { Style } from './style';
+import type { Command } from './command/command';
+import { formatTime } from './command/format-time';
+import { formatSource } from './command/source';
+import type { Style } from './command/style';
 
 export const status: Command = {
   usage: 'status',

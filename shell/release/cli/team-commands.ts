@@ -1,5 +1,5 @@
 import { canary } from './canary';
-import type { Command } from './command';
+import type { Command } from './command/command';
 import { diff } from './diff/diff';
 import { keygen } from './keygen';
 import { list } from './list';

@@ -1,8 +1,8 @@
 import { listTokens, makeToken, revokeToken } from '../store/tokens';
-import type { Command } from './command';
-import { formatTime } from './format-time';
-import { resolveApp } from './resolve-app';
-import { tableWithHead } from './table';
+import type { Command } from './command/command';
+import { formatTime } from './command/format-time';
+import { resolveApp } from './command/resolve-app';
+import { tableWithHead } from './command/table';
 
 export const token: Command = {
   usage: 'token APP|all [--for "packages CI"]',

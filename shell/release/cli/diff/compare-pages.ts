@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseClient } from '../../client/release-client';
 import type { AppName } from '../../contract/app-name';
-import type { TakePictures } from '../pictures';
+import type { TakePictures } from '../command/pictures';
 import { picturePage } from './picture-page';
 import { changedPages, openPreview } from './previewed-pages';
 

@@ -1,11 +1,11 @@
 import type { VersionContents } from '@site/contract';
 import { ReleaseError } from '../../contract/errors';
-import type { Command } from '../command';
-import { formatTime } from '../format-time';
-import { resolveApp } from '../resolve-app';
-import { formatSource } from '../source';
-import type { Style } from '../style';
-import { table } from '../table';
+import type { Command } from '../command/command';
+import { formatTime } from '../command/format-time';
+import { resolveApp } from '../command/resolve-app';
+import { formatSource } from '../command/source';
+import type { Style } from '../command/style';
+import { table } from '../command/table';
 import { type ChangedFile, changedFiles, totalSize } from './changed-files';
 import { comparePages, type PageComparison } from './compare-pages';
 

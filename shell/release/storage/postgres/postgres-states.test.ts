@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FaultyProxy, startFaultyProxy } from '@site/test-servers/faulty-proxy';
+import { styleFor } from '../../cli/command/style';
 import { releaseCommand } from '../../cli/commands';
-import { styleFor } from '../../cli/style';
 import { loggerTo } from '../../infra/logger';
 import { healthOf, ReleaseMetrics, visitorHash } from '../../metrics';
 import { readState } from '../../store/accepted-state';

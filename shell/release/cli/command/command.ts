@@ -1,7 +1,7 @@
-import type { ReleaseClient } from '../client/release-client';
-import type { AppName } from '../contract/app-name';
-import { ReleaseError } from '../contract/errors';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseClient } from '../../client/release-client';
+import type { AppName } from '../../contract/app-name';
+import { ReleaseError } from '../../contract/errors';
+import type { ReleaseStore } from '../../store/release-store';
 import type { Packages } from './packages';
 import type { TakePictures } from './pictures';
 import type { Style } from './style';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRemoteName } from '@site/contract';
-import { type AppName, isOwnApp, packageOf } from '../contract/app-name';
-import { ReleaseError } from '../contract/errors';
+import { type AppName, isOwnApp, packageOf } from '../../contract/app-name';
+import { ReleaseError } from '../../contract/errors';
 
 /** The packages of a repository that its commands build and publish. */
 export interface Packages {

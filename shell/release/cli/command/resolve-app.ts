@@ -1,5 +1,5 @@
-import type { ReleaseClient } from '../client/release-client';
-import { type AppName, ownApps, toAppName } from '../contract/app-name';
+import type { ReleaseClient } from '../../client/release-client';
+import { type AppName, ownApps, toAppName } from '../../contract/app-name';
 
 /** Finds an app by its name or short form. Asks the store or site only for remotes of other repositories. */
 export async function resolveApp(text: string, releaseClient: ReleaseClient): Promise<AppName> {
