@@ -5,10 +5,10 @@ import { contractOfHost } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
 import { CopyFilesPlugin } from './copy-files';
 import { EntryListPlugin } from './entry-list';
+import { sharedBy } from './packages/shared';
 import { refreshHost, shareRefresh } from './refresh';
 import { useSmallRouter } from './router';
 import { serverConfig } from './server';
-import { sharedBy } from './shared';
 import { startScriptConfig } from './start-script';
 import { minifyScripts, webConfig } from './web';
 

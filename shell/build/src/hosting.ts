@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { islandModule } from './island';
-import { folderOf } from './shared';
+import { islandModule } from './packages/island';
+import { folderOf } from './packages/shared';
 
 /** What makes the pages of a remote work in hosts other than the shell. */
 interface Hosting {

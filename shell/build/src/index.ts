@@ -1,4 +1,4 @@
+export { pagesOf } from './contract/pages';
 export { host } from './host';
-export { pagesOf } from './pages';
 export { remote } from './remote';
 export { remoteName } from './remote-name';

@@ -3,14 +3,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { contractOfRemote } from './contract/contract';
 import { ContractFilePlugin } from './contract/contract-file';
+import { exposedModules } from './contract/pages';
 import { CopyFilesPlugin } from './copy-files';
 import { fingerprint } from './fingerprint';
-import { carriedBy, islandModule, omitPlatformStyles, splitReact, useOwnPackages } from './island';
-import { exposedModules } from './pages';
+import { carriedBy, islandModule, omitPlatformStyles, splitReact, useOwnPackages } from './packages/island';
+import { providedByHost, sharedBy } from './packages/shared';
 import { refreshRemote } from './refresh';
 import { remoteName } from './remote-name';
 import { serverConfig } from './server';
-import { providedByHost, sharedBy } from './shared';
 import { standaloneConfigs } from './standalone';
 import { webConfig } from './web';
 

@@ -3,11 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { forOtherHosts } from './for-other-hosts';
 import { hostingOf } from './hosting';
-import { splitReact, useOwnPackages } from './island';
 import { loaders } from './loaders';
+import { splitReact, useOwnPackages } from './packages/island';
+import { sharedStandalone } from './packages/shared';
 import { PageTypesPlugin } from './page-types';
 import { useSmallRouter } from './router';
-import { sharedStandalone } from './shared';
 import { minifyScripts, minifyStyles, webConfig } from './web';
 
 /** The folder below `dist/web` with what other hosts load. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { carriedBy, requiredByIsland } from '../island';
-import { pagesOf, slotsOf } from '../pages';
-import { rangeOf, statedPackages, versionOf } from '../shared';
+import { carriedBy, requiredByIsland } from '../packages/island';
+import { rangeOf, statedPackages, versionOf } from '../packages/shared';
 import { slotsHeldIn } from './held-slots';
 import { callsIn, pageDataIn } from './operations';
+import { pagesOf, slotsOf } from './pages';
 import { sourcesIn } from './sources';
 
 /** Requirements of a release: written by the build, signed with the release, read by the compatibility check. */

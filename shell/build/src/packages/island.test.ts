@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { major } from 'semver';
+import { remote } from '../remote';
 import { carriedBy, sharedMajors } from './island';
-import { remote } from './remote';
 import { versionOf } from './shared';
 
-const project = join(__dirname, '../../..');
+const project = join(__dirname, '../../../..');
 
 let dir: string;
 beforeEach(() => {
