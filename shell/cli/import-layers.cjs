@@ -53,7 +53,12 @@ const layerRules = [
     ['http'],
     ['db', 'encryption', 'config', 'infra', 'logging', 'text'],
   ]),
-  ...layers('sandbox', 'api/sandbox', [['control', 'mailbox'], ['razorpay', 'stripe'], ['webhooks'], ['store', 'web']]),
+  ...layers('sandbox', 'api/sandbox', [
+    ['control', 'mailbox'],
+    ['razorpay', 'stripe'],
+    ['webhooks'],
+    ['config', 'store', 'web'],
+  ]),
 ];
 
 module.exports = { layerRules, rule };
