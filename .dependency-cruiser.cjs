@@ -36,6 +36,17 @@ const ownFiles = (folder) => {
   return inner ? `^${folder}/(?!(${inner.join('|')})/)` : `^${folder}/`;
 };
 
+/** The files of other packages that a package may import by path. Its build or bundle contains them. */
+const sharedByPath = {
+  // Plain data and one function of the platform that run on the server as well.
+  shell: ['^shell/platform/src/(brand/|router/safe-path)'],
+  // The development server composes the page that it serves, as the site does.
+  'shell/dev': [
+    '^shell/src/(routing/(route|start-list)|remotes/release-set|routes)\\.ts$',
+    '^shell/server/document/html/markup\\.ts$',
+  ],
+};
+
 module.exports = {
   forbidden: [
     {
@@ -64,12 +75,7 @@ module.exports = {
         // The example of a future platform version consists of files of the current one.
         { path: ownFiles(folder), pathNot: '^shell/release/examples/platform-2/platform/' },
         {
-          pathNot: [
-            ownFiles(folder),
-            'node_modules',
-            // Plain data and one function of the platform that run on the server as well.
-            ...(folder === 'shell' ? ['^shell/platform/src/(brand/|router/safe-path)'] : []),
-          ],
+          pathNot: [ownFiles(folder), 'node_modules', ...(sharedByPath[folder] ?? [])],
           dependencyTypes: ['local'],
         },
       ),
@@ -189,7 +195,6 @@ module.exports = {
         '(^|/)webpack\\.config\\.cjs$',
         '\\.test\\.tsx?$',
         '(^|/)testing/',
-        '^shell/(e2e|tools|dev)/',
         '^api/(test|test-servers|bench|baseline)/',
       ],
     },

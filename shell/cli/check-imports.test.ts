@@ -63,6 +63,11 @@ test('allowed imports pass', () => {
       'shell/src/app.tsx': `import { entry } from '@site/platform';\nimport type { Entry } from '@site/release/store';`,
       'shell/server/site/a.ts': `import { b } from '../document/b';\nimport { entry } from '@site/release/store';`,
       'shell/server/document/b.ts': `import { brand } from '../../platform/src/brand/brand';\nexport const b = brand;`,
+      'shell/server/document/html/markup.ts': 'export const tag = 1;',
+      'shell/src/routing/route.ts': 'export const findRoute = 1;',
+      'shell/dev/src/a.ts': `import { tag } from '../../server/document/html/markup';
+        import { findRoute } from '../../src/routing/route';`,
+      'shell/tools/a.ts': `import { b } from '../server/document/b';`,
       'shell/platform/src/brand/brand.ts': 'export const brand = 1;',
       'api/src/app.ts': `import fastify from 'fastify';\nimport { entry } from '@site/contract';`,
     }),
@@ -109,6 +114,26 @@ const mistakes: Record<string, [file: string, text: string, rule: string]> = {
     'shell/src/a.ts',
     `import { b } from '../server/b';`,
     'the browser does not reach the server',
+  ],
+  'the development server imports another file of the browser': [
+    'shell/dev/src/a.ts',
+    `import { b } from '../../src/page/b';`,
+    'shell/dev: others by name',
+  ],
+  'the development server imports another file of the server': [
+    'shell/dev/src/b.ts',
+    `import { b } from '../../server/site/b';`,
+    'shell/dev: others by name',
+  ],
+  'a tool imports a package by a path into it': [
+    'shell/tools/a.ts',
+    `import { b } from '../release/deploy/b';`,
+    'shell: others by name',
+  ],
+  'an end-to-end test imports a package by a path into it': [
+    'shell/e2e/a.ts',
+    `import { b } from '../release/deploy/b';`,
+    'shell: others by name',
   ],
   'the server imports the browser': [
     'shell/server/c.ts',
