@@ -5,7 +5,7 @@ import { alteredBuild } from '../testing/altered-build';
 import { buildExample, exampleFolder, releaseCommands } from './fixtures/examples';
 import { holdRequests } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
-import { test } from './fixtures/own-site';
+import { test, throwsOnPrice } from './fixtures/own-site';
 import { recordProblems } from './fixtures/problems';
 import { expect } from './fixtures/test';
 
@@ -16,7 +16,6 @@ const example = 'slot-on-react-18';
 const name = 'mfe-plans-on-react-18';
 const [first, next, throwing, broken, hanging] = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
 const onMount = '(()=>{if(typeof document==="object")throw Error("broken on mount");return "Nothing chosen"})()';
-const onServer = '(()=>{throw Error("broken")})()';
 const forever = '(()=>{for(;;);})()';
 
 test.beforeAll(async ({ ownSite }) => {
@@ -28,7 +27,7 @@ test.beforeAll(async ({ ownSite }) => {
   await publish(ownSite.store, build, first);
   await publish(ownSite.store, alteredBuild(build, { words: { 'Plans on React': 'Offers on React' } }), next);
   await publish(ownSite.store, alteredBuild(build, { words: { '"Nothing chosen"': onMount } }), throwing);
-  await publish(ownSite.store, alteredBuild(build, { words: { "'Nothing chosen'": onServer } }), broken);
+  await publish(ownSite.store, alteredBuild(build, { words: { "'Nothing chosen'": throwsOnPrice } }), broken);
   await publish(ownSite.store, alteredBuild(build, { words: { "'Nothing chosen'": forever } }), hanging);
   await release(`promote ${name} ${first}`);
   await ownSite.fillSlot('/', 'plans-teaser', name);
@@ -164,7 +163,7 @@ test('an island slot that throws when it mounts is replaced by the last good ver
 });
 
 test('an island slot that throws on the server is served from the last good version', async ({ page, ownSite }) => {
-  await ownSite.promoteUnchecked(name, broken);
+  await ownSite.promoteWhilePlansAreFree(name, broken);
   await page.goto('/');
   await expect(slot(page)).toHaveAttribute('data-failed', broken);
   await choosePlan(page);

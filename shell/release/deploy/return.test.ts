@@ -1,6 +1,6 @@
 import { checkCompatibility } from '../compatibility';
 import { readState } from '../store/accepted-state';
-import { makeFirstSetLive, person, sampleBuild, sampleStore } from '../testing';
+import { apiOffering, makeFirstSetLive, person, sampleBuild, sampleDeployments, sampleStore } from '../testing';
 import { Deployments } from './deployments';
 import { publish } from './publish';
 
@@ -44,14 +44,13 @@ test('two people who roll back at the same time go back one version', async () =
   await makeFirstSetLive(deployments, { 'mfe-admin': '1.0.0' });
   for (const version of ['1.1.0', '1.2.0']) await deployments.promote('mfe-admin', version, person);
   let isFirst = true;
-  const second = new Deployments(
-    store,
-    async () => {
-      if (isFirst) await deployments.rollback('mfe-admin', undefined, person);
+  const second = sampleDeployments(store, async (paths) => {
+    if (isFirst) {
       isFirst = false;
-    },
-    async () => () => true,
-  );
+      await deployments.rollback('mfe-admin', undefined, person);
+    }
+    return apiOffering()(paths);
+  });
   await expect(second.rollback('mfe-admin', undefined, person)).rejects.toThrow('was changed at the same time');
   expect((await readState(store)).live['mfe-admin']?.version).toBe('1.1.0');
 });

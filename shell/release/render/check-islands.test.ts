@@ -1,5 +1,12 @@
-import type { Contract } from '../contract/release-contract';
-import { BrowserCodeCheck, buildWithScript, type Faulty, manifest } from '../testing/sample-browser-code';
+import {
+  BrowserCodeCheck,
+  buildWithScript,
+  type Faulty,
+  island,
+  manifest,
+  reactInternals,
+  reactScript,
+} from '../testing/sample-browser-code';
 
 let check: BrowserCodeCheck;
 beforeAll(async () => {
@@ -7,13 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => check.remove());
 
-const internals = 'n.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-const react = `self.page = [${internals}, Symbol.for("react.transitional.element")];`;
-const carrying = { ...buildWithScript(react), manifest: { ...manifest, shared: [] } };
-const island: Partial<Contract> = { requires: { '@site/island': '^1.0.0' }, carries: { react: '18.3.1' } };
+const carrying = { ...buildWithScript(reactScript), manifest: { ...manifest, shared: [] } };
 
 test('code that only passes a shared React on goes live', async () => {
-  expect(await check.refusalOf(buildWithScript(`self.page = ${internals};`))).toBeUndefined();
+  expect(await check.refusalOf(buildWithScript(`self.page = ${reactInternals};`))).toBeUndefined();
 });
 
 test('an island that brings its React goes live', async () => {
@@ -23,7 +27,7 @@ test('an island that brings its React goes live', async () => {
 test.each<[string, Faulty, RegExp]>([
   [
     'a copy of React in a page that shares it',
-    buildWithScript(react),
+    buildWithScript(reactScript),
     /js\/page\.js contains a copy of React or of its renderer/,
   ],
   [
@@ -33,7 +37,7 @@ test.each<[string, Faulty, RegExp]>([
   ],
   [
     'an island that shares React',
-    { ...buildWithScript(react), contract: { ...island, requires: { ...island.requires, react: '^19.0.0' } } },
+    { ...buildWithScript(reactScript), contract: { ...island, requires: { ...island.requires, react: '^19.0.0' } } },
     /carries react 18\.3\.1, and it takes react from the shell. An island shares nothing/,
   ],
   [

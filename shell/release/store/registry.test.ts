@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019';
 import { integrityOf } from '../contract/release';
-import { Deployments } from '../deploy/deployments';
 import { publish } from '../deploy/publish';
 import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore } from '../testing';
+import { island, reactScript } from '../testing/sample-browser-code';
 import { readState } from './accepted-state';
 import { registryOf } from './registry';
 
@@ -71,14 +71,19 @@ test('a release with an entry for other hosts is listed with that entry', async 
 });
 
 test('an island without an entry for other hosts is listed as one of this site only', async () => {
-  const { store } = sample;
-  // The sample has no React that the check could find.
-  const deployments = new Deployments(store, async () => undefined);
+  const { deployments, store } = sample;
+  const shell = sampleBuild('shell', 'with islands');
+  const provides = { '@site/island': '1.0.0' };
+  await publish(store, { ...shell, contract: { ...shell.contract, provides } }, '1.1.0');
+  await deployments.promote('shell', '1.1.0', person);
   const build = sampleBuild('mfe-admin', '1.2.0');
-  const island = { ...build, contract: { ...build.contract, carries: { react: '18.3.1' } } };
-  const hosted = { ...island, web: new Map(build.web).set('standalone/mf-manifest.json', Buffer.from('{}')) };
-  await publish(store, island, '1.2.0');
-  await publish(store, hosted, '1.3.0');
+  const contract = { ...build.contract, ...island };
+  const web = new Map(build.web).set('js/react.js', Buffer.from(reactScript));
+  await publish(store, { ...build, contract, web }, '1.2.0');
+  const hosted = new Map(web);
+  for (const file of ['mf-manifest.json', 'remoteEntry.js'])
+    hosted.set(`standalone/${file}`, build.web.get(file) ?? Buffer.of());
+  await publish(store, { ...build, contract, web: hosted }, '1.3.0');
   await deployments.promote('mfe-admin', '1.2.0', person);
   const [live] = (await registry()).microFrontends['mfe-admin'] ?? [];
   expect(live?.extras).toMatchObject({ onlyOnSite: true });

@@ -18,6 +18,13 @@ export const manifest = {
 };
 export const contract: Partial<Contract> = { pages: ['page'], requires: { react: '^19.0.0' } };
 
+/** The name that code with a shared React contains, too. */
+export const reactInternals = 'n.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+/** A script that the check takes for a copy of React. */
+export const reactScript = `self.page = [${reactInternals}, Symbol.for("react.transitional.element")];`;
+/** The contract of an island that brings this copy. */
+export const island: Partial<Contract> = { requires: { '@site/island': '^1.0.0' }, carries: { react: '18.3.1' } };
+
 /** What a build has instead of correct files. */
 export interface Faulty {
   /** Of an entry that is an ES module. */
