@@ -39,8 +39,8 @@ function promoter(code: string, name: string, version: string) {
     const { Deployments } = require(${JSON.stringify(join(code, 'deploy/deployments.js'))});
     const log = { info() {}, warn: console.error, error: console.error };
     const store = openStore(${JSON.stringify(sample.store.folder)}, log);
-    const deployments = new Deployments(
-      store, (next, before) => checkCompatibility(store, next, before, []), async () => () => true);
+    const validator = { validate: (next, before) => checkCompatibility(store, next, before, []) };
+    const deployments = new Deployments(store, validator, async () => () => true);
     process.stdin.resume().on('end', () =>
       deployments.promote('${name}', '${version}', { name: '${name}@${version}', source: 'person' }));
     process.stdout.write('ready');`;

@@ -20,7 +20,7 @@ import { type PromoteOptions, promotion, rollbackTo, type Target } from './promo
 import { publish } from './publish';
 import { newRemoteName, register, requireRegistered, revokeAccess, unregister } from './registration';
 import { restoration } from './restore';
-import type { Validate } from './validate';
+import type { Validator } from './validate';
 
 /**
  * Changes the live release set of a store. Every release set is validated before visitors get it, and nothing changes
@@ -29,7 +29,7 @@ import type { Validate } from './validate';
 export class Deployments {
   constructor(
     readonly store: ReleaseStore,
-    private readonly validate: Validate,
+    private readonly validator: Validator,
     private readonly proven = () => provenIn(store),
   ) {}
 
@@ -93,7 +93,7 @@ export class Deployments {
   async previewLink(siteUrl: string, overrides: Preview['overrides'], durationMs: number): Promise<string> {
     await requirePreviewable(this.store, overrides, durationMs);
     const { live } = await readState(this.store);
-    await this.validate(previewReleaseSet(live, { overrides }), live);
+    await this.validator.validate(previewReleaseSet(live, { overrides }), live);
     return previewLink(this.store, siteUrl, overrides, durationMs);
   }
 
@@ -107,7 +107,10 @@ export class Deployments {
     if (!live.shell || !live.routes) return {};
     const { source, earlier } = live[name] ?? { source: 'person', earlier: [] };
     try {
-      await this.validate({ ...live, [name]: { version, source, since: new Date().toISOString(), earlier } }, live);
+      await this.validator.validate(
+        { ...live, [name]: { version, source, since: new Date().toISOString(), earlier } },
+        live,
+      );
       return {};
     } catch (error) {
       return { problem: errorMessage(error), ...(error instanceof ComposeError && { failedPage: true }) };
@@ -207,7 +210,7 @@ export class Deployments {
         !endsCanariesOnly(changes) &&
         !(validated && isStillValid(changes, validated, live))
       ) {
-        await this.validate(live, state.live, action);
+        await this.validator.validate(live, state.live, action);
         validated = live;
       }
       return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readState } from '../store/accepted-state';
 import { stateAt } from '../store/past-states';
 import { type LiveState, lastGood } from '../store/state';
-import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore, sampleValidation } from '../testing';
+import { makeFirstSetLive, person, publishVersions, sampleBuild, sampleStore, sampleValidator } from '../testing';
 import { Deployments } from './deployments';
 import { publish } from './publish';
 
@@ -87,13 +87,14 @@ test('a start replaces versions that a start promoted, and none that a person pr
 /** A change by another process arrives while these deployments validate their first set. @returns the validated sets */
 function overtakenBy(change: () => Promise<unknown>) {
   const validated: LiveState[] = [];
-  const validate = sampleValidation(sample.store);
-  const deployments = new Deployments(sample.store, async (next, before) => {
+  const validator = sampleValidator(sample.store);
+  const validate = validator.validate.bind(validator);
+  validator.validate = async (next, before, action) => {
     validated.push(next);
-    await validate(next, before);
+    await validate(next, before, action);
     if (validated.length === 1) await change();
-  });
-  return { deployments, validated };
+  };
+  return { deployments: new Deployments(sample.store, validator), validated };
 }
 
 test('a simultaneous change of another remote is kept, without a second validation', async () => {

@@ -1,6 +1,14 @@
 import { checkCompatibility } from '../compatibility';
 import { readState } from '../store/accepted-state';
-import { apiOffering, makeFirstSetLive, person, sampleBuild, sampleDeployments, sampleStore } from '../testing';
+import {
+  apiOffering,
+  makeFirstSetLive,
+  person,
+  sampleBuild,
+  sampleDeployments,
+  sampleStore,
+  sampleValidator,
+} from '../testing';
 import { Deployments } from './deployments';
 import { publish } from './publish';
 
@@ -20,11 +28,9 @@ async function publishUnverified(version: string): Promise<void> {
 test('going back to a version that was live needs no check of its code, but going to any other one does', async () => {
   const { store, deployments } = sample;
   // An earlier release of the site, which did not compare code with statements.
-  const earlier = new Deployments(
-    store,
-    (next, before) => checkCompatibility(store, next, before, []),
-    async () => () => false,
-  );
+  const validator = sampleValidator(store);
+  validator.validate = (next, before) => checkCompatibility(store, next, before, []);
+  const earlier = new Deployments(store, validator, async () => () => false);
   for (const version of ['1.0.0', '1.2.0']) await publish(store, sampleBuild('mfe-admin', version), version);
   for (const version of ['1.1.0', '1.3.0']) await publishUnverified(version);
   await makeFirstSetLive(earlier, { 'mfe-admin': '1.0.0' });

@@ -1,7 +1,7 @@
 import { Deployments } from '../deploy/deployments';
 import { readState } from '../store/accepted-state';
 import { lastGood } from '../store/state';
-import { makeFirstSetLive, person, publishVersions, sampleStore, sampleValidation, silentLog } from '../testing';
+import { makeFirstSetLive, person, publishVersions, sampleStore, sampleValidator, silentLog } from '../testing';
 import { provenBy, provenIn } from './proven';
 import { ReleaseMetrics } from './release-metrics';
 
@@ -32,7 +32,7 @@ describe('in a store', () => {
   let deployments: Deployments;
   beforeEach(async () => {
     sample = sampleStore();
-    deployments = new Deployments(sample.store, sampleValidation(sample.store));
+    deployments = new Deployments(sample.store, sampleValidator(sample.store));
     await publishVersions(sample.store, name, ['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
     await makeFirstSetLive(deployments, { [name]: '1.0.0' });
   });

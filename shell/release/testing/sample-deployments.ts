@@ -6,7 +6,7 @@ import { type AppName, appsIn } from '../contract/app-name';
 import type { Actor } from '../deploy/apply-change';
 import { Deployments } from '../deploy/deployments';
 import { publish } from '../deploy/publish';
-import { type Validate, validateWith } from '../deploy/validate';
+import { Validator } from '../deploy/validate';
 import { Composer } from '../render/composer';
 import type { Page } from '../render/page';
 import { pagesFolderOf } from '../render/private-cache';
@@ -38,16 +38,16 @@ const renderedPages = mkdtempSync(join(tmpdir(), 'pages-'));
 afterAll(() => rmSync(renderedPages, { recursive: true, force: true }));
 
 /** The real validation. Its API offers no operations unless `ask` is given. */
-export function sampleValidation(store: ReleaseStore, ask = apiOffering()): Validate {
+export function sampleValidator(store: ReleaseStore, ask = apiOffering()): Validator {
   const pages = pagesFolderOf(store);
   mkdirSync(dirname(pages), { recursive: true });
   if (!existsSync(pages)) symlinkSync(renderedPages, pages);
-  return validateWith(new Composer(store, sampleDocument, ask));
+  return new Validator(new Composer(store, ask), sampleDocument);
 }
 
 /** Deployments of a store, with the real validation. Every version that goes live counts as proven. */
 export const sampleDeployments = (store: ReleaseStore, ask = apiOffering()): Deployments =>
-  new Deployments(store, sampleValidation(store, ask), async () => () => true);
+  new Deployments(store, sampleValidator(store, ask), async () => () => true);
 
 /** Makes published versions live together with a new shell and route table, unless they are among them: revision 1. */
 export async function makeFirstSetLive(

@@ -4,7 +4,6 @@ import { publishBuilds } from '@site/release/deploy';
 import { apiAnswersOf, Composer, pagesFolderOf, removeSharedPages, removeUnusedPages } from '@site/release/render';
 import { readState } from '@site/release/store';
 import { findPage } from '../document/html/find-page';
-import { buildTrialDocument } from '../document/trial-document';
 import { ServedSite } from '../testing/served-site';
 
 let site: ServedSite;
@@ -18,7 +17,7 @@ const altered = (text: string) => text.replaceAll('Training Highlights', 'PAY TO
 /** The page as a newly started process would render it. */
 async function freshPage(): Promise<string> {
   const { live } = await readState(site.store);
-  const set = await new Composer(site.store, buildTrialDocument).composeSet(live);
+  const set = await new Composer(site.store).composeSet(live);
   return findPage(set, '/trainings').rendered.html;
 }
 
