@@ -79,9 +79,9 @@ const missingOperations = (release: Release, offered: string[]): string[] =>
 function missingPages(table: Release, rows: Route[], remotes: Map<string, Release[]>): string[] {
   return rows.flatMap(({ path, remote, page }) => {
     const wants = `${formatRelease(table)} needs page ${page} of ${remote} at ${path}`;
-    const given = remotes.get(remote) ?? [];
-    if (given.length === 0) return [`${wants}; nothing of ${remote} is live`];
-    return given
+    const releases = remotes.get(remote) ?? [];
+    if (releases.length === 0) return [`${wants}; nothing of ${remote} is live`];
+    return releases
       .filter(({ contract }) => !contract.pages.includes(page))
       .map((release) => `${wants}; ${formatRelease(release)} does not expose it`);
   });

@@ -86,7 +86,7 @@ function hasAllOf(shell: Release, other: Release): boolean {
   return exports !== undefined && Object.keys(exports).every((name) => firstVersion(shell, name) !== undefined);
 }
 
-/** Whether the shell's platform is in the remote's range. Otherwise, that is reported and says more. */
+/** Whether the shell's platform is in the remote's range. If not, `checkCompatibility` reports that already. */
 function accepts({ contract }: Release, shell: Release): boolean {
   const range = contract.requires[platformPackage];
   const provided = shell.contract.provides[platformPackage];

@@ -71,7 +71,7 @@ export class Deployments {
 
   /** Halts a canary automatically. Its entry stays at 0 %. Does nothing when the canary has ended or is at 0 %. */
   halt(name: AppName, version: string, reason: string): Promise<State> {
-    // Startup does not replace a version by its own build after this change, as after a person's.
+    // As after a change by a person, startup does not replace the version with its own build.
     const site: Actor = { name: 'the site', source: 'person' };
     return this.change({ action: 'halt', reason }, site, (live) => haltedCanary(live, name, version, reason));
   }

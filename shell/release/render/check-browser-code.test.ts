@@ -21,13 +21,13 @@ test('a build goes live whose calls are as it states', async () => {
   const contract = { operations: ['GET config', 'GET user/single'] };
   const faulty = { ...buildWithScript('self.page = () => n.api.get("/config");'), contract };
   expect(
-    await check.refusalOf({ ...faulty, server: 'exports.load = (n) => n.api.get("/user/single");' }),
+    await check.errorOf({ ...faulty, server: 'exports.load = (n) => n.api.get("/user/single");' }),
   ).toBeUndefined();
 });
 
 test('a build whose files are as it states goes live', async () => {
-  expect(await check.refusalOf({})).toBeUndefined();
-  expect(await check.refusalOf({ standalone })).toBeUndefined();
+  expect(await check.errorOf({})).toBeUndefined();
+  expect(await check.errorOf({ standalone })).toBeUndefined();
 });
 
 test.each<[string, Faulty, RegExp]>([
@@ -128,8 +128,8 @@ test.each<[string, Faulty, RegExp]>([
   ],
 ])('%s is refused', async (_title, faulty, reason) => {
   const before = await readState(check.store);
-  const refusal = await check.refusalOf(faulty);
-  expect(refusal).toMatch(reason);
-  expect(refusal).toMatch(/^UnverifiedRelease: /);
+  const error = await check.errorOf(faulty);
+  expect(error).toMatch(reason);
+  expect(error).toMatch(/^UnverifiedRelease: /);
   expect(await readState(check.store)).toEqual(before);
 });

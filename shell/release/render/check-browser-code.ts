@@ -22,13 +22,13 @@ const maxModules = 100;
  */
 export async function checkBrowserCode(files: ReleaseFiles, cache = new CallsCache()): Promise<void> {
   const { contract, server } = files.release;
-  const refuse = makeRefuse(files);
-  if (!server) refuse('server.cjs is missing');
+  const fail = failWith(files);
+  if (!server) fail('server.cjs is missing');
   const { shared: sharedModules = [] } = await checkEntry(files, '');
   for (const { name: shared, requiredVersion } of sharedModules) {
     const stated = contract.requires[packageOf(shared)];
     if (requiredVersion && stated !== requiredVersion)
-      refuse(`its code requires ${packageOf(shared)} ${requiredVersion}, and it states ${stated ?? 'nothing'}`);
+      fail(`its code requires ${packageOf(shared)} ${requiredVersion}, and it states ${stated ?? 'nothing'}`);
   }
   await checkStatement(
     files,
@@ -39,7 +39,7 @@ export async function checkBrowserCode(files: ReleaseFiles, cache = new CallsCac
 }
 
 /** Returns a function that throws `UnverifiedRelease` with the name and version of this release. */
-function makeRefuse({ release: { name, version } }: ReleaseFiles): (problem: string) => never {
+function failWith({ release: { name, version } }: ReleaseFiles): (problem: string) => never {
   return (problem) => {
     throw new UnverifiedRelease(`${name} ${version}: ${problem}`);
   };
@@ -51,7 +51,7 @@ function makeRefuse({ release: { name, version } }: ReleaseFiles): (problem: str
  */
 async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest> {
   const { name, version, contract } = files.release;
-  const refuse = makeRefuse(files);
+  const fail = failWith(files);
   const manifest = await readManifest(files, folder);
   const { exposes = [] } = manifest;
   const { path, isModule } = entryOf(manifest);
@@ -61,21 +61,21 @@ async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest
     .flatMap(({ sync = [], async: later = [] }) => [...sync, ...later])
     .map((path) => folder + path);
   const missing = [entryPath, ...assets].find((path) => !Object.hasOwn(files.release.files, path));
-  if (missing) refuse(`${missing} is missing`);
+  if (missing) fail(`${missing} is missing`);
 
   const exposed = exposes.map((each) => each.name);
   const modules = exposedBy(contract);
   const absent = modules.find((each) => !exposed.includes(each));
-  if (absent) refuse(`it states the page ${absent}, which its manifest does not expose`);
+  if (absent) fail(`it states the page ${absent}, which its manifest does not expose`);
   const unstated = exposed.find((each) => !modules.includes(each));
-  if (unstated) refuse(`its manifest exposes ${unstated}, which it does not state as a page`);
+  if (unstated) fail(`its manifest exposes ${unstated}, which it does not state as a page`);
 
   const isHere = (path: string) => path.startsWith(folder) && (folder !== '' || !path.startsWith(standaloneFolder));
   const scripts = Object.keys(files.release.files).filter(
     (path) => /\.m?js$/.test(path) && isHere(path) && path !== entryPath,
   );
   if (isModule && scripts.length >= maxModules)
-    refuse(
+    fail(
       `it has ${scripts.length + 1} modules, whose hashes all documents would contain; bundle them into ${maxModules}`,
     );
   const sources = await Promise.all(scripts.map(async (path) => ({ path, source: await files.text(path) })));
@@ -85,39 +85,39 @@ async function checkEntry(files: ReleaseFiles, folder: string): Promise<Manifest
   // The document's import map has the hashes of modules.
   for (const path of isModule ? assets.filter((each) => each.endsWith('.css')) : assets)
     if (!(await hashesOf(files, path)).some((hash) => texts.some((text) => text.includes(hash))))
-      refuse(`no script contains a hash of ${path}, so browsers would load it without its integrity`);
+      fail(`no script contains a hash of ${path}, so browsers would load it without its integrity`);
   const { globalName } = manifest.metaData;
   const address = `https://site.invalid/releases/${name}/${version}/${entryPath}`;
   const problem = await startEntry({ address, path: entryPath, isModule, entry, globalName, scripts: sources });
-  if (problem) refuse(`${entryPath} does not start: ${problem}`);
+  if (problem) fail(`${entryPath} does not start: ${problem}`);
   checkExposed(files, entryPath, isModule ? texts : [entry], modules);
   return manifest;
 }
 
 /** Compares the modules in the table of the container with those that are stated. */
 function checkExposed(files: ReleaseFiles, path: string, scripts: string[], stated: string[]): void {
-  const refuse = makeRefuse(files);
+  const fail = failWith(files);
   const exposed = analyse(
     () => exposedModules(scripts, stated),
-    (problem) => refuse(`${path} ${problem}`),
+    (problem) => fail(`${path} ${problem}`),
   );
   // Nothing is exposed, or the tool writes it in another form. Then only the start of the entry is verified.
   if (!exposed) return;
   const absent = stated.find((name) => !exposed.includes(name));
-  if (absent) refuse(`its manifest exposes ${absent}, which the container in ${path} does not`);
+  if (absent) fail(`its manifest exposes ${absent}, which the container in ${path} does not`);
   const unstated = exposed.find((name) => !stated.includes(name));
-  if (unstated) refuse(`the container in ${path} exposes ${unstated}, which its manifest does not`);
+  if (unstated) fail(`the container in ${path} exposes ${unstated}, which its manifest does not`);
 }
 
 /** Two copies of React in one tree do not work; an island has a tree of its own, for which it needs one. */
 function checkCopiesOfReact(files: ReleaseFiles, scripts: { path: string; source: string }[]): void {
-  const refuse = makeRefuse(files);
+  const fail = failWith(files);
   const { carries } = files.release.contract;
   const copy = scripts.find(({ source }) => containsReact(source));
   if (carries && !copy)
-    refuse(`it states that it carries ${formatCarried(carries)}, and none of its scripts contains React`);
+    fail(`it states that it carries ${formatCarried(carries)}, and none of its scripts contains React`);
   if (copy && !carries)
-    refuse(
+    fail(
       `${copy.path} contains a copy of React or of its renderer, which cannot run in the tree of the shell's. Share react and react-dom ` +
         '("import: false"), or make the release an island that states what it "carries"',
     );
@@ -140,6 +140,6 @@ async function readManifest(files: ReleaseFiles, folder: string): Promise<Manife
     // The check below reports it.
   }
   const problem = formatProblem(manifestPath, manifest);
-  if (problem) makeRefuse(files)(`${path} is not a manifest of Module Federation: ${problem}`);
+  if (problem) failWith(files)(`${path} is not a manifest of Module Federation: ${problem}`);
   return manifest as Manifest;
 }

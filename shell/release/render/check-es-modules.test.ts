@@ -12,17 +12,17 @@ const moduleManifest = {
 };
 const moduleEntry = `import { parts } from './js/page.js'; export const init = () => parts; export const get = init;`;
 
-/** Like `refusalOf`, with an entry that is an ES module. */
-async function refusalOfModule(
+/** Like `errorOf`, with an entry that is an ES module. */
+async function errorOfModule(
   entry: string,
   chunk = 'export const parts = 1;',
   more: string[] = [],
 ): Promise<string | undefined> {
-  return check.refusalOf({ manifest: moduleManifest, moduleEntry: entry, chunk, more });
+  return check.errorOf({ manifest: moduleManifest, moduleEntry: entry, chunk, more });
 }
 
 test('a build of ES modules goes live without hashes in its code: the import map has them', async () => {
-  expect(await refusalOfModule(moduleEntry)).toBeUndefined();
+  expect(await errorOfModule(moduleEntry)).toBeUndefined();
 });
 
 test.each([
@@ -39,10 +39,10 @@ test.each([
   ['an import of a missing name', moduleEntry, 'export const other = 1;', /parts/],
   ['a module that cannot be parsed', moduleEntry, 'export const = 1;', /does not start: /],
 ])('%s in ES modules is refused', async (_title, entry, chunk, reason) => {
-  expect(await refusalOfModule(entry, chunk)).toMatch(reason);
+  expect(await errorOfModule(entry, chunk)).toMatch(reason);
 });
 
 test('more modules than documents may list are refused', async () => {
   const more = Array.from({ length: 100 }, (_, index) => `js/more-${index}.js`);
-  expect(await refusalOfModule(moduleEntry, undefined, more)).toMatch(/has 103 modules, .* bundle them into 100/);
+  expect(await errorOfModule(moduleEntry, undefined, more)).toMatch(/has 103 modules, .* bundle them into 100/);
 });

@@ -37,7 +37,7 @@ function deployments() {
 let count = 0;
 
 /** Publishes a build and makes it live; undefined if it went live, else the reason. */
-async function refusalOf(changed: BuildOutput): Promise<string | undefined> {
+async function errorOf(changed: BuildOutput): Promise<string | undefined> {
   count += 1;
   const version = `1.0.${count}`;
   await publish(sample.store, changed, version);
@@ -84,12 +84,12 @@ test('the shell states exactly the exports that its platform has', () => {
 });
 
 test.each(remotes)('%s goes live as it is built', async (name) => {
-  expect(await refusalOf(build(name))).toBeUndefined();
+  expect(await errorOf(build(name))).toBeUndefined();
 });
 
 test('a script that uses an export which no platform has is refused', async () => {
   const changed = withScript('mfe-trainings', /\(0,(\w+)\.usePageData\)\(/, '(0,$1.useWeather)(');
-  expect(await refusalOf(changed)).toMatch(
+  expect(await errorOf(changed)).toMatch(
     /^IncompatibleRelease: mfe-trainings VERSION uses useWeather \(js\/\S+:\d+:\d+\) of @site\/platform, which shell 1\.0\.0 does/,
   );
 });
@@ -97,17 +97,17 @@ test('a script that uses an export which no platform has is refused', async () =
 test('a server bundle that uses such an export is refused, unless it looks whether it exists', async () => {
   const use = 'exports.load = () => platform.useWeather();';
   const required = 'const platform = require("@site/platform");';
-  expect(await refusalOf(withServer('mfe-trainings', `${required} ${use}`))).toContain('uses useWeather (server.cjs:');
+  expect(await errorOf(withServer('mfe-trainings', `${required} ${use}`))).toContain('uses useWeather (server.cjs:');
   const asking = `${required} if (platform.useWeather) ${use}`;
-  expect(await refusalOf(withServer('mfe-trainings', asking))).toBeUndefined();
+  expect(await errorOf(withServer('mfe-trainings', asking))).toBeUndefined();
 });
 
 test('a range whose lowest version lacks an export is refused, and the range that the message names goes live', async () => {
-  const refused = await refusalOf(withRange('mfe-marketing', '^1.10.0'));
+  const refused = await errorOf(withRange('mfe-marketing', '^1.10.0'));
   expect(refused).toMatch(/^UnverifiedRelease: mfe-marketing VERSION: \S+:\d+:\d+ uses Slot of @site\/platform, /);
   expect(refused).toMatch(/since 1\.11\.0, and its range \^1\.10\.0 includes older versions\. State \^1\.11\.0 /);
-  const reason = await refusalOf(withRange('mfe-trainings', '^1.0.0'));
+  const reason = await errorOf(withRange('mfe-trainings', '^1.0.0'));
   const suggested = /State (\S+) /.exec(reason ?? '')?.[1] ?? '';
   expect(suggested).not.toBe('');
-  expect(await refusalOf(withRange('mfe-trainings', suggested))).toBeUndefined();
+  expect(await errorOf(withRange('mfe-trainings', suggested))).toBeUndefined();
 });

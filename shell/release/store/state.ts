@@ -29,7 +29,10 @@ export interface Deployment {
   actor?: string;
   /** ISO 8601. */
   since: string;
-  /** Previous live versions that were proven and not rolled back from, newest first; if there are none, any. */
+  /**
+   * Previous live versions that were proven and not rolled back from, newest first. Without a proven one, the first
+   * version that was replaced.
+   */
   earlier: string[];
   /** A version that some visitors get instead. */
   canary?: Canary;

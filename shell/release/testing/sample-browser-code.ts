@@ -76,7 +76,7 @@ export class BrowserCodeCheck {
   remove = () => this.sample.remove();
 
   /** Publishes a version and makes it live; undefined if it went live, else the reason. */
-  async refusalOf(faulty: Faulty): Promise<string | undefined> {
+  async errorOf(faulty: Faulty): Promise<string | undefined> {
     this.count += 1;
     const version = `2.0.${this.count}`;
     const build = sampleBuild('mfe-admin', version);

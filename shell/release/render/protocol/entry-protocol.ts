@@ -13,7 +13,7 @@ export interface EntryRequest {
   scripts: { path: string; source: string }[];
 }
 
-/** The sandbox's answer, which hostile code may have written. Only its being text is certain. */
+/** The sandbox's answer. Untrusted text: code of the release may have written it. */
 export interface EntryAnswer {
   failed?: string;
 }

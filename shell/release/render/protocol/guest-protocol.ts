@@ -8,5 +8,5 @@ export type GuestRequest =
   | { kind: 'data'; pages: string[] }
   | { kind: 'page'; pathname: string; page?: string; slot?: string; routes: Route[]; answers: ApiAnswers };
 
-/** The sandbox's answer, which hostile code may have written. Only its being text is certain. */
+/** The sandbox's answer. Untrusted text: code of the release may have written it. */
 export type GuestAnswer = { value?: unknown } | { failed: string; at?: string };
