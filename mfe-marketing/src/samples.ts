@@ -27,8 +27,8 @@ export interface Testimonial extends Person {
   quote: string;
 }
 
-/** The ground that a picture stands on. */
-export type Wall = 'mist' | 'sky' | 'dawn';
+/** The background of a picture. */
+export type PictureBackground = 'mist' | 'sky' | 'dawn';
 
 export interface Case {
   client: string;
@@ -37,7 +37,7 @@ export interface Case {
   /** One figure, and what it counts. */
   result: { figure: string; text: string };
   picture: { src: string; width: number; height: number };
-  wall: Wall;
+  background: PictureBackground;
   testimonial: Testimonial;
 }
 
@@ -49,7 +49,7 @@ export const cases = {
     problem: 'A plant shop whose checkout lost half of its buyers.',
     result: { figure: '2.4×', text: 'orders online in three months' },
     picture: { src: fernAndFig, width: 580, height: 612 },
-    wall: 'mist',
+    background: 'mist',
     testimonial: {
       quote:
         'They asked for one number before they asked for anything else. Three months later I had to hire two people to pack plants.',
@@ -64,7 +64,7 @@ export const cases = {
     problem: 'A clinic that booked every visit by phone.',
     result: { figure: '61%', text: 'of visits now booked online' },
     picture: { src: cedarVet, width: 640, height: 408 },
-    wall: 'sky',
+    background: 'sky',
     testimonial: {
       quote: 'Our phone is quiet on Mondays now. The calendar is not.',
       name: 'Joan Mercer',
@@ -78,7 +78,7 @@ export const cases = {
     problem: 'A tea house that paid too much for each order.',
     result: { figure: '−43%', text: 'cost of an order won by ads' },
     picture: { src: tanviTea, width: 640, height: 408 },
-    wall: 'dawn',
+    background: 'dawn',
     testimonial: {
       quote: 'The monthly report is one page, and for the first time I read it to the end.',
       name: 'Tanvi Rao',

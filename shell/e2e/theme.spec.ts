@@ -3,8 +3,8 @@ import { holdCode } from './fixtures/held-requests';
 import { isHydrated } from './fixtures/hydrated';
 import { expect, test } from './fixtures/test';
 
-/** The ground of the page: bright by day, dark by night. */
-const groundIsDark = (page: Page) =>
+/** Whether the page has the dark background of the dark theme. */
+const backgroundIsDark = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
     if (!context) throw new Error('This browser has no canvas');
@@ -42,7 +42,7 @@ test('the theme follows the system until the visitor chooses one, which is shown
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/faq');
-  expect(await groundIsDark(page)).toBe(true);
+  expect(await backgroundIsDark(page)).toBe(true);
   await expect.poll(() => isHydrated(page)).toBe(true);
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Dark theme' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -51,12 +51,12 @@ test('the theme follows the system until the visitor chooses one, which is shown
   await toggle.focus();
   await page.keyboard.press('Space');
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  expect(await groundIsDark(page)).toBe(false);
+  expect(await backgroundIsDark(page)).toBe(false);
   expect(await barColor(page)).not.toBe(atNight);
 
   await page.route('**/releases/shell/**/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(await groundIsDark(page)).toBe(false);
+  expect(await backgroundIsDark(page)).toBe(false);
 });
 
 test('on a phone, the switch is in the menu; paper is always bright', async ({ page }) => {
@@ -66,9 +66,9 @@ test('on a phone, the switch is in the menu; paper is always bright', async ({ p
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await groundIsDark(page)).toBe(true);
+  expect(await backgroundIsDark(page)).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await groundIsDark(page)).toBe(false);
+  expect(await backgroundIsDark(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });

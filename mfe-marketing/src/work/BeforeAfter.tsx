@@ -1,5 +1,5 @@
 import { Section, SectionHead } from '@site/platform';
-import type { Wall } from '../samples';
+import type { PictureBackground } from '../samples';
 import styles from './before-after.module.css';
 import { Comparisons } from './Comparisons';
 import { CroppedPicture } from './CroppedPicture';
@@ -8,13 +8,13 @@ import type { Picture, Story } from './story';
 interface StateProps extends Picture {
   title: string;
   text: string;
-  wall: Wall;
+  background: PictureBackground;
 }
 
-function State({ src, alt, wall, title, text }: StateProps) {
+function State({ src, alt, background, title, text }: StateProps) {
   return (
     <figure>
-      <CroppedPicture src={src} alt={alt} width={360} height={400} wall={wall} />
+      <CroppedPicture src={src} alt={alt} width={360} height={400} background={background} />
       <figcaption>
         <b>{title}</b>
         {text}
@@ -29,8 +29,8 @@ export function BeforeAfter({ before, after, comparisons }: Story) {
       <SectionHead id="before-after" title="Before and after" />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <State {...before} wall="sky" />
-          <State {...after} wall="mist" />
+          <State {...before} background="sky" />
+          <State {...after} background="mist" />
         </div>
         <Comparisons comparisons={comparisons} />
       </div>

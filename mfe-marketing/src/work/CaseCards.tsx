@@ -12,9 +12,9 @@ const shown: Case[] = Object.values(cases);
 export function CaseCards({ eager = false }: { eager?: boolean }) {
   return (
     <ul className={styles.cases}>
-      {shown.map(({ client, path, problem, result, picture, wall }, index) => (
+      {shown.map(({ client, path, problem, result, picture, background }, index) => (
         <li key={path}>
-          <CroppedPicture {...picture} wall={wall} eager={eager && index === 0} />
+          <CroppedPicture {...picture} background={background} eager={eager && index === 0} />
           <div>
             <h3>
               <Link to={path}>{client}</Link>

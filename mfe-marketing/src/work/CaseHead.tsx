@@ -4,7 +4,7 @@ import styles from './case-head.module.css';
 import type { Story } from './story';
 
 /** The way back, the title, the result and the wide picture. */
-export function CaseHead({ of: { client, result, wall }, title, picture }: Story) {
+export function CaseHead({ of: { client, result, background }, title, picture }: Story) {
   return (
     <div className="wrap">
       <div className={styles.head}>
@@ -24,7 +24,7 @@ export function CaseHead({ of: { client, result, wall }, title, picture }: Story
           <b>{result.figure}</b> {result.text}
         </p>
       </div>
-      <CroppedPicture {...picture} width={1152} height={560} wall={wall} wide eager />
+      <CroppedPicture {...picture} width={1152} height={560} background={background} wide eager />
     </div>
   );
 }

@@ -12,9 +12,9 @@ interface NextCaseProps {
 }
 
 /** A large link to a case study, with its picture. */
-export function NextCase({ case: { client, path, picture, wall }, title, label }: NextCaseProps) {
+export function NextCase({ case: { client, path, picture, background }, title, label }: NextCaseProps) {
   return (
-    <Link className={styles.next} to={path} data-wall={wall}>
+    <Link className={styles.next} to={path} data-background={background}>
       <span className={styles.text}>
         <span>
           {label}: {client}
@@ -25,7 +25,7 @@ export function NextCase({ case: { client, path, picture, wall }, title, label }
           <ArrowRight />
         </span>
       </span>
-      <CroppedPicture {...picture} wall={wall} />
+      <CroppedPicture {...picture} background={background} />
     </Link>
   );
 }
