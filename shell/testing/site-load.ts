@@ -127,7 +127,7 @@ export async function signUp(site: Pick<RunningSite, 'url'>, email: string): Pro
 }
 
 /** Tries again after two seconds, as the answer 503 of a site asks whose API waits too long for the processor. */
-export async function patiently<Result>(action: () => Promise<Result>): Promise<Result> {
+export async function retryOn503<Result>(action: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await action();

@@ -32,7 +32,7 @@ function compile(): string {
  * Starts a process that reports when it is ready, and promotes `name` `version` once its stdin closes. It checks the
  * compatibility only: rendering would spread the changes over time, and they are to meet.
  */
-function promoter(code: string, name: string, version: string) {
+function startPromotion(code: string, name: string, version: string) {
   const source = `
     const { openStore } = require(${JSON.stringify(join(code, 'store/release-store.js'))});
     const { checkCompatibility } = require(${JSON.stringify(join(code, 'compatibility/check-compatibility.js'))});
@@ -56,7 +56,7 @@ test('twenty processes promote at the same time, and no promotion is lost', asyn
   const wanted = names.flatMap((name) => versions.map((version) => ({ name, version })));
 
   const code = compile();
-  const processes = wanted.map(({ name, version }) => promoter(code, name, version));
+  const processes = wanted.map(({ name, version }) => startPromotion(code, name, version));
   await Promise.all(processes.map((each) => once(each.stdout, 'data')));
   const ended = processes.map((each) => once(each, 'exit'));
   for (const each of processes) each.stdin.end();
@@ -83,7 +83,7 @@ test('a process that is killed while it promotes leaves the old state or the new
   for (let delay = 0; delay < 12; delay += 2) {
     const { revision } = await readState(store);
     const other = (await readState(store)).live['mfe-admin']?.version === '1.0.0' ? '1.1.0' : '1.0.0';
-    const victim = promoter(code, 'mfe-admin', other);
+    const victim = startPromotion(code, 'mfe-admin', other);
     await once(victim.stdout, 'data');
     const ended = once(victim, 'exit');
     victim.stdin.end();

@@ -10,8 +10,8 @@ import { isInstalled, testIf } from '../../testing/installed-programs';
 import { runBackup } from '../../testing/run-backup';
 import { runData } from '../../testing/run-command';
 import { RunningSite } from '../../testing/running-site';
-import { noFormLimits, patiently, payInvoice, register, repeat, requirePaid } from '../../testing/site-load';
-import { newTeam, saying } from '../release-api/testing/team';
+import { noFormLimits, payInvoice, register, repeat, requirePaid, retryOn503 } from '../../testing/site-load';
+import { buildWithHeading, newTeam } from '../release-api/testing/team';
 
 jest.setTimeout(300_000);
 
@@ -57,11 +57,11 @@ testIf(isInstalled(postgresProgram('pg_dump'), '--version'))(
     });
     stops.push(() => site.stop('SIGKILL'));
     const { releaseClient } = await newTeam(site, 'mfe-trainings');
-    await releaseClient.publish(await saying('Highlights before'), '7.0.0');
+    await releaseClient.publish(await buildWithHeading('Highlights before'), '7.0.0');
     await releaseClient.promote('mfe-trainings', '7.0.0');
 
-    const orders = repeat((round) => patiently(() => payInvoice(site, 1000 + round)));
-    const uploads = repeat((round) => patiently(() => register(site, `person-${round}@example.com`)));
+    const orders = repeat((round) => retryOn503(() => payInvoice(site, 1000 + round)));
+    const uploads = repeat((round) => retryOn503(() => register(site, `person-${round}@example.com`)));
     const [paid, registered] = [await orders.reach(10), await uploads.reach(10)];
     await runProgram(postgresProgram('pg_dump'), ['--format=custom', `--file=${at('site.dump')}`, database.url]);
     expect(await runBackup('backup', [at('site.backup'), ...passphrase], before)).toMatchObject({ code: 0, err: '' });

@@ -18,7 +18,7 @@ import { alteredBuild } from '../../testing/altered-build';
 import { callApi } from '../../testing/enrolled-admin';
 import { runBackup } from '../../testing/run-backup';
 import { RunningSite } from '../../testing/running-site';
-import { noFormLimits, patiently, payInvoice, register, repeat, requirePaid } from '../../testing/site-load';
+import { noFormLimits, payInvoice, register, repeat, requirePaid, retryOn503 } from '../../testing/site-load';
 import { openDeployments } from '../release-api/open-deployments';
 
 const admin = { ADMIN_EMAIL: 'admin@harborlight.example', ADMIN_PASSWORD: 'Harbor1!' };
@@ -54,8 +54,8 @@ describe('a site under load', () => {
   beforeAll(async () => {
     site = await RunningSite.start({ ...admin, ...noFormLimits });
     file = join(folder, 'site.backup');
-    const orders = repeat((round) => patiently(() => payInvoice(site, 1000 + round)));
-    const uploads = repeat((round) => patiently(() => register(site, `person-${round}@example.com`)));
+    const orders = repeat((round) => retryOn503(() => payInvoice(site, 1000 + round)));
+    const uploads = repeat((round) => retryOn503(() => register(site, `person-${round}@example.com`)));
     await promoteAlteredTrainings(site.dataDir, '7.0.0');
     paidBefore.push(...(await orders.reach(10)));
     registeredBefore.push(...(await uploads.reach(10)));

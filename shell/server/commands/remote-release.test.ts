@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { runNode, runRelease } from '../../testing/run-command';
 import { RunningSite } from '../../testing/running-site';
-import { newTeam, saying, type Team } from '../release-api/testing/team';
+import { buildWithHeading, newTeam, type Team } from '../release-api/testing/team';
 
 let site: RunningSite;
 let team: Team;
@@ -31,7 +31,7 @@ async function release(line: string, more: Record<string, string> = {}) {
 }
 
 test('the commands go to the site that RELEASE_URL names', async () => {
-  const build = await saying('From afar');
+  const build = await buildWithHeading('From afar');
   for (const version of ['2.0.0', '2.1.0']) await team.releaseClient.publish(build, version);
   expect(await release('promote trainings 2.0.0')).toMatchObject({
     code: 0,
@@ -52,7 +52,7 @@ test('the commands go to the site that RELEASE_URL names', async () => {
 });
 
 test('without RELEASE_URL, a preview link has the URL of the site that used this DATA_DIR', async () => {
-  await team.releaseClient.publish(await saying('From here'), '2.2.0');
+  await team.releaseClient.publish(await buildWithHeading('From here'), '2.2.0');
   const { output } = await release('preview trainings@2.2.0', { RELEASE_URL: '', DATA_DIR: site.dataDir });
   expect(output).toMatch(new RegExp(`^${site.url}/preview\\?token=`));
   expect((await fetch(output.split('\n')[0] ?? '', { redirect: 'manual' })).status).toBe(303);

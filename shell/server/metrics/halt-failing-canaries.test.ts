@@ -23,7 +23,7 @@ beforeEach(async () => {
 const canary = async () => (await readState(site.store)).live[name]?.canary;
 
 /** A visitor who opened the page. */
-interface Somebody {
+interface Visitor {
   cookie: string;
   address: string;
 }
@@ -32,17 +32,18 @@ interface Somebody {
 const addressOf = (number: number) => `203.0.${number >> 8}.${number & 255}`;
 
 /** Opens the page as a new visitor. By default, the browser also reports that it showed the page. */
-async function arrive(address: string, { shows = true, path = '/trainings' } = {}): Promise<Somebody> {
+async function openAsNewVisitor(address: string, { shows = true, path = '/trainings' } = {}): Promise<Visitor> {
   const { headers } = await site.app.inject({ url: path, headers: { 'x-forwarded-for': address } });
-  const somebody = { cookie: String(headers['set-cookie']).split(';')[0] ?? '', address };
-  if (shows) await report(somebody, { kind: 'remote.shown' });
-  return somebody;
+  const visitor = { cookie: String(headers['set-cookie']).split(';')[0] ?? '', address };
+  if (shows) await report(visitor, { kind: 'remote.shown' });
+  return visitor;
 }
 
 /** Opens the page as this many visitors, each from a different address. */
-const crowd = (size: number) => Promise.all(Array.from({ length: size }, (_, number) => arrive(addressOf(number))));
+const openAsVisitors = (size: number) =>
+  Promise.all(Array.from({ length: size }, (_, number) => openAsNewVisitor(addressOf(number))));
 
-function report({ cookie, address }: Somebody, event: object = {}) {
+function report({ cookie, address }: Visitor, event: object = {}) {
   const body = {
     kind: 'remote.failed',
     remote: name,
@@ -80,7 +81,7 @@ async function halted(): Promise<number | undefined> {
 }
 
 test('a canary in which more than 5 % of its visitors met an error is halted, and the audit log says why', async () => {
-  const visitors = await crowd(60);
+  const visitors = await openAsVisitors(60);
   for (const visitor of visitors.slice(0, 4)) expect((await report(visitor)).statusCode).toBe(204);
   await halted();
   const { change } = await readState(site.store);
@@ -104,46 +105,47 @@ test('a canary in which more than 5 % of its visitors met an error is halted, an
 });
 
 test('one visitor who reloads and fails a thousand times counts once', async () => {
-  await crowd(59);
-  const visitor = await arrive('192.0.2.9');
+  await openAsVisitors(59);
+  const visitor = await openAsNewVisitor('192.0.2.9');
   for (let reload = 0; reload < 1_000; reload += 1) await report(visitor);
   expect(await counted(60, 1)).toMatchObject({ visitors: 60, failed: 1 });
   expect(await judged()).toBe(100);
 });
 
 test('one client cannot halt a canary with the cookies of a hundred visitors', async () => {
-  await crowd(50);
+  await openAsVisitors(50);
   for (let visitor = 0; visitor < 50; visitor += 1) {
-    await report(await arrive('198.51.100.7', { shows: false }));
-    await report(await arrive(`2001:db8:1:2::${visitor}`, { shows: false }));
+    await report(await openAsNewVisitor('198.51.100.7', { shows: false }));
+    await report(await openAsNewVisitor(`2001:db8:1:2::${visitor}`, { shows: false }));
   }
   expect(await counted(54, 4)).toMatchObject({ visitors: 54, failed: 4, failedClients: 2 });
   expect(await judged()).toBe(100);
 });
 
 test('one client cannot hide a failing canary by showing or fetching it as hundreds of visitors', async () => {
-  const visitors = await crowd(58);
-  for (let visitor = 0; visitor < 200; visitor += 1) await arrive('198.51.100.7', { shows: visitor % 4 === 0 });
+  const visitors = await openAsVisitors(58);
+  for (let visitor = 0; visitor < 200; visitor += 1)
+    await openAsNewVisitor('198.51.100.7', { shows: visitor % 4 === 0 });
   for (const visitor of visitors.slice(0, 4)) await report(visitor);
   await halted();
   expect((await readState(site.store)).change?.reason).toMatch(/^4 of 60 visitors/);
 });
 
 test('a canary with 49 visitors is not judged yet', async () => {
-  const visitors = await crowd(49);
+  const visitors = await openAsVisitors(49);
   for (const visitor of visitors.slice(0, 25)) await report(visitor);
   expect(await counted(49, 25)).toMatchObject({ visitors: 49, failed: 25 });
   expect(await judged()).toBe(100);
 });
 
 test('forged cookies, robots, and events of other versions or kinds do not count', async () => {
-  await crowd(60);
+  await openAsVisitors(60);
   // The clients above have used up their budgets for this minute.
   const address = '192.0.2.20';
   // The reports come from a browser without a cookie, which may have been assigned the canary, too.
   for (let forged = 0; forged < 50; forged += 1)
     await report({ cookie: `visitor=${forged}-AAAAAAAAAAAA.forged`, address });
-  const visitor = await arrive('192.0.2.21');
+  const visitor = await openAsNewVisitor('192.0.2.21');
   await report(visitor, { release: '9.9.9' });
   await report(visitor, { remote: 'mfe-nothing' });
   await report(visitor, { kind: 'something.else' });
@@ -152,8 +154,8 @@ test('forged cookies, robots, and events of other versions or kinds do not count
 });
 
 test('a visitor who only fetches the page is not counted; one who reached it by navigation is', async () => {
-  const visitor = await arrive(addressOf(1), { shows: false, path: '/' });
-  await arrive(addressOf(2), { shows: false });
+  const visitor = await openAsNewVisitor(addressOf(1), { shows: false, path: '/' });
+  await openAsNewVisitor(addressOf(2), { shows: false });
   await report(visitor, { kind: 'remote.shown' });
   expect(await counted(1, 0)).toMatchObject({ visitors: 1, failed: 0 });
 });
@@ -169,7 +171,7 @@ test('a page that was shown counts for its shell and routes too', async () => {
 });
 
 test('the counts contain neither IP addresses nor their hashes', async () => {
-  await arrive('203.0.113.77');
+  await openAsNewVisitor('203.0.113.77');
   await counted(1, 0);
   const folder = join(site.store.folder, 'health');
   const [file = ''] = readdirSync(folder);

@@ -1,6 +1,6 @@
 import { callApi, enrolAdmin } from '../../testing/enrolled-admin';
 import { RunningSite } from '../../testing/running-site';
-import { newTeam, saying } from './testing/team';
+import { buildWithHeading, newTeam } from './testing/team';
 
 const admin = { email: 'admin@mail.example', password: 'Harbor1!' };
 
@@ -12,8 +12,8 @@ afterAll(() => site.stop());
 
 test('an admin with a passkey reads at any time and promotes after a confirmation; teams need none', async () => {
   const { releaseClient } = await newTeam(site, 'mfe-trainings');
-  await releaseClient.publish(await saying('Confirmed'), '2.0.0');
-  await releaseClient.publish(await saying('By the team'), '2.1.0');
+  await releaseClient.publish(await buildWithHeading('Confirmed'), '2.0.0');
+  await releaseClient.publish(await buildWithHeading('By the team'), '2.1.0');
   const { confirmed, unconfirmed } = await enrolAdmin(site, admin);
   const promote = (token: string) =>
     callApi(site, 'POST', '/releases/mfe-trainings/promote', token, { version: '2.0.0' });

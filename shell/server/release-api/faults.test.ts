@@ -9,7 +9,7 @@ import { statementIn, verify } from '@site/release/signing';
 import { readState } from '@site/release/store';
 import { RunningSite } from '../../testing/running-site';
 import { startOwnReleaseApi } from './testing/own-release-api';
-import { newTeam, saying, type Team } from './testing/team';
+import { buildWithHeading, newTeam, type Team } from './testing/team';
 
 let site: RunningSite;
 let team: Team;
@@ -60,7 +60,7 @@ test('while the release API is down, the site serves on and says when to come ba
 });
 
 test('killed in the middle of publishing, it leaves the whole release or none', async () => {
-  const build = await saying('Killed in between');
+  const build = await buildWithHeading('Killed in between');
   for (const [round, delay] of [5, 25, 60, 120, 250, 500].entries()) {
     const version = `5.0.${round}`;
     const outcome = await killedAfter(delay, (releaseClient) => releaseClient.publish(build, version));
@@ -89,7 +89,7 @@ test('killed in the middle of promoting, it leaves the old state or the new one'
 });
 
 test('on a full disk a release is refused, and nothing of it is kept', async () => {
-  const build = await saying('Too much');
+  const build = await buildWithHeading('Too much');
   const incoming = () => readdirSync(join(team.store.folder, 'incoming'));
   const before = incoming();
   const service = await startOwnReleaseApi(site, 2);
@@ -107,8 +107,8 @@ test('on a full disk a release is refused, and nothing of it is kept', async () 
   expect(await team.releaseClient.publish(build, '6.0.0')).toMatchObject({ published: true });
 });
 
-/** The files of a process that are open and have no name (Linux only). */
-async function namelessFilesOf(pid: number): Promise<string[]> {
+/** The open files of a process whose names were removed (Linux only). */
+async function unlinkedFilesOf(pid: number): Promise<string[]> {
   const folder = `/proc/${pid}/fd`;
   // A connection may close in the meantime.
   const links = readdirSync(folder).map((descriptor) => readlink(join(folder, descriptor)).catch(ignoreMissing));
@@ -118,7 +118,7 @@ async function namelessFilesOf(pid: number): Promise<string[]> {
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux('an upload that fills the disk in its middle leaves nothing, and the next one is stored', async () => {
-  const build = await saying('Too large');
+  const build = await buildWithHeading('Too large');
   const picture = randomBytes(15 * 1024 * 1024);
   const large = { ...build, web: new Map(build.web).set('images/large.webp', picture) };
   const incoming = () => readdirSync(join(team.store.folder, 'incoming'));
@@ -130,7 +130,7 @@ onLinux('an upload that fills the disk in its middle leaves nothing, and the nex
       'The disk of the release store is full; nothing was stored. Ask an operator to free some space.',
     );
     expect(incoming()).toEqual(before);
-    expect(await namelessFilesOf(service.pid)).toEqual([]);
+    expect(await unlinkedFilesOf(service.pid)).toEqual([]);
     expect(await releaseClient.publish(build, '7.0.0')).toMatchObject({ published: true });
     await expectWhole(await team.store.requireRelease('mfe-trainings', '7.0.0'));
   } finally {

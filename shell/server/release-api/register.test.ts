@@ -1,6 +1,6 @@
 import type { RouteRow } from '@site/contract';
 import { RunningSite } from '../../testing/running-site';
-import { newTeam, saying, type Team } from './testing/team';
+import { buildWithHeading, newTeam, type Team } from './testing/team';
 
 let site: RunningSite;
 let operator: Team;
@@ -39,7 +39,7 @@ function securityEvents(): { event: string }[] {
 
 test('a remote that no list of this repository names is registered, released and removed while the site runs', async () => {
   const before = site.pids;
-  const build = { ...(await saying('Open positions')), name: 'mfe-careers' as const };
+  const build = { ...(await buildWithHeading('Open positions')), name: 'mfe-careers' as const };
   await expect(operator.releaseClient.publish(build, '1.0.0')).rejects.toThrow('There is no "mfe-careers" to release');
 
   await operator.releaseClient.register('mfe-careers', 'Careers');

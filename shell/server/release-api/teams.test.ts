@@ -1,7 +1,7 @@
 import { publish } from '@site/release/deploy';
 import { previousStates } from '@site/release/store';
 import { RunningSite } from '../../testing/running-site';
-import { newTeam, running, saying, type Team } from './testing/team';
+import { buildWithHeading, newTeam, running, type Team } from './testing/team';
 
 const admin = { email: 'admin@mail.example', password: 'Harbor1!' };
 
@@ -39,7 +39,7 @@ async function logIn({ email, password }: typeof admin): Promise<string> {
 
 test('a team promotes and rolls back its remote over HTTP', async () => {
   const { releaseClient } = trainings;
-  await releaseClient.publish(await saying('What makes it work'), '2.0.0');
+  await releaseClient.publish(await buildWithHeading('What makes it work'), '2.0.0');
   expect(await page()).not.toContain('What makes it work');
   const { change, apps } = await releaseClient.promote('mfe-trainings', '2.0.0');
   await pageSays('What makes it work');
@@ -71,7 +71,7 @@ test('an admin is identified by the session; requests without one are refused', 
   expect((await ask('')).status).toBe(401);
   const dead = await ask('', 'no-such-session');
   expect([dead.status, await dead.json()]).toEqual([401, expect.objectContaining({ logout: true, notExist: true })]);
-  await operator.releaseClient.publish(await saying('By an admin'), '2.1.0');
+  await operator.releaseClient.publish(await buildWithHeading('By an admin'), '2.1.0');
   expect((await ask('/mfe-trainings/promote', session, { version: '2.1.0' })).status).toBe(200);
   const { changes } = await operator.releaseClient.log();
   expect(changes[0]).toMatchObject({ actor: admin.email, changes: [{ name: 'mfe-trainings', to: '2.1.0' }] });
@@ -95,7 +95,7 @@ test('a user who is not an admin gets 403', async () => {
 
 test('a version with an entry that only throws, or without a file of its manifest, is refused with 422', async () => {
   const { releaseClient, token } = trainings;
-  const build = await saying('Never shown');
+  const build = await buildWithHeading('Never shown');
   const web = new Map(build.web).set('remoteEntry.js', Buffer.from('throw new Error("no entry");'));
   const { problem } = await releaseClient.publish({ ...build, web }, '2.4.0');
   expect(problem).toMatch(/^mfe-trainings 2\.4\.0: /);
@@ -189,7 +189,7 @@ test('no promotion is lost when several run at the same time', async () => {
   const { releaseClient } = operator;
   const { revision } = await releaseClient.overview();
   const versions = ['4.0.0', '4.1.0', '4.2.0', '4.3.0'];
-  for (const version of versions) await releaseClient.publish(await saying(`At once ${version}`), version);
+  for (const version of versions) await releaseClient.publish(await buildWithHeading(`At once ${version}`), version);
   await Promise.all(versions.map((version) => releaseClient.promote('mfe-trainings', version)));
   const { changes } = await releaseClient.log();
   const made = changes

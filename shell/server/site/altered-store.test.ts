@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RunningSite } from '../../testing/running-site';
-import { newTeam, saying, type Team } from '../release-api/testing/team';
+import { buildWithHeading, newTeam, type Team } from '../release-api/testing/team';
 
 const words = 'This version was rolled back';
 
@@ -11,7 +11,7 @@ let team: Team;
 beforeAll(async () => {
   site = await RunningSite.start();
   team = await newTeam(site, 'mfe-trainings');
-  await team.releaseClient.publish(await saying(words), '2.0.0');
+  await team.releaseClient.publish(await buildWithHeading(words), '2.0.0');
   await team.releaseClient.promote('mfe-trainings', '2.0.0');
   await becomes(true);
   await team.releaseClient.rollback('mfe-trainings');

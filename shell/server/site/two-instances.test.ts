@@ -1,5 +1,5 @@
 import { RunningSite } from '../../testing/running-site';
-import { newTeam, saying } from '../release-api/testing/team';
+import { buildWithHeading, newTeam } from '../release-api/testing/team';
 
 test('two sites on one store show a promotion within a second, whichever received it', async () => {
   const one = await RunningSite.start();
@@ -20,7 +20,7 @@ test('two sites on one store show a promotion within a second, whichever receive
     ] as const) {
       const words = `Both say ${version}`;
       const { releaseClient } = await newTeam({ url: asked.url, dataDir: one.dataDir }, 'mfe-trainings');
-      await releaseClient.publish(await saying(words), version);
+      await releaseClient.publish(await buildWithHeading(words), version);
       await releaseClient.promote('mfe-trainings', version);
       const promotedAt = Date.now();
       times.push(Math.max(...(await Promise.all([one, two].map((site) => saysSince(site, words, promotedAt))))));

@@ -9,7 +9,7 @@ import { callApi } from '../../testing/enrolled-admin';
 import { pdf } from '../../testing/pdf';
 import { RunningSite } from '../../testing/running-site';
 import { payInvoice } from '../../testing/site-load';
-import { newTeam, saying, type Team } from '../release-api/testing/team';
+import { buildWithHeading, newTeam, type Team } from '../release-api/testing/team';
 
 const admin = { email: 'admin@example.com', password: 'Harbor-Master1!' };
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -88,7 +88,7 @@ test('both machines serve the same releases, and a promotion reaches the other o
   expect(await setOf(two)).toBe(await setOf(one));
   const times: number[] = [];
   for (const version of ['2.0.0', '2.1.0', '2.2.0']) {
-    await team.releaseClient.publish(await saying(`Both say ${version}`), version);
+    await team.releaseClient.publish(await buildWithHeading(`Both say ${version}`), version);
     await team.releaseClient.promote('mfe-trainings', version);
     times.push(await shows(two, `Both say ${version}`, Date.now()));
   }

@@ -6,7 +6,7 @@ import type { AppName } from '@site/release/contract';
 import { distOf } from '@site/release/deploy';
 import { projectRoot } from '@site/release/infra';
 import { readBuild } from '@site/release/store';
-import { newTeam, saying, type Team } from '../../server/release-api/testing/team';
+import { buildWithHeading, newTeam, type Team } from '../../server/release-api/testing/team';
 import { routesOf } from '../../testing/pages';
 import { RunningSite } from '../../testing/running-site';
 import { median } from './median';
@@ -75,7 +75,7 @@ async function releaseTimes(site: RunningSite, team: Team, rounds: number) {
 /** Measures from the registration of a new remote until a page of its first release is served, in ms. */
 async function registeredToSeen(site: RunningSite, operator: Team): Promise<number> {
   const name = 'mfe-careers';
-  const build = { ...(await saying('Open positions')), name } as const;
+  const build = { ...(await buildWithHeading('Open positions')), name } as const;
   const startedAt = performance.now();
   await operator.releaseClient.register(name, 'Careers');
   const { releaseClient } = await newTeam(site, name);

@@ -33,13 +33,15 @@ export async function newTeam(
   };
 }
 
-/** The built trainings remote with changed server code; `saying` adds words to its page. */
+/** The built trainings remote with changed server code. */
 export async function trainingsBuild(change: (server: string) => string): Promise<BuildOutput<Buffer>> {
   const build = await readBuild('mfe-trainings', distOf('mfe-trainings'));
   return { ...build, server: Buffer.from(change(String(build.server))) };
 }
 
-export const saying = (words: string) => trainingsBuild((server) => server.replaceAll('Training Highlights', words));
+/** The built trainings remote with another heading on its page. */
+export const buildWithHeading = (heading: string) =>
+  trainingsBuild((server) => server.replaceAll('Training Highlights', heading));
 
 /** Its page runs this code instead of rendering. */
 export const running = (body: string) =>

@@ -104,7 +104,7 @@ async function expectRefusal(site: RunningSite, bytes: string): Promise<void> {
 }
 
 /** Sends large bodies that the site refuses before it reads them, each with a call on the same connection. */
-async function spoilByRefusedBodies(site: RunningSite): Promise<void> {
+async function sendRefusedBodies(site: RunningSite): Promise<void> {
   const body = 'x'.repeat(4_000_000);
   const uploads: [line: string, type: string, status: number][] = [
     ['POST /api/v1/user/login', 'application/json', 413],
@@ -178,5 +178,5 @@ export const framingAttacks: Attack[] = [
     quick: true,
     run: keepFilesOpen,
   },
-  { title: 'A body that is refused before it was read spoils the next call', quick: true, run: spoilByRefusedBodies },
+  { title: 'A body that is refused before it was read spoils the next call', quick: true, run: sendRefusedBodies },
 ];

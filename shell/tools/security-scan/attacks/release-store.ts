@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newTeam, saying } from '../../../server/release-api/testing/team';
+import { buildWithHeading, newTeam } from '../../../server/release-api/testing/team';
 import { RunningSite } from '../../../testing/running-site';
 import type { Attack } from './attack';
 
@@ -39,7 +39,7 @@ const neverPromoted: Attack = {
   quick: true,
   async run(site) {
     const { releaseClient } = await newTeam(site, name);
-    await releaseClient.publish(await saying('Nobody may read this yet'), '66.0.0');
+    await releaseClient.publish(await buildWithHeading('Nobody may read this yet'), '66.0.0');
     for (const cookie of ['', 'preview=forged']) {
       const url = `${site.url}/releases/${name}/66.0.0/remoteEntry.js`;
       const { status } = await fetch(url, { headers: { cookie } });
@@ -113,7 +113,7 @@ const deletedState: Attack = {
   quick: false,
   async run(site) {
     const { releaseClient } = await newTeam(site, name);
-    await releaseClient.publish(await saying('This version was rolled back'), '66.1.0');
+    await releaseClient.publish(await buildWithHeading('This version was rolled back'), '66.1.0');
     await releaseClient.promote(name, '66.1.0');
     await releaseClient.rollback(name);
     rmSync(newestState(site));

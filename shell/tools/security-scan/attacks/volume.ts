@@ -63,10 +63,10 @@ async function send(number: number, atOnce: number, one: (index: number) => Prom
 /** Expects that exactly `most` requests were accepted, and that the others were told when to try again. */
 function expectLimit(answers: Answer[], most: number): void {
   const refused = answers.filter(({ status }) => status === 429);
-  const through = answers.length - refused.length;
-  if (through !== most) throw new Error(`${through} of ${answers.length} were let through, not ${most}`);
-  const mute = refused.find(({ retryAfter, message }) => !(Number(retryAfter) > 0) || !message);
-  if (mute) throw new Error(`A refusal does not say when to come back: ${JSON.stringify(mute)}`);
+  const accepted = answers.length - refused.length;
+  if (accepted !== most) throw new Error(`${accepted} of ${answers.length} were accepted, not ${most}`);
+  const withoutRetryAfter = refused.find(({ retryAfter, message }) => !(Number(retryAfter) > 0) || !message);
+  if (withoutRetryAfter) throw new Error(`A refusal does not say when to retry: ${JSON.stringify(withoutRetryAfter)}`);
 }
 
 const login = (site: RunningSite, client: string, email: string, given = password, cookie = '') =>
