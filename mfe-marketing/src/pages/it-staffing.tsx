@@ -10,7 +10,6 @@ import mission from '../art/mission.svg';
 import teamWork from '../art/team-work.svg';
 import { Counters } from '../facts/Counters';
 import { Gallery } from '../gallery/Gallery';
-import { Quotes } from '../quotes/Quotes';
 import { Background } from '../sections/Background';
 import type { Question } from '../sections/block';
 import { CarouselBlock } from '../sections/CarouselBlock';
@@ -21,6 +20,7 @@ import { Statement } from '../sections/Statement';
 import { faqPage, service } from '../seo/json-ld';
 import { Benefits } from '../staffing/Benefits';
 import { IntroTexts } from '../staffing/IntroTexts';
+import { TestimonialList } from '../testimonials/TestimonialList';
 
 const description =
   'Global IT staffing and contract-to-hire: developers, consultants, testers and marketers on month-to-month contracts.';
@@ -114,9 +114,9 @@ const facts = [
   { value: 50, label: 'Satisfied clients' },
 ];
 
-const quotes = [
+const testimonials = [
   {
-    text: 'We asked for two testers and got a way of working. Six months later both of them are on our own payroll.',
+    quote: 'We asked for two testers and got a way of working. Six months later both of them are on our own payroll.',
     name: 'Elena Marsh',
     role: 'Head of engineering, logistics company',
   },
@@ -161,7 +161,7 @@ export default function ItStaffing() {
       <CarouselBlock tone="plain" title="Five services from one bench" items={services} content={<Benefits />} />
       <Background tone="tint" title="How we work together">
         <Gallery pictures={pictures} />
-        <Quotes quotes={quotes} />
+        <TestimonialList testimonials={testimonials} />
       </Background>
       <Questions
         tone="plain"

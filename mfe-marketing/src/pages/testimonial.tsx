@@ -1,8 +1,8 @@
 import { type PageMeta, paths } from '@site/platform';
 import testimonial from '../art/testimonial.svg';
-import { Quotes } from '../quotes/Quotes';
 import { Blocks } from '../sections/Blocks';
 import type { Block } from '../sections/block';
+import { TestimonialList } from '../testimonials/TestimonialList';
 
 export const meta: PageMeta = {
   title: 'Testimonials',
@@ -20,20 +20,23 @@ const blocks: Block[] = [
     kind: 'custom',
     title: 'Three clients, three projects',
     content: (
-      <Quotes
-        quotes={[
+      <TestimonialList
+        testimonials={[
           {
-            text: 'They rebuilt our shop in five weeks and told us every Friday what it had cost so far. Orders from phones have doubled since.',
+            quote:
+              'They rebuilt our shop in five weeks and told us every Friday what it had cost so far. Orders from phones have doubled since.',
             name: 'Maya Brandt',
             role: 'Owner of an online shop for tea and spices',
           },
           {
-            text: 'I write on a Sunday evening and someone who knows our site answers before I have made coffee. I had stopped expecting that from an agency.',
+            quote:
+              'I write on a Sunday evening and someone who knows our site answers before I have made coffee. I had stopped expecting that from an agency.',
             name: 'Dr. Samuel Okafor',
             role: 'Director of a dental clinic',
           },
           {
-            text: 'We asked for two testers and got a way of working. Six months later both of them are on our own payroll.',
+            quote:
+              'We asked for two testers and got a way of working. Six months later both of them are on our own payroll.',
             name: 'Elena Marsh',
             role: 'Head of engineering, logistics company',
           },

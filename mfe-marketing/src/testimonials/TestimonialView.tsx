@@ -1,5 +1,5 @@
 import type { Testimonial } from '../samples';
-import styles from './testimonials.module.css';
+import styles from './testimonial.module.css';
 
 /** A face, and what this person says. */
 export function TestimonialView({ quote, name, role, face }: Testimonial) {
