@@ -9,7 +9,7 @@ export const leavePath = '/preview/leave';
  * scripts.
  */
 export const previewBar = (preview: Preview): string =>
-  `<aside class="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(formatOverrides(preview))}</strong>, until ${formatUntil(preview)}. Only you see it.</p>${leaveForm}</aside>`;
+  `<aside class="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(formatOverrides(preview))}</strong>, until ${formatUntil(preview)}. Only people with the preview link see it.</p>${leaveForm}</aside>`;
 
 export const leaveForm = `<form method="post" action="${leavePath}"><button class="btn btn--small" type="submit">Leave the preview</button></form>`;
 
