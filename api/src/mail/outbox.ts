@@ -111,7 +111,7 @@ export class Outbox {
         try {
           await this.send(row, write);
         } catch (error) {
-          if (!isRefusal(error)) throw error;
+          if (!isRejectedByServer(error)) throw error;
           await this.retryLaterOrGiveUp(row, error, write);
         }
         return true;
@@ -185,7 +185,7 @@ function tryDecrypt(keys: KeyRing, encrypted: Buffer): Buffer | undefined {
 }
 
 /** Whether the server refused this mail, instead of being unreachable. */
-function isRefusal(error: unknown): boolean {
+function isRejectedByServer(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }
 

@@ -120,7 +120,7 @@ export class ServiceProcess implements Service {
       endProbe();
       this.ended(code, signal, performance.now() - startedAt);
     });
-    this.tell(true);
+    this.setAvailable(true);
   }
 
   private probe(child: ChildProcess): () => void {
@@ -128,11 +128,11 @@ export class ServiceProcess implements Service {
     return probe(child, probeTimes, {
       silent: () => {
         log.error(`[${name}] does not answer; its requests get 503 until it does`);
-        this.tell(false);
+        this.setAvailable(false);
       },
       answers: () => {
         log.info(`[${name}] answers again`);
-        this.tell(true);
+        this.setAvailable(true);
       },
       lost: () => {
         log.error(`[${name}] still does not answer and is killed`);
@@ -142,7 +142,7 @@ export class ServiceProcess implements Service {
   }
 
   private ended(code: number | null, signal: string | null, ranFor: number): void {
-    this.tell(false);
+    this.setAvailable(false);
     if (this.stopping) return;
     const { name, log, stableAfterMs, minRestartDelayMs } = this.options;
     if (ranFor >= stableAfterMs) this.pause = minRestartDelayMs;
@@ -161,7 +161,7 @@ export class ServiceProcess implements Service {
     this.pause = Math.min(this.pause * 2, this.options.maxRestartDelayMs);
   }
 
-  private tell(available: boolean): void {
+  private setAvailable(available: boolean): void {
     if (available === this.isAvailable) return;
     this.isAvailable = available;
     for (const listener of this.listeners) listener(available);

@@ -83,8 +83,8 @@ export class RemoteService implements Service {
     // A suspended or overloaded site must not blame the service.
     if (!answers && performance.now() - askedAt > 1.5 * this.options.within) return;
     this.failures = answers ? 0 : this.failures + 1;
-    if (answers) this.tell(true);
-    else if (this.failures === unavailableAfter) this.tell(false);
+    if (answers) this.setAvailable(true);
+    else if (this.failures === unavailableAfter) this.setAvailable(false);
   }
 
   private async answers(): Promise<boolean> {
@@ -102,7 +102,7 @@ export class RemoteService implements Service {
     }
   }
 
-  private tell(available: boolean): void {
+  private setAvailable(available: boolean): void {
     if (available === this.isAvailable) return;
     this.isAvailable = available;
     const { name, address, log } = this.options;
