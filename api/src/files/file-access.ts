@@ -44,11 +44,11 @@ export class FileAccess {
   };
 
   private async byCookie(request: FastifyRequest): Promise<Session | undefined> {
-    const ticket = request.cookies[cookieName];
-    if (!ticket) return undefined;
+    const cookie = request.cookies[cookieName];
+    if (!cookie) return undefined;
     let sessionId: string | undefined;
     try {
-      const { files } = this.tokens.verify<{ files?: string }>(ticket);
+      const { files } = this.tokens.verify<{ files?: string }>(cookie);
       sessionId = files;
     } catch {
       return undefined;

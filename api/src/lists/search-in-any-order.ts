@@ -5,17 +5,20 @@ import { columnsOf, type List, type ListPage, statementName } from './list-query
 import { rowLimit } from './prepared';
 import { maxSortedMatches } from './search';
 
-/** How many rows are read in the order of creation before the index is asked. It takes about 30 ms. */
+/** Maximum number of rows that are read in the order of creation before the index is searched. It takes about 30 ms. */
 const readInOrder = 20_000;
 
-/** With this many matches among the newest of them, a word is common: its newest matches are found sooner in order. */
+/**
+ * A word is common if this many of the newest rows match it. Reading in order finds its matches sooner than the index.
+ */
 const commonFrom = 2_000;
 
 /**
- * Searches an index that returns matches in any order. Rows are read in the order of creation first, which soon has a
- * page of a common word, or shows that a word is common. Then all matches of the index are sorted, if they are not too
- * many.
- * @returns undefined where the index is in order, or a word is common, so that its matches are soon found in order
+ * Searches an index that returns matches in any order. First reads the newest or next rows in the order of creation,
+ * which finds a page of a common word soon, or shows that the word is common. Otherwise sorts all matches of the index,
+ * unless there are too many.
+ * @returns undefined if the index returns matches in order, or if the word is common, so that reading in order finds
+ * its matches soon
  */
 export async function searchInAnyOrder<Row extends ListedRow>(
   list: List<Row>,

@@ -4,7 +4,7 @@ export interface DeliveryLog {
   warn(fields: object, message: string): void;
 }
 
-/** A Fastify server, of which only this matters here. */
+/** The part of a Fastify server that tracing uses. */
 interface Server<Request> {
   addHook(name: 'onRequest', hook: (request: Request) => Promise<void>): unknown;
 }

@@ -13,9 +13,9 @@ export interface CachedAnswer {
   headers: IncomingHttpHeaders;
   body: Buffer;
   etag: string;
-  /** When it has to be asked for again. */
+  /** When it expires. */
   until: number;
-  /** While it is asked for again, for all who wait for it. */
+  /** The refresh in progress, shared by all requests that wait. */
   renewal?: Promise<CachedAnswer | undefined>;
 }
 

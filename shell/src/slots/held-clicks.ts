@@ -5,7 +5,10 @@ export interface HeldClicks {
   stop: () => void;
 }
 
-/** Holds plain clicks on links and buttons of a served slot until its code runs, because they do less before. */
+/**
+ * Holds plain clicks on links and buttons of a served slot until its code runs. Without the code, a link loads a whole
+ * document, and a button does nothing.
+ */
 export function holdClicks(element: HTMLElement): HeldClicks {
   let pressed: HTMLElement | null = null;
   const hold = (event: MouseEvent) => {
