@@ -33,7 +33,7 @@ export class ClientEventLog {
   logDropped(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.dropped > 0) this.log.warn({ dropped: this.dropped }, 'client events over their budget were dropped');
+    if (this.dropped > 0) this.log.warn({ dropped: this.dropped }, 'client events above the limit were dropped');
     this.dropped = 0;
   }
 

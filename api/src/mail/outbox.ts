@@ -152,7 +152,10 @@ export class Outbox {
 
   private backOff(error: unknown): void {
     this.failures += 1;
-    this.log.warn({ reason: errorCodeOf(error), failures: this.failures }, 'mails could not be sent and wait');
+    this.log.warn(
+      { reason: errorCodeOf(error), failures: this.failures },
+      'mails could not be sent; they will be retried',
+    );
   }
 
   private async retryLaterOrGiveUp({ id, attempts }: WaitingMail, error: unknown, write: Write): Promise<void> {

@@ -24,7 +24,7 @@ export function createInbox(database: Database, providers: Providers, settle: Se
       if (order) {
         await recordOrderEvent(tx, order.id, { kind: 'webhook', detail: webhookEvent.type });
         await settle(tx, order, webhookEvent.event);
-      } else tx.afterCommit(() => log.info({ provider, eventId }, 'event concerns no order'));
+      } else tx.afterCommit(() => log.info({ provider, eventId }, 'webhook event has no matching order'));
       await markHandled(tx, event.seq);
     });
   }
