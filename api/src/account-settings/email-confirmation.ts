@@ -51,7 +51,7 @@ export async function emailConfirmationRoutes(app: App, { database, outbox, sett
     // Their mails went to the old address.
     await deleteTokens(transaction, user.id, 'reset');
     await moveRecords(transaction, user.id, user.email, email);
-    // Also for former admins, because this entry leads to those under their former address.
+    // Also for former admins, because this entry leads to those under their previous address.
     if (user.role === 'admin' || (await listActionsOf(transaction, user.email)).length > 0)
       await recordAction(transaction, user, 'email.change', email);
     await outbox.add(transaction, { to: user.email, ...emailChangedMail({ ...settings, name: user.name }) });

@@ -136,7 +136,7 @@ test('the audit log names an admin whose address has changed, until the account 
   expect(JSON.stringify(await log())).not.toContain('ada@');
 });
 
-test('who signs up with the former address of an admin neither gets nor erases their actions', async () => {
+test('a new account with the previous address of an admin neither gets nor erases the actions of that admin', async () => {
   const office = await api.newUser('office@example.com');
   const change = (email: string, values: { role?: 'admin' | 'user'; email?: string }) =>
     inDatabase(api.settings, async (transaction) =>

@@ -6,7 +6,7 @@ import type { App } from '../http/app-type';
 import { listRows } from '../lists/list';
 import { sendPageHeaders } from '../lists/page-headers';
 import type { ListStatements } from '../lists/prepared';
-import { currentAddresses } from './former-addresses';
+import { currentAddresses } from './previous-addresses';
 
 const list = {
   table: auditLog,

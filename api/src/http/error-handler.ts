@@ -18,7 +18,7 @@ const messages: Record<string, [status: number, message: string]> = {
   SQLITE_IOERR_WRITE: [507, diskFullMessage],
   SQLITE_BUSY: [503, busyMessage],
   // The database file was removed while the site ran.
-  DATABASE_LOST: [503, busyMessage],
+  DATABASE_FILE_MISSING: [503, busyMessage],
   // PostgreSQL, in this order: disk full, lock timeout, statement timeout, conflicts with other transactions, and a
   // server that stops, starts or has no free connection.
   '53100': [507, diskFullMessage],

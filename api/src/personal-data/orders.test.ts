@@ -122,14 +122,14 @@ test('an operator erases what else is stored about an address, and the order onc
   await database.close();
 });
 
-test('who signs up with the former address of a customer neither sees nor erases that customer’s orders', async () => {
+test('a new account with the previous address of a customer neither sees nor erases the orders of that customer', async () => {
   await order('paid');
   const email = 'carl@example.com';
   await api.database.write(async (transaction) => {
-    const former = await findUserByEmail(transaction, email);
-    if (!former) throw new Error('The customer is missing.');
-    await transaction.update(users).set({ email: 'carl-new@example.com' }).where(eq(users.id, former.id));
-    const { passwordHash, phoneNumber, activatedAt } = former;
+    const previous = await findUserByEmail(transaction, email);
+    if (!previous) throw new Error('The customer is missing.');
+    await transaction.update(users).set({ email: 'carl-new@example.com' }).where(eq(users.id, previous.id));
+    const { passwordHash, phoneNumber, activatedAt } = previous;
     await insertUser(transaction, { name: 'Cora Next', email, passwordHash, phoneNumber, activatedAt });
   });
   const login = await api.call<{ user: string }>('POST', '/user/login', { body: { email, password } });

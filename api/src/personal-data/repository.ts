@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Action } from '../admin/audit-log';
-import { type AddressPeriod, addressPeriods } from '../admin/former-addresses';
+import { type AddressPeriod, addressPeriods } from '../admin/previous-addresses';
 import type { Reader, Transaction } from '../db/database';
 import { auditLog, estimates, mailTokens, orderEvents, orders, registrations, resetRequests } from '../db/tables';
 

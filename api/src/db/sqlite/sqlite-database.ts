@@ -6,7 +6,7 @@ import { NestedWrites } from '../nested-writes';
 import { limiterOptions, type RateLimiter, type RateLimiterOptions } from '../rate-limiter';
 import type { Sqlite } from '../sqlite';
 import { sqliteDialect } from './dialect';
-import { requireFiles } from './lost-file';
+import { requireFiles } from './missing-file';
 import { fileIn, openCounters, openReader } from './open-files';
 import { rowReader } from './read-rows';
 import { traceStatements } from './trace-statements';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /** The database file, or its log, is no longer the one that this process has opened. */
-class DatabaseLost extends Error {
-  readonly code = 'DATABASE_LOST';
+class DatabaseFileMissing extends Error {
+  readonly code = 'DATABASE_FILE_MISSING';
 
   constructor(file: string) {
     super(
@@ -12,8 +12,8 @@ class DatabaseLost extends Error {
 }
 
 /**
- * @returns a function that throws when the files of an open database are lost. SQLite would go on writing to them, and
- * a restart would lose what it wrote.
+ * @returns a function that throws when a file of an open database is missing or replaced. SQLite would go on writing to
+ * the opened file, and a restart would lose what it wrote.
  */
 export function requireFiles(file: string): () => void {
   const opened = new Map<string, string>();
@@ -23,7 +23,7 @@ export function requireFiles(file: string): () => void {
       const identity = found && `${found.dev}:${found.ino}`;
       const known = opened.get(path);
       if (known === undefined && identity !== undefined) opened.set(path, identity);
-      else if (identity !== known) throw new DatabaseLost(path);
+      else if (identity !== known) throw new DatabaseFileMissing(path);
     }
   };
 }
