@@ -7,13 +7,11 @@ const withoutTerminal = 20_000;
  */
 export class Steps {
   #of;
-  #output;
   #done = 0;
   #startedAt = Date.now();
 
-  constructor(of, output = process.stdout) {
+  constructor(of) {
     this.#of = of;
-    this.#output = output;
   }
 
   /** Seconds since the first step began. */
@@ -32,13 +30,13 @@ export class Steps {
     this.#done += 1;
     const number = `${this.#done}/${this.#of}`;
     const startedAt = Date.now();
-    const isTerminal = this.#output.isTTY === true && !printsLines;
+    const isTerminal = process.stdout.isTTY === true && !printsLines;
     let shown = doing;
     const line = () => {
       const soFar = Math.round((Date.now() - startedAt) / 1000);
       return `${number} ${shown}…${soFar > 0 ? ` ${soFar} s` : ''}`;
     };
-    const write = () => this.#output.write(isTerminal ? `\r\u001b[K${line()}` : `${line()}\n`);
+    const write = () => process.stdout.write(isTerminal ? `\r\u001b[K${line()}` : `${line()}\n`);
     const show = (text) => {
       shown = text;
       write();
@@ -49,9 +47,9 @@ export class Steps {
     try {
       const result = await work(show);
       const end = result ? `${number} ${result} (${seconds(startedAt)} s)\n` : '';
-      this.#output.write(isTerminal ? `\r\u001b[K${end}` : end);
+      process.stdout.write(isTerminal ? `\r\u001b[K${end}` : end);
     } catch (error) {
-      if (isTerminal) this.#output.write('\n');
+      if (isTerminal) process.stdout.write('\n');
       throw error;
     } finally {
       clearInterval(timer);

@@ -38,8 +38,8 @@ afterAll(async () => {
   removeDataDirs();
 });
 
-const amountsOf = async (request: Omit<ListRequest, 'limit'>, limit = 2) =>
-  (await listOrders(statements, {}, { ...request, limit })).rows.map(({ amount }) => amount);
+const amountsOf = async (request: Omit<ListRequest, 'limit'>) =>
+  (await listOrders(statements, {}, { ...request, limit: 2 })).rows.map(({ amount }) => amount);
 
 test.each([
   ['-createdAt', [30_000, 20_000]],

@@ -2,7 +2,7 @@ import type { Route } from '@site/release/contract';
 import { findRoute } from '../../src/routing/route';
 
 /** The pages of the working copy, and the rows that the next route table has for them. */
-export interface LocalPages {
+interface LocalPages {
   /** Name of the remote. */
   name: string;
   pages: string[];

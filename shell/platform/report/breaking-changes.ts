@@ -54,8 +54,8 @@ function fieldsOf(program: ts.Program, file: string): Map<string, string[]> {
 }
 
 /** Returns the names of an API's exports that exist at run time, without types. */
-export function valuesOf(api: string, disk = cachingHost()): string[] {
-  const exported = exportsOf(programOf(new Map([[newerFile, api]]), disk), newerFile);
+export function valuesOf(api: string): string[] {
+  const exported = exportsOf(programOf(new Map([[newerFile, api]]), cachingHost()), newerFile);
   return [...exported].filter(([, isValue]) => isValue).map(([name]) => name);
 }
 

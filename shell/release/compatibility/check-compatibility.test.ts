@@ -76,8 +76,8 @@ test('the error names a package that the shell does not provide', async () => {
 });
 
 describe('islands', () => {
-  const islandOn = (react: string, requires: Contract['requires'] = { '@site/island': '^1.0.0' }) => ({
-    requires,
+  const islandOn = (react: string) => ({
+    requires: { '@site/island': '^1.0.0' },
     carries: { react },
     pages: ['users'],
   });

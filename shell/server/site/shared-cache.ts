@@ -29,8 +29,6 @@ const limits = { answers: 100, lifetimeMs: 5_000 };
 export class SharedCache {
   private readonly cached = new Map<string, CachedAnswer>();
 
-  constructor(private readonly now = () => performance.now()) {}
-
   /** Removes all answers, because the service was started again and may answer differently. */
   clear(): void {
     this.cached.clear();
@@ -42,7 +40,7 @@ export class SharedCache {
    */
   async get(url: string, renew: () => Promise<CachedAnswer | undefined>): Promise<CachedAnswer | undefined> {
     const answer = this.cached.get(url);
-    if (!answer || answer.until > this.now()) return answer;
+    if (!answer || answer.until > performance.now()) return answer;
     answer.renewal ??= renew().finally(() => {
       if (this.cached.get(url) === answer) this.cached.delete(url);
     });
@@ -54,7 +52,7 @@ export class SharedCache {
     const { etag, vary, 'set-cookie': cookies } = headers;
     const lifetimeMs = Math.min(limits.lifetimeMs, sharedSeconds(headers) * 1000);
     if (status !== 200 || etag === undefined || vary !== undefined || cookies || !(lifetimeMs > 0)) return undefined;
-    const answer = { headers: endToEnd(headers, notCached), body, etag, until: this.now() + lifetimeMs };
+    const answer = { headers: endToEnd(headers, notCached), body, etag, until: performance.now() + lifetimeMs };
     const [oldest] = this.cached.keys();
     if (oldest !== undefined && this.cached.size >= limits.answers && !this.cached.has(url)) this.cached.delete(oldest);
     this.cached.set(url, answer);

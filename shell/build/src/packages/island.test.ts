@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 /** A remote with these packages installed beside it. */
-function remoteWith(packages: Record<string, string>, peer = '^19.0.0'): string {
+function remoteWith(packages: Record<string, string>): string {
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'mfe-jobs', dependencies: packages }));
   for (const [name, version] of Object.entries(packages)) {
     mkdirSync(join(dir, 'node_modules', name), { recursive: true });
-    const manifest = { name, version, ...(name === '@site/platform' && { peerDependencies: { react: peer } }) };
+    const manifest = { name, version, ...(name === '@site/platform' && { peerDependencies: { react: '^19.0.0' } }) };
     writeFileSync(join(dir, 'node_modules', name, 'package.json'), JSON.stringify(manifest));
   }
   return dir;

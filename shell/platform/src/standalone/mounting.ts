@@ -1,7 +1,7 @@
 import type { HostedPage, MountOptions } from './hosted-page';
 
 /** A page in an element of another host. */
-export interface ShownPage {
+interface ShownPage {
   /** Shows the page; called again when the options change. */
   render(options: MountOptions): void | Promise<void>;
   remove(): void;
