@@ -1,5 +1,5 @@
 import { hasCode, ReleaseError } from '../contract/errors';
-import { moveHead, readHead } from './head';
+import { moveHead, readHead } from './accepted-head';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 import { readStateFile, type StateFile, toStateFile } from './state-file';

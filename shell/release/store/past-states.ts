@@ -1,5 +1,5 @@
+import { readHead } from './accepted-head';
 import { readState } from './accepted-state';
-import { readHead } from './head';
 import type { ReleaseStore } from './release-store';
 import type { State } from './state';
 import { readStateFile, type StateFile } from './state-file';
