@@ -22,7 +22,7 @@ await main(async (names) => {
   await install();
   await build();
   process.env.CHROMIUM_PATH = await chromium();
-  await compile('shell/tools/bench');
+  await compile('shell/tools/bench', 'shell/tools/open-browser.ts', 'shell/tools/statistics.ts');
   for (const name of names.length > 0 ? names : all.filter((each) => !long.includes(each)))
     await run(process.execPath, [join(root, `shell/dist/tools/bench/${name}.bench.js`)]);
 });

@@ -30,7 +30,7 @@ await main(async (args) => {
   if (values.help) return console.log(usage);
   await install();
   await build();
-  await compile('shell/tools/screenshots', 'shell/tools/bench');
+  await compile('shell/tools/screenshots', 'shell/tools/open-browser.ts');
   const script = join(root, 'shell/dist/tools/screenshots', values['open-graph'] ? 'open-graph-images.js' : 'main.js');
   const { against = '', out = '' } = values;
   const env = {

@@ -13,7 +13,7 @@ await main(async () => {
   await install();
   await build();
   for (const scanner of scanners) await need(scanner);
-  await compile('shell/tools/security-scan');
+  await compile('shell/tools/security-scan', 'shell/tools/statistics.ts');
   await run(process.execPath, [join(root, 'shell/dist/tools/security-scan/main.js')]);
 });
 

@@ -21,7 +21,7 @@ test('a site publishes and renders once for each build, and not because of build
   write('api/dist/src/main.js');
   expect([await prepare(), await prepare()]).toEqual([1, 1]);
   write('api/dist/test-abc/src/main.js');
-  write('shell/dist/tools/bench/median.js');
+  write('shell/dist/tools/bench/home.bench.js');
   write('shell/release/dist/site-release.cjs');
   write('api/contract/dist/types/index.d.ts');
   expect(await prepare()).toBe(1);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { RunningSite } from '../../testing/running-site';
-import { median } from './median';
+import { median } from '../statistics';
 
 const requests = 400;
 

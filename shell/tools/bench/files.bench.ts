@@ -4,7 +4,7 @@ import { objectStoreEnvironment, startObjectStore } from '@site/test-servers/obj
 import { callApi } from '../../testing/enrolled-admin';
 import { RunningSite } from '../../testing/running-site';
 import { noFormLimits } from '../../testing/site-load';
-import { median } from './median';
+import { median } from '../statistics';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 /** Requests at the same time. */

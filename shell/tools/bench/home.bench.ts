@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { RunningSite } from '../../testing/running-site';
-import { medians } from './median';
-import { openBrowser, type PageView, viewOnPhone } from './phone';
+import { openBrowser } from '../open-browser';
+import { medians } from '../statistics';
+import { type PageView, viewOnPhone } from './phone';
 import { scriptLimitKb } from './script-limit';
 import { staticCopy } from './static-copy';
 

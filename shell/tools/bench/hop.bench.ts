@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@site/release/infra';
 import { RunningSite } from '../../testing/running-site';
-import { median } from './median';
+import { median } from '../statistics';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const requests = Number(process.env.REQUESTS ?? 3_000);

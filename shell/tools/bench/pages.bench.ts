@@ -2,9 +2,10 @@ import type { Browser } from '@playwright/test';
 import { projectRoot } from '@site/release/infra';
 import { listedRoutes } from '../../testing/pages';
 import { RunningSite } from '../../testing/running-site';
-import { median, medians } from './median';
+import { openBrowser } from '../open-browser';
+import { median, medians } from '../statistics';
 import { openOther } from './open-other';
-import { openBrowser, type PageView, viewOnPhone } from './phone';
+import { type PageView, viewOnPhone } from './phone';
 import { scriptLimitKb } from './script-limit';
 import { staticCopy } from './static-copy';
 

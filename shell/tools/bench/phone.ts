@@ -1,17 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags });
+import type { Browser, Page } from '@playwright/test';
 
 /** Measurements of one page view on a throttled phone; times in ms from the navigation, sizes in bytes as sent. */
 export interface PageView {

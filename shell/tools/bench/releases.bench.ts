@@ -9,8 +9,8 @@ import { readBuild } from '@site/release/store';
 import { buildWithHeading, newTeam, type Team } from '../../server/release-api/testing/team';
 import { routesOf } from '../../testing/pages';
 import { RunningSite } from '../../testing/running-site';
-import { median } from './median';
-import { openBrowser } from './phone';
+import { openBrowser } from '../open-browser';
+import { median } from '../statistics';
 
 /** The remote with the most pages. */
 const largest: AppName = 'mfe-marketing';

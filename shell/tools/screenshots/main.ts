@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { projectRoot } from '@site/release/infra';
 import { routesOf } from '../../testing/pages';
 import { RunningSite } from '../../testing/running-site';
-import { openBrowser } from '../bench/phone';
+import { openBrowser } from '../open-browser';
 import { compareScreenshots, writeReport } from './report';
 import { buildRevision } from './revision';
 import { addSamplePeople, sampleAdmin } from './sample-people';

@@ -6,7 +6,7 @@ import { brand } from '../../platform/src/brand/brand';
 import { openGraphSize } from '../../server/document/seo/open-graph-image';
 import { listedRoutes } from '../../testing/pages';
 import { RunningSite } from '../../testing/running-site';
-import { openBrowser } from '../bench/phone';
+import { openBrowser } from '../open-browser';
 import { type OpenGraphWords, openGraphMarkup } from './open-graph-markup';
 
 /** Reads title, description and picture of a page. */

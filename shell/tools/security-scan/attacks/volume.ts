@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningSite } from '../../../testing/running-site';
-import { median } from '../../bench/median';
+import { median } from '../../statistics';
 import type { Attack } from './attack';
 import { behindProxy } from './behind-proxy';
 
