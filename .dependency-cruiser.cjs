@@ -149,7 +149,7 @@ module.exports = {
       'What all servers do is shared by the API and the shell, and knows neither.',
       { path: '^api/serving/' },
       {
-        pathNot: ['^api/serving/', 'node_modules/(fastify|ipaddr\\.js|prom-client|rate-limiter-flexible)/'],
+        pathNot: ['^api/(serving|contract)/', 'node_modules/(fastify|ipaddr\\.js|prom-client|rate-limiter-flexible)/'],
         dependencyTypesNot: ['core'],
       },
     ),

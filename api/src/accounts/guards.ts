@@ -1,5 +1,6 @@
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
-import { HttpError, sessionEnded } from '../http/http-error';
+import { sessionEnded } from '../http/http-error';
 import type { Session, Sessions } from './sessions';
 
 declare module 'fastify' {

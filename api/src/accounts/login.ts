@@ -1,9 +1,9 @@
 import { errorsFor, LoginRequest, LoginResponse, Message, PasskeyNeeded } from '@site/contract';
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
-import { HttpError } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import type { DeviceCookies } from './device-cookies';

@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@site/contract';
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
-import { HttpError } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { LoginLimits } from './login-limits';

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import { clientKey } from '@site/serving';
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, HttpError } from '../http/http-error';
+import { badRequest } from '../http/http-error';
 import { cleanFileName } from '../text/file-name';
 import type { FileChecker } from './checker/file-checker';
 import type { DiskSpace } from './disk-space';

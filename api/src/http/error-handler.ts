@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@site/contract';
+import { HttpError } from '@site/serving/http-error';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { busyMessage, diskFullMessage, HttpError } from './http-error';
+import { busyMessage, diskFullMessage } from './http-error';
 
 /** Messages for errors of Fastify, the file system and the database. */
 const messages: Record<string, [status: number, message: string]> = {
@@ -35,12 +36,7 @@ const messages: Record<string, [status: number, message: string]> = {
 
 /** Sends every error as `{message}`. Stacks, SQL and paths never leave the server. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof HttpError) {
-    return reply
-      .code(error.statusCode)
-      .headers(error.headers)
-      .send({ message: error.message, ...error.extras });
-  }
+  if (error instanceof HttpError) return error.send(reply);
   // Fastify would close the connection, and the site, which still sends, would lose the response. On an open connection
   // the rest of the body is read and discarded.
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');

@@ -1,22 +1,4 @@
-import type { ErrorBody } from '@site/contract';
-
-/** An error response whose message is meant for the caller. */
-export class HttpError extends Error {
-  readonly statusCode: number;
-  readonly extras: Omit<ErrorBody, 'message'>;
-  readonly headers: Record<string, string>;
-
-  constructor(
-    statusCode: number,
-    message: string,
-    { headers = {}, ...extras }: Omit<ErrorBody, 'message'> & { headers?: Record<string, string> } = {},
-  ) {
-    super(message);
-    this.statusCode = statusCode;
-    this.extras = extras;
-    this.headers = headers;
-  }
-}
+import { HttpError } from '@site/serving/http-error';
 
 export const badRequest = (message: string) => new HttpError(400, message);
 export const notFound = (message: string) => new HttpError(404, message);

@@ -1,4 +1,5 @@
-import { busyMessage, HttpError } from '../http/http-error';
+import { HttpError } from '@site/serving/http-error';
+import { busyMessage } from '../http/http-error';
 
 interface Limits {
   /** Tasks that run at once. */

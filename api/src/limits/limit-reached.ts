@@ -1,5 +1,5 @@
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../http/http-error';
 import { recordSecurityEvent } from '../logging/security-events';
 
 /** The message for too many logins, passkeys or mails. */

@@ -1,5 +1,6 @@
 import { errorsFor, LoginResponse, PasskeyLoginRequest } from '@site/contract';
 import { clientKey } from '@site/serving';
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../accounts/device-cookies';
 import { toLoginResponse } from '../accounts/login';
@@ -9,7 +10,7 @@ import { recordAction } from '../admin/audit-log';
 import type { ApiSettings } from '../config/settings';
 import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
-import { badRequest, HttpError } from '../http/http-error';
+import { badRequest } from '../http/http-error';
 import { limitReached, tooManyAttempts } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
 import { recordSecurityEvent } from '../logging/security-events';

@@ -1,9 +1,9 @@
 import type { ErrorBody, User } from '@site/contract';
 import type { AppName } from '@site/release/contract';
 import { findToken, looksLikeToken, type ReleaseStore } from '@site/release/store';
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
 import type { FailedAttempts } from './failed-attempts';
-import { HttpError } from './http-error';
 
 /** The authenticated requester, and the apps that they may release. */
 export interface Authority {

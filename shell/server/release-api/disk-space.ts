@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { HttpError } from './http-error';
+import { HttpError } from '@site/serving/http-error';
 
 export const diskFullMessage =
   'The disk of the release store is full; nothing was stored. Ask an operator to free some space.';

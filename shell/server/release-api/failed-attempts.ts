@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AttemptStorage } from '@site/release/store';
 import { clientKey } from '@site/serving';
-import { HttpError } from './http-error';
+import { HttpError } from '@site/serving/http-error';
 
 const maxAttempts = 20;
 const periodSeconds = 5 * 60;

@@ -5,10 +5,10 @@ import { archiveLimits, Spool, unpack } from '@site/release/client';
 import { toAppName } from '@site/release/contract';
 import { verify } from '@site/release/signing';
 import type { ReleaseStore } from '@site/release/store';
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyInstance } from 'fastify';
 import { requireMayRelease } from './authority';
 import { requireDiskSpace } from './disk-space';
-import { HttpError } from './http-error';
 import { answers, archiveTypes, VersionParams } from './openapi';
 
 /** Limits the use of the disk and of the processor: uploads are unpacked, stored and compressed. */

@@ -1,7 +1,7 @@
 import { ReleaseError } from '@site/release/contract';
+import { HttpError } from '@site/serving/http-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { diskFullMessage } from './disk-space';
-import { HttpError } from './http-error';
 
 /** Status codes by error name; any other `ReleaseError` is a conflict with what is live. */
 const statuses: Record<string, number> = {
@@ -20,12 +20,7 @@ const fullDisk = ['ENOSPC', 'EFBIG', 'EDQUOT'];
 
 /** Answers every failure as `{message}`. Stacks and paths stay on the server. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof HttpError) {
-    return reply
-      .code(error.statusCode)
-      .headers(error.headers)
-      .send({ message: error.message, ...error.extras });
-  }
+  if (error instanceof HttpError) return error.send(reply);
   const status = statuses[error.name] ?? (error instanceof ReleaseError ? 409 : undefined);
   if (status === 503) reply.header('retry-after', '5');
   if (status) return reply.code(status).send({ message: error.message });

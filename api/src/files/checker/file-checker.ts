@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '@site/serving/http-error';
 import { FairQueue, serverBusy } from '../../limits/fair-queue';
 import { heapLimitMb, maxCleanedBytes, rejectedExitCode, timeoutSeconds } from './limits';
 

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '@site/serving/http-error';
 
 const MESSAGE = 'The payment provider cannot be reached right now. Nothing was charged: please try again in a moment.';
 

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@site/contract';
+import type { FastifyReply } from 'fastify';
 
-/** A response with status 400 or above, with the same arguments as that of the API. */
+/** A response with status 400 or above, whose message is meant for the client. */
 export class HttpError extends Error {
-  override name = 'HttpError';
   /** Fields of the body besides the message. */
   readonly extras: Omit<ErrorBody, 'message'>;
   readonly headers: Record<string, string>;
@@ -15,5 +15,13 @@ export class HttpError extends Error {
     super(message);
     this.extras = extras;
     this.headers = headers;
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    const { statusCode, headers, message, extras } = this;
+    return reply
+      .code(statusCode)
+      .headers(headers)
+      .send({ message, ...extras });
   }
 }
