@@ -51,7 +51,7 @@ const layerRules = [
     ['accounts', 'funnel'],
     ['limits', 'mail', 'lists', 'catalogue', 'docs', 'front-ends'],
     ['http'],
-    ['db', 'encryption', 'config', 'infra', 'logging', 'text'],
+    ['db', 'encryption', 'config', 'infra', 'text'],
   ]),
   ...layers('sandbox', 'api/sandbox', [
     ['control', 'mailbox'],

@@ -4,5 +4,6 @@ export { balancerIdleMs, finishingOptions, finishRequests } from './finish-reque
 export { listen } from './listen';
 export { buildOpsServer } from './ops-server';
 export { RequestMetrics } from './request-metrics';
+export { clientHashOf, recordSecurityEvent } from './security-events';
 export { sentBySite, serviceSecretHeader, trustOnlySites } from './service-secret';
 export { stopOnSignal } from './stop-on-signal';

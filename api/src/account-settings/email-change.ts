@@ -1,4 +1,5 @@
 import { ChangeEmailRequest, errorsFor, Message } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { MailLimits } from '../accounts/mail-limits';
 import { createLinkToken } from '../accounts/mail-links';
@@ -8,7 +9,6 @@ import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest, conflict } from '../http/http-error';
-import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import { emailRequestedMail } from '../mail/templates/account-notice';
 import { addressTakenMail } from '../mail/templates/address-taken';

@@ -1,4 +1,5 @@
 import { ConfirmEmailRequest, errorsFor, Message } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { consumeLinkToken, readLinkToken } from '../accounts/mail-links';
 import { changeUser, deleteTokens, findUser, findUserByEmail, type User } from '../accounts/repository';
 import { recordAction } from '../admin/audit-log';
@@ -6,7 +7,6 @@ import type { ApiSettings } from '../config/settings';
 import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest, conflict } from '../http/http-error';
-import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import { emailChangedMail } from '../mail/templates/account-notice';
 import { listActionsOf, moveRecords } from '../personal-data/repository';

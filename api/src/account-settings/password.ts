@@ -1,5 +1,5 @@
 import { ChangePasswordRequest, errorsFor, Message } from '@site/contract';
-import { clientKey } from '@site/serving';
+import { clientKey, recordSecurityEvent } from '@site/serving';
 import type { DeviceCookies } from '../accounts/device-cookies';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { invalidateLinks } from '../accounts/mail-links';
@@ -10,7 +10,6 @@ import type { ApiSettings } from '../config/settings';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest } from '../http/http-error';
-import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import { passwordChangedMail } from '../mail/templates/account-notice';
 

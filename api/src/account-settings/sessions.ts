@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { errorsFor, IdParams, Message, UserSession } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf, type SessionRow } from '../accounts/repository';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { notFound } from '../http/http-error';
-import { recordSecurityEvent } from '../logging/security-events';
 
 interface Deps {
   database: Database;

@@ -1,10 +1,10 @@
 import { errorsFor, LoginRequest, LoginResponse, Message, PasskeyNeeded } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import type { Database, Transaction } from '../db/database';
 import type { App } from '../http/app-type';
-import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import type { DeviceCookies } from './device-cookies';
 import { type Guards, sessionOf } from './guards';

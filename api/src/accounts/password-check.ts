@@ -1,8 +1,8 @@
 import type { LoginRequest } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
-import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { LoginLimits } from './login-limits';
 import type { Passwords } from './passwords';

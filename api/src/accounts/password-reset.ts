@@ -6,12 +6,11 @@ import {
   ResetPasswordRequest,
   ResetPasswordResponse,
 } from '@site/contract';
-import { clientKey } from '@site/serving';
+import { clientKey, recordSecurityEvent } from '@site/serving';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest } from '../http/http-error';
 import type { FormLimits } from '../limits/form-limits';
-import { recordSecurityEvent } from '../logging/security-events';
 import type { DeviceCookies } from './device-cookies';
 import type { MailLimits } from './mail-limits';
 import { consumeLinkToken, invalidateLinks, readLinkToken } from './mail-links';

@@ -10,6 +10,7 @@ import {
   Role,
   User,
 } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { eq, sql } from 'drizzle-orm';
 import { toUser } from '../accounts/current-user';
 import { type Guards, sessionOf } from '../accounts/guards';
@@ -22,7 +23,6 @@ import { conflict, notFound } from '../http/http-error';
 import { listRows } from '../lists/list';
 import { sendPageHeaders } from '../lists/page-headers';
 import type { ListStatements } from '../lists/prepared';
-import { recordSecurityEvent } from '../logging/security-events';
 import { recordAction } from './audit-log';
 
 export const userList = {

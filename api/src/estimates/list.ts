@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Estimate, EstimateState, errorsFor, IdParams, ListHeaders, listQuery } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { eq, sql } from 'drizzle-orm';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
@@ -15,7 +16,6 @@ import { notFound } from '../http/http-error';
 import { listRows } from '../lists/list';
 import { sendPageHeaders } from '../lists/page-headers';
 import type { ListStatements } from '../lists/prepared';
-import { recordSecurityEvent } from '../logging/security-events';
 import { toEstimate } from './present';
 import { type EstimateRow, filesOf, findEstimateFile } from './repository';
 

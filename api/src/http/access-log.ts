@@ -1,4 +1,4 @@
-import { clientHashOf } from '../logging/security-events';
+import { clientHashOf } from '@site/serving';
 import { requestedRoute } from './api-prefix';
 import type { App } from './app-type';
 

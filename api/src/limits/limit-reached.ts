@@ -1,6 +1,6 @@
+import { recordSecurityEvent } from '@site/serving';
 import { HttpError } from '@site/serving/http-error';
 import type { FastifyRequest } from 'fastify';
-import { recordSecurityEvent } from '../logging/security-events';
 
 /** The message for too many logins, passkeys or mails. */
 export const tooManyAttempts = 'Too many tries. Please wait a while and try again.';

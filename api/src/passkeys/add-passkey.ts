@@ -5,13 +5,13 @@ import {
   PasskeyCreation,
   PasskeyOptionsRequest,
 } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { PasswordCheck } from '../accounts/password-check';
 import { confirmSession, deleteSessionsOf, touchUser } from '../accounts/repository';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { badRequest, conflict } from '../http/http-error';
-import { recordSecurityEvent } from '../logging/security-events';
 import { consumeChallenge, createChallenge } from './challenges';
 import { toPasskey } from './present';
 import { type ChangeDeps, recordChange } from './record-change';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { recordSecurityEvent } from '@site/serving';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../db/database';
-import { recordSecurityEvent } from '../logging/security-events';
 import { consumeChallenge } from './challenges';
 import type { RelyingParty } from './relying-party';
 import { type Challenge, countUse, findByCredential } from './repository';

@@ -1,10 +1,10 @@
 import { errorsFor, IdParams, Message, Passkey, RenamePasskeyRequest } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { deleteSessionsOf, touchUser } from '../accounts/repository';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { conflict, notFound } from '../http/http-error';
-import { recordSecurityEvent } from '../logging/security-events';
 import { toPasskey } from './present';
 import { type ChangeDeps, recordChange } from './record-change';
 import { deletePasskey, deleteRecoveryCodes, passkeysOf, renamePasskey } from './repository';

@@ -1,5 +1,5 @@
 import { errorsFor, LoginResponse, PasskeyLoginRequest } from '@site/contract';
-import { clientKey } from '@site/serving';
+import { clientKey, recordSecurityEvent } from '@site/serving';
 import { HttpError } from '@site/serving/http-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../accounts/device-cookies';
@@ -13,7 +13,6 @@ import type { App } from '../http/app-type';
 import { badRequest } from '../http/http-error';
 import { limitReached, tooManyAttempts } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
-import { recordSecurityEvent } from '../logging/security-events';
 import type { Outbox } from '../mail/outbox';
 import { passkeyNoticeMail } from '../mail/templates/passkey-notice';
 import { type Assertion, verifyAssertion } from './assertion';

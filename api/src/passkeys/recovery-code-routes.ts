@@ -1,9 +1,9 @@
 import { errorsFor, RecoveryCodesResponse } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { type Guards, sessionOf } from '../accounts/guards';
 import type { Database } from '../db/database';
 import type { App } from '../http/app-type';
 import { conflict } from '../http/http-error';
-import { recordSecurityEvent } from '../logging/security-events';
 import { type ChangeDeps, recordChange } from './record-change';
 import { makeRecoveryCodes } from './recovery-codes';
 

@@ -1,11 +1,11 @@
 import { EraseAccountRequest, errorsFor, Message, PersonalData as PersonalDataSchema } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { type Guards, sessionOf } from '../accounts/guards';
 import { type PasswordCheck, wrongPassword } from '../accounts/password-check';
 import type { App } from '../http/app-type';
 import { conflict } from '../http/http-error';
 import { limitReached } from '../limits/limit-reached';
 import { type LimitStore, limitKey } from '../limits/limit-store';
-import { recordSecurityEvent } from '../logging/security-events';
 import { EraseRefused, type PersonalData } from './personal-data';
 
 interface Deps {

@@ -1,4 +1,5 @@
 import { errorsFor, IdParams } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import { sessionOf } from '../accounts/guards';
 import { recordAction } from '../admin/audit-log';
 import type { Database } from '../db/database';
@@ -8,7 +9,6 @@ import { acceptedTypes } from '../files/file-type';
 import { fileAnswer, sendStored } from '../files/send-file';
 import type { App } from '../http/app-type';
 import { notFound } from '../http/http-error';
-import { recordSecurityEvent } from '../logging/security-events';
 import { findRegistration } from './repository';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { RoutesRequest } from '@site/contract';
+import { recordSecurityEvent } from '@site/serving';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordSecurityEvent } from '../infra/security-events';
 
 /** Events of successful requests, by route suffix. */
 const changes: Record<string, string> = {
@@ -31,7 +31,9 @@ export function recordReleaseEvents(app: FastifyInstance, { prefix }: { prefix: 
     const event = change ?? (request.headers.authorization && rejections[statusCode]);
     if (!event) return;
     const paths = change === 'routes.changed' ? pathsIn(request.body as RoutesRequest) : {};
-    recordSecurityEvent(request, event, { ...detailsOf(request), ...paths });
+    // The server's own logger is limited to warnings.
+    const log = request.log.child({}, { level: 'info' });
+    recordSecurityEvent({ log, headers: request.headers }, event, { ...detailsOf(request), ...paths });
   });
 }
 
