@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
+import { answerReadiness } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import { emailChangeRoutes } from './account-settings/email-change';
 import { emailConfirmationRoutes } from './account-settings/email-confirmation';
@@ -34,7 +35,6 @@ import { apiPrefix } from './http/api-prefix';
 import type { App } from './http/app-type';
 import { createServer } from './http/create-server';
 import { healthRoutes } from './http/health';
-import { addReadiness } from './http/readiness';
 import { openSiteDatabase } from './open-database';
 import { startOps } from './ops';
 import { orderAdminRoutes } from './order-admin/routes';
@@ -127,7 +127,7 @@ export async function buildApp(
   const stores = { database: await openSiteDatabase(settings, tracing), storedFiles: await openStoredFiles(settings) };
   const services = createServices(app, settings, stores, tracing);
   await startOps(app, services, isStopping);
-  addReadiness(app, isStopping);
+  app.get('/health/ready', { schema: { hide: true } }, answerReadiness(isStopping));
   if (worksInBackground(settings)) runInBackground(app, services, print);
   closeWithApp(app, services);
   await app.register(

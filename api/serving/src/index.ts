@@ -3,6 +3,7 @@ export { clientKey } from './client-key';
 export { balancerIdleMs, finishingOptions, finishRequests } from './finish-requests';
 export { listen } from './listen';
 export { buildOpsServer } from './ops-server';
+export { answerReadiness } from './readiness';
 export { RequestMetrics } from './request-metrics';
 export { clientHashOf, recordSecurityEvent } from './security-events';
 export { sentBySite, serviceSecretHeader, trustOnlySites } from './service-secret';

@@ -1,7 +1,14 @@
 import { LocalReleaseClient } from '@site/release/client';
 import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
-import { balancerIdleMs, finishingOptions, finishRequests, type RequestMetrics, trustOnlySites } from '@site/serving';
+import {
+  answerReadiness,
+  balancerIdleMs,
+  finishingOptions,
+  finishRequests,
+  type RequestMetrics,
+  trustOnlySites,
+} from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
 import { type Authority, authorityOf } from './authority';
@@ -58,10 +65,8 @@ export async function buildReleaseApi(
 
   const prefix = '/api/v1/releases';
   metrics?.observe(app);
-  // For sites and balancers. It is not below `/api`, so visitors cannot reach it.
-  app.get('/health/ready', { schema: { hide: true }, config: { isPublic: true } }, async (_request, reply) =>
-    isStopping() ? reply.code(503).send({ status: 'is stopping' }) : { status: 'ok' },
-  );
+  const publicAndHidden = { schema: { hide: true }, config: { isPublic: true } };
+  app.get('/health/ready', publicAndHidden, answerReadiness(isStopping));
   recordReleaseEvents(app, { prefix });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
