@@ -1,5 +1,6 @@
 export { allOk, type Checks } from './checks';
 export { clientKey } from './client-key';
+export { answerToBrokenRequest, errorMessages, keepOpenAfterLargeBody, sendNotFound } from './error-answers';
 export { balancerIdleMs, finishingOptions, finishRequests } from './finish-requests';
 export { listen } from './listen';
 export { buildOpsServer } from './ops-server';

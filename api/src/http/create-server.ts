@@ -1,14 +1,14 @@
 import { maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { createLogger } from '@site/logging';
-import { balancerIdleMs, finishingOptions, finishRequests, trustOnlySites } from '@site/serving';
+import { balancerIdleMs, finishingOptions, finishRequests, sendNotFound, trustOnlySites } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ApiSettings } from '../config/settings';
 import { logRequests } from './access-log';
 import { requestedRoute, rewriteToApiPrefix } from './api-prefix';
 import type { App } from './app-type';
-import { sendClientError, sendError, sendNotFound } from './error-handler';
+import { sendClientError, sendError } from './error-handler';
 import { acceptOnlyJson } from './json-body';
 import { preventCaching } from './no-store';
 import { serializerCompiler } from './serialization';

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@site/contract';
+import { answerToBrokenRequest, errorMessages, keepOpenAfterLargeBody } from '@site/serving';
 import { HttpError } from '@site/serving/http-error';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { busyMessage, diskFullMessage } from './http-error';
@@ -9,7 +10,7 @@ const messages: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request body does not have the announced length.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request body is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This media type is not supported.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, errorMessages.unsupportedType],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the form as multipart/form-data.'],
   ECONNRESET: [400, 'The request was cut off.'],
   ENOSPC: [507, diskFullMessage],
@@ -37,9 +38,7 @@ const messages: Record<string, [status: number, message: string]> = {
 /** Sends every error as `{message}`. Stacks, SQL and paths never leave the server. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) return error.send(reply);
-  // Fastify would close the connection, and the site, which still sends, would lose the response. On an open connection
-  // the rest of the body is read and discarded.
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
+  keepOpenAfterLargeBody(error, reply);
   const [status, message] = messages[codeOf(error)] ?? byStatus(error);
   if (status >= 500) request.log.error({ err: loggedError(error) }, 'request failed');
   return reply.code(status).send({ message } satisfies ErrorBody);
@@ -58,23 +57,14 @@ function codeOf(error: FastifyError): string {
 function byStatus(error: FastifyError): [status: number, message: string] {
   if (error.validation) return [400, error.message];
   const status = error.statusCode ?? 500;
-  if (status >= 500) return [500, 'Something went wrong on our side. Please try again later.'];
-  return [status, status === 413 ? 'The request is too large.' : 'The request could not be understood.'];
+  if (status >= 500) return [500, errorMessages.unexpected];
+  return [status, status === 413 ? errorMessages.tooLarge : errorMessages.notUnderstood];
 }
-
-export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send({ message: 'There is nothing at this address.' } satisfies ErrorBody);
-}
-
-const brokenRequests: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address or the headers are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
-};
 
 /** Answers a request that cannot be parsed, for which Node has no request object. */
 export function sendClientError(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', 'The request could not be understood.'];
+  const [status, message] = answerToBrokenRequest(error);
   const body = JSON.stringify({ message } satisfies ErrorBody);
   const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`;
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());

@@ -7,6 +7,7 @@ import {
   finishingOptions,
   finishRequests,
   type RequestMetrics,
+  sendNotFound,
   trustOnlySites,
 } from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -69,7 +70,7 @@ export async function buildReleaseApi(
   app.get('/health/ready', publicAndHidden, answerReadiness(isStopping));
   recordReleaseEvents(app, { prefix });
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
+  app.setNotFoundHandler(sendNotFound);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (request.routeOptions.config.isPublic) return;

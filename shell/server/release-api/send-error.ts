@@ -1,4 +1,5 @@
 import { ReleaseError } from '@site/release/contract';
+import { errorMessages, keepOpenAfterLargeBody } from '@site/serving';
 import { HttpError } from '@site/serving/http-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { diskFullMessage } from './disk-space';
@@ -26,11 +27,9 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   if (status) return reply.code(status).send({ message: error.message });
   const code = 'code' in error ? error.code : '';
   if (fullDisk.includes(code)) return reply.code(507).send({ message: diskFullMessage });
-  // Leave the connection open while the client still sends its too large body. Otherwise, it would not receive the
-  // answer.
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
+  keepOpenAfterLargeBody({ code }, reply);
   const own = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (own < 500) return reply.code(own).send({ message: error.message });
   request.log.error({ err: error }, 'request failed');
-  return reply.code(500).send({ message: 'Something went wrong on our side. Please try again later.' });
+  return reply.code(500).send({ message: errorMessages.unexpected });
 }

@@ -1,17 +1,15 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { answerToBrokenRequest, errorMessages, keepOpenAfterLargeBody, sendNotFound } from '@site/serving';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inertPolicy } from './safe-headers';
 
-export const notUnderstood = 'The request could not be understood.';
-
 const messages: Record<number, string> = {
-  400: notUnderstood,
-  404: 'There is nothing at this address.',
-  413: 'The request is too large.',
-  415: 'This media type is not supported.',
+  400: errorMessages.notUnderstood,
+  404: errorMessages.nothingHere,
+  413: errorMessages.tooLarge,
+  415: errorMessages.unsupportedType,
 };
-const unexpected = 'Something went wrong on our side. Please try again later.';
 
 /** The framework reports malformed URLs as server errors, but the client caused them. */
 const statusOf = (error: FastifyError): number =>
@@ -19,29 +17,22 @@ const statusOf = (error: FastifyError): number =>
 
 /** Answers every error of the site as `{message}`, like the API. Internal details stay on the server. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  // Keep the connection open, or the client would not receive the answer while it still sends. The rest of the body is
-  // discarded.
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
+  keepOpenAfterLargeBody(error, reply);
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return reply.code(status).send({ message: messages[status] ?? unexpected });
+  return reply.code(status).send({ message: messages[status] ?? errorMessages.unexpected });
 }
 
 /** Answers all errors in one format, including the framework's own. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages[404] }));
+  app.setNotFoundHandler(sendNotFound);
 }
-
-const broken: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address or the headers are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
-};
 
 /** Answers requests that cannot be parsed, directly on the connection. */
 export function sendProtocolError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  refuseConnection(socket, ...(broken[error.code] ?? ['400 Bad Request', notUnderstood]));
+  refuseConnection(socket, ...answerToBrokenRequest(error));
 }
 
 /** Answers directly on a connection and closes it, when there is no request object. */

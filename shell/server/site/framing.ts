@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { errorMessages } from '@site/serving';
 import type { FastifyInstance } from 'fastify';
-import { notUnderstood, refuseConnection } from './error-responses';
+import { refuseConnection } from './error-responses';
 
 /** Requests with these methods never have a body here. */
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -49,10 +50,12 @@ export function refuseAmbiguousRequests(app: FastifyInstance): void {
     // Node drops requests that are pipelined after an upgrade request.
     if (raw.headers.upgrade !== undefined) reply.header('connection', 'close');
     if (!isAmbiguous(raw)) return;
-    return reply.code(400).header('connection', 'close').send({ message: notUnderstood });
+    return reply.code(400).header('connection', 'close').send({ message: errorMessages.notUnderstood });
   });
   // CONNECT is only for proxies.
-  app.server.on('connect', (_request, socket) => refuseConnection(socket, '400 Bad Request', notUnderstood));
+  app.server.on('connect', (_request, socket) =>
+    refuseConnection(socket, '400 Bad Request', errorMessages.notUnderstood),
+  );
 }
 
 function isAmbiguous(request: IncomingMessage): boolean {

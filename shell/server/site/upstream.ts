@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { serviceSecretHeader } from '@site/serving';
+import { errorMessages, serviceSecretHeader } from '@site/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { Service } from '../processes/service';
 import { allowOrigins } from './api-origins';
-import { notUnderstood } from './error-responses';
 import { endToEnd } from './framing';
 import { type CachedAnswer, forSite, isForEveryone, SharedCache, sendCached } from './shared-cache';
 
@@ -107,7 +106,7 @@ export function registerProxy(app: FastifyInstance, { prefix, upstream, origins 
 export async function forward(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<FastifyReply> {
   // A client that has left has no address any more, and nobody receives an answer.
   if (request.ip === undefined) return reply.hijack();
-  if (hasParentSegments(request.url)) return reply.code(400).send({ message: notUnderstood });
+  if (hasParentSegments(request.url)) return reply.code(400).send({ message: errorMessages.notUnderstood });
   if (!upstream.available) return unavailable(reply);
   try {
     const isSharable = isForEveryone(request);
