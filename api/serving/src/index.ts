@@ -1,3 +1,4 @@
+export { calledBySitesOptions, serveOnlySites } from './called-by-sites';
 export { allOk, type Checks } from './checks';
 export { clientKey } from './client-key';
 export { answerToBrokenRequest, errorMessages, keepOpenAfterLargeBody, sendNotFound } from './error-answers';
@@ -7,5 +8,5 @@ export { buildOpsServer } from './ops-server';
 export { answerReadiness } from './readiness';
 export { RequestMetrics } from './request-metrics';
 export { clientHashOf, recordSecurityEvent } from './security-events';
-export { sentBySite, serviceSecretHeader, trustOnlySites } from './service-secret';
+export { sentBySite, serviceSecretHeader } from './service-secret';
 export { stopOnSignal } from './stop-on-signal';

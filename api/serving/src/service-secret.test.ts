@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { calledBySitesOptions } from './called-by-sites';
 import { serviceSecretHeader, trustOnlySites } from './service-secret';
 
 const secret = 's'.repeat(32);
@@ -10,13 +11,9 @@ const forged = {
   'x-request-id': 'chosen',
 };
 
-/** Starts a server that trusts its peer, as the API does, and answers with what it believes. */
+/** Starts a server that answers with what it believes. */
 async function start() {
-  const app = fastify({
-    trustProxy: (_address, hop) => hop === 0,
-    requestIdHeader: 'x-request-id',
-    genReqId: () => 'made-here',
-  });
+  const app = fastify({ ...calledBySitesOptions, genReqId: () => 'made-here' });
   trustOnlySites(app.server, secret);
   app.get('/', async ({ headers, id, ip, protocol }) => ({
     ip,

@@ -1,7 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { createLogger } from '@site/logging';
-import { balancerIdleMs, finishingOptions, finishRequests, sendNotFound, trustOnlySites } from '@site/serving';
+import { calledBySitesOptions, sendNotFound, serveOnlySites } from '@site/serving';
 import type { Tracing } from '@site/tracing';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ApiSettings } from '../config/settings';
@@ -28,23 +28,18 @@ export function createServer(settings: ApiSettings, tracing?: Tracing): App {
   const app: App = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // The peer is a site. It passes on the client's address and gives each request an id.
-    trustProxy: (_address, hop) => hop === 0,
-    requestIdHeader: 'x-request-id',
+    ...calledBySitesOptions,
     rewriteUrl: rewriteToApiPrefix,
     bodyLimit,
     // Longer than any URL, so authentication runs before parameter validation.
     routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: Math.min(requestTimeoutMs, 20_000), connectionsCheckingInterval: 1000 },
-    ...finishingOptions,
     schemaErrorFormatter: validationMessage,
     clientErrorHandler: sendClientError,
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
-  if (settings.serviceSecret) trustOnlySites(app.server, settings.serviceSecret);
-  // The site that started this process has closed its connections.
-  finishRequests(app, settings.role === 'all' ? 0 : balancerIdleMs);
+  serveOnlySites(app, settings.serviceSecret);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);

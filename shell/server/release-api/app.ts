@@ -3,12 +3,10 @@ import { apiAnswersOf, askRunningApi } from '@site/release/render';
 import type { ReleaseStore } from '@site/release/store';
 import {
   answerReadiness,
-  balancerIdleMs,
-  finishingOptions,
-  finishRequests,
+  calledBySitesOptions,
   type RequestMetrics,
   sendNotFound,
-  trustOnlySites,
+  serveOnlySites,
 } from '@site/serving';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ReleaseApiSettings } from '../config/release-api-settings';
@@ -52,14 +50,9 @@ export async function buildReleaseApi(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log.child({}, { level: 'warn' }),
-    // The peer is a site. It sends the visitor's verified address and a request id.
-    trustProxy: (_address, hop) => hop === 0,
-    requestIdHeader: 'x-request-id',
-    ...finishingOptions,
+    ...calledBySitesOptions,
   });
-  if (serviceSecret) trustOnlySites(app.server, serviceSecret);
-  // The site that started a child process has closed its connections.
-  finishRequests(app, serviceSecret ? balancerIdleMs : 0);
+  serveOnlySites(app, serviceSecret);
   const failed = new FailedAttempts(store.storage.attempts);
   const ask = askRunningApi({ url: apiUrl }, apiAnswersOf(store));
   const deployments = openDeployments(store, openComposer(store, ask, assetsUrl));
