@@ -1,12 +1,3 @@
-import { build } from './build.mjs';
-import { install } from './install.mjs';
-import { main } from './main.mjs';
+import { runSiteCommand } from './run-site-command.mjs';
 
-await main(async (args) => {
-  await install();
-  await build('@site/shell', 'build:server');
-  await build('@site/api', 'build', true);
-  const { age } = await import('./age.mjs');
-  const { default: commands } = await import('../dist/server/commands/backup.js');
-  process.exitCode = await commands.restore(args, age);
-});
+await runSiteCommand('backup', 'restore', async () => (await import('./age.mjs')).age);
