@@ -40,7 +40,7 @@ import { startOps } from './ops';
 import { orderAdminRoutes } from './order-admin/routes';
 import { ownOrderRoutes } from './orders/own-order';
 import { orderRoutes } from './orders/routes';
-import { addPasskeyRoutes } from './passkeys/add-passkey';
+import { passkeyCreationRoutes } from './passkeys/add-passkey';
 import { changePasskeyRoutes } from './passkeys/change-passkey';
 import { confirmationRoutes } from './passkeys/confirmation';
 import { listPasskeyRoutes } from './passkeys/list-passkeys';
@@ -53,7 +53,7 @@ import { webhookRoutes } from './payments/webhooks';
 import { personalDataRoutes } from './personal-data/routes';
 import { registrationListRoutes } from './registrations/list';
 import { passportRoutes } from './registrations/passports';
-import { registerRoutes } from './registrations/register';
+import { registrationRoutes } from './registrations/register';
 import { searchRoutes } from './search/routes';
 import { closeWithApp, createServices, type Services } from './services';
 import { trainingRoutes } from './trainings/routes';
@@ -63,7 +63,7 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   healthRoutes,
   catalogueRoutes,
   trainingRoutes,
-  registerRoutes,
+  registrationRoutes,
   passportRoutes,
   estimateRequestRoutes,
   contactRoutes,
@@ -79,7 +79,7 @@ const routes: ((app: App, services: Services) => Promise<void>)[] = [
   loginRoutes,
   passkeyLoginRoutes,
   listPasskeyRoutes,
-  addPasskeyRoutes,
+  passkeyCreationRoutes,
   changePasskeyRoutes,
   recoveryCodeRoutes,
   confirmationRoutes,

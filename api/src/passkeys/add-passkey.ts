@@ -29,7 +29,7 @@ interface Deps extends ChangeDeps {
 }
 
 /** Adds passkeys; the first one creates recovery codes. */
-export async function addPasskeyRoutes(app: App, deps: Deps): Promise<void> {
+export async function passkeyCreationRoutes(app: App, deps: Deps): Promise<void> {
   const { database, guards, passwordCheck, relyingParty } = deps;
   const common = { tags: ['passkeys'], security: [{ token: [] }] };
   const onRequest = guards.passkeyChange;

@@ -23,7 +23,7 @@ interface Deps {
   formLimits: FormLimits;
 }
 
-export async function registerRoutes(app: App, { database, uploads, formLimits }: Deps): Promise<void> {
+export async function registrationRoutes(app: App, { database, uploads, formLimits }: Deps): Promise<void> {
   const schema = {
     tags: ['registrations'],
     summary: 'Register with a passport copy (PDF, JPEG or PNG, 10 MB at most)',
