@@ -8,7 +8,7 @@ import type { App } from '../http/app-type';
 import type { LimitStore } from '../limits/limit-store';
 import { createChecks } from './checks';
 import { collectMetrics } from './metrics';
-import { addOpsRoutes } from './routes';
+import { opsRoutes } from './routes';
 
 interface Deps {
   settings: ApiSettings;
@@ -31,7 +31,7 @@ export async function startOps(app: App, deps: Deps, isStopping: () => boolean):
   };
   const metrics = collectMetrics(app, database, queues, role);
   const check = createChecks(deps);
-  if (ops) addOpsRoutes(app, { metrics, check });
+  if (ops) await app.register(opsRoutes, { metrics, check });
   if (!opsListen) return;
   const server = buildOpsServer({
     log: app.log,

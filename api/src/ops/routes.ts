@@ -11,7 +11,7 @@ interface OpsRoutesDeps {
  * What the site's operations port asks this process. Visitors cannot reach these paths: the site passes on only what is
  * below `/api`.
  */
-export function addOpsRoutes(app: App, { metrics, check }: OpsRoutesDeps): void {
+export async function opsRoutes(app: App, { metrics, check }: OpsRoutesDeps): Promise<void> {
   const hidden = { schema: { hide: true } };
 
   app.get('/ops/metrics', hidden, async (_request, reply) => reply.send(await metrics.getMetricsAsJSON()));

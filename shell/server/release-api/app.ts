@@ -13,8 +13,8 @@ import type { ReleaseApiSettings } from '../config/release-api-settings';
 import { type Authority, authorityOf } from './authority';
 import { FailedAttempts } from './failed-attempts';
 import { openComposer, openDeployments } from './open-deployments';
-import { serveOpenApi } from './openapi';
-import { publishRoute } from './publish-route';
+import { archiveTypes, registerOpenApi } from './openapi';
+import { publishRoutes } from './publish-routes';
 import { readRoutes } from './read-routes';
 import { recordReleaseEvents } from './security-events';
 import { sendError } from './send-error';
@@ -71,12 +71,15 @@ export async function buildReleaseApi(
     request.authority = authority;
     request.releaseClient = new LocalReleaseClient(deployments, { name: authority.actor, source: 'person' }, siteUrl);
   });
-  await serveOpenApi(app, prefix);
-  app.register(
+  await registerOpenApi(app, prefix);
+  await app.register(
     async (releases) => {
-      readRoutes(releases);
-      publishRoute(releases, { store, diskReserveMb });
-      writeRoutes(releases);
+      // Any route may get an archive. Those that need JSON say which field is missing.
+      for (const type of archiveTypes)
+        releases.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+      await releases.register(readRoutes);
+      await releases.register(publishRoutes, { store, diskReserveMb });
+      await releases.register(writeRoutes);
     },
     { prefix },
   );

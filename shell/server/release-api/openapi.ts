@@ -52,7 +52,7 @@ const archive = {
 };
 
 /** Collects the schemas of the routes that are registered afterwards, and serves them as an OpenAPI document. */
-export async function serveOpenApi(app: FastifyInstance, prefix: string): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, prefix: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { answers, VersionParams } from './openapi';
 
 /** Reads the live releases, the audit log and what versions consist of; any token may read. */
-export function readRoutes(app: FastifyInstance): void {
+export async function readRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '',
     { schema: { summary: 'The live releases and all published versions', response: answers(ReleasesOverview) } },

@@ -15,7 +15,7 @@ import { requireMayRelease } from './authority';
 import { AppParams, answers } from './openapi';
 
 /** Routes that change the live release set. The store validates and records every change. */
-export function writeRoutes(app: FastifyInstance): void {
+export async function writeRoutes(app: FastifyInstance): Promise<void> {
   const response = answers(ReleaseChanged, 404, 409, 422);
   const ofApp = { params: AppParams, response };
 

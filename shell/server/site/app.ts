@@ -8,22 +8,22 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { ReleaseSetAssigner } from '../assignment/assign-release-set';
 import type { Visitors } from '../assignment/visitors';
 import type { Documents } from '../document/documents';
-import { isFresh } from '../infra/negotiate';
 import type { Recorder } from '../metrics/recorder';
 import type { SiteMetrics } from '../ops/site-metrics';
 import type { Processes } from '../processes/start-processes';
 import { type AccessLogSettings, setUpLog } from './access-log';
-import { recordClientEvents } from './client-events';
+import { clientEventRoutes } from './client-events';
 import { addErrorHandlers, sendError, sendProtocolError } from './error-responses';
 import { refuseAmbiguousRequests } from './framing';
-import { servePages } from './pages-route';
-import { servePreviews } from './preview-routes';
+import { pageRoutes } from './page-routes';
+import { previewRoutes } from './preview-routes';
 import type { PublicVersions } from './public-versions';
-import { serveReleaseAssets } from './release-assets';
-import { serveReleaseSet } from './release-set-route';
+import { registryRoutes } from './registry-routes';
+import { releaseAssetRoutes } from './release-assets';
+import { releaseSetRoutes } from './release-set-routes';
 import { addSafeHeaders } from './safe-headers';
-import { serveSeo } from './seo-routes';
-import { registerProxy, Upstream } from './upstream';
+import { seoRoutes } from './seo-routes';
+import { proxyRoutes, Upstream } from './upstream';
 
 interface SiteDeps {
   /** The public URL of the site, for absolute links. */
@@ -55,6 +55,16 @@ interface SiteDeps {
   /** Targets of forwarded requests; the sandbox exists only with some settings. */
   processes: Pick<Processes, 'api' | 'releaseApi' | 'sandbox'>;
 }
+
+/** The routes of the site itself. Each plugin takes what it needs of the dependencies. */
+const routes: ((app: FastifyInstance, deps: SiteDeps) => Promise<void>)[] = [
+  registryRoutes,
+  seoRoutes,
+  releaseAssetRoutes,
+  releaseSetRoutes,
+  previewRoutes,
+  pageRoutes,
+];
 
 /** Maximum duration of receiving a request in ms. Uploading a passport on a slow connection takes a minute or two. */
 const longestRequest = 300_000;
@@ -102,27 +112,19 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
   deps.siteMetrics?.observe(app);
   deps.tracing?.nameRequests(app, ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none');
   await app.register(cookie);
+  // Routes and the not-found handler discard bodies that they do not read, of any type.
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+
   const api = Upstream.of(app, deps.processes.api);
-  recordClientEvents(app, { ...deps, api });
-  registerProxy(app, { prefix: '/api', upstream: api, origins: deps.apiOrigins });
-  registerProxy(app, {
-    prefix: '/api/v1/releases',
-    upstream: Upstream.of(app, deps.processes.releaseApi, longestStall),
-  });
+  const releaseApi = Upstream.of(app, deps.processes.releaseApi, longestStall);
+  await app.register(clientEventRoutes, { ...deps, api });
+  await app.register(proxyRoutes, { path: '/api', upstream: api, origins: deps.apiOrigins });
+  await app.register(proxyRoutes, { path: '/api/v1/releases', upstream: releaseApi });
   const { sandbox } = deps.processes;
-  if (sandbox) registerProxy(app, { prefix: '/sandbox', upstream: Upstream.of(app, sandbox) });
-
-  app.get('/remotes.json', (request, reply) => {
-    const { body, etag } = deps.registry();
-    reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*', etag });
-    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
-  });
-
-  serveSeo(app, deps);
-  await serveReleaseAssets(app, deps);
-  serveReleaseSet(app, deps);
-  servePreviews(app, deps);
-  servePages(app, deps);
+  if (sandbox) await app.register(proxyRoutes, { path: '/sandbox', upstream: Upstream.of(app, sandbox) });
+  for (const plugin of routes) await app.register(plugin, deps);
   return app;
 }

@@ -13,20 +13,19 @@ interface ClientEventDeps {
 }
 
 /** Counts browsers' reports to the API in the release metrics, and forwards them. */
-export function recordClientEvents(app: FastifyInstance, { assigner, recorder, api }: ClientEventDeps): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
-      done(null, body),
-    );
-    for (const path of ['/api/v1/client-events', '/api/client-events'])
-      scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
-        const reports = reportsIn(request.body ?? '');
-        if (reports.length > 0) {
-          const assignment = await assigner.assignReleaseSet(request).catch(() => undefined);
-          if (assignment) await recorder.record(assignment, request, reports);
-        }
-        return forward(request, reply, api);
-      });
-  });
+export async function clientEventRoutes(
+  app: FastifyInstance,
+  { assigner, recorder, api }: ClientEventDeps,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
+  for (const path of ['/api/v1/client-events', '/api/client-events'])
+    app.post<{ Body: string | undefined }>(path, async (request, reply) => {
+      const reports = reportsIn(request.body ?? '');
+      if (reports.length > 0) {
+        const assignment = await assigner.assignReleaseSet(request).catch(() => undefined);
+        if (assignment) await recorder.record(assignment, request, reports);
+      }
+      return forward(request, reply, api);
+    });
 }

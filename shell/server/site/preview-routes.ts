@@ -13,7 +13,10 @@ interface PreviewDeps {
 }
 
 /** Routes that open and leave a preview. */
-export function servePreviews(app: FastifyInstance, { siteUrl, previews, documents }: PreviewDeps): void {
+export async function previewRoutes(
+  app: FastifyInstance,
+  { siteUrl, previews, documents }: PreviewDeps,
+): Promise<void> {
   const { protocol } = new URL(siteUrl);
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https:' } as const;
 

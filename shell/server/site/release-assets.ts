@@ -19,7 +19,7 @@ interface AssetDeps {
  * Serves the immutable files of public versions, compressed as the browser accepts. A browser that opened a preview
  * also gets the files of its versions, and only that browser may cache them.
  */
-export async function serveReleaseAssets(app: FastifyInstance, deps: AssetDeps): Promise<void> {
+export async function releaseAssetRoutes(app: FastifyInstance, deps: AssetDeps): Promise<void> {
   const { releases, publicVersions, previews } = deps;
   const trusted = new TrustedReleases(releases);
   await app.register(fastifyStatic, {

@@ -13,7 +13,7 @@ interface SeoDeps {
 }
 
 /** Serves files for crawlers and home screens, built from the live release set. */
-export function serveSeo(app: FastifyInstance, { siteUrl, documents }: SeoDeps): void {
+export async function seoRoutes(app: FastifyInstance, { siteUrl, documents }: SeoDeps): Promise<void> {
   const files: Record<string, { type: string; text: () => string }> = {
     '/sitemap.xml': { type: 'application/xml', text: () => sitemapOf(documents().set, siteUrl) },
     [feedPath]: { type: 'application/rss+xml', text: () => feedOf(documents().set, siteUrl) },

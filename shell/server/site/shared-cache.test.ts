@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerProxy, Upstream } from './upstream';
+import { proxyRoutes, Upstream } from './upstream';
 
 const maxLifetimeMs = 5_000;
 let now = 1_000;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   };
   site = Fastify();
   site.decorateRequest('clientHash', '');
-  registerProxy(site, { prefix: '/api', upstream: Upstream.of(site, service) });
+  await site.register(proxyRoutes, { path: '/api', upstream: Upstream.of(site, service) });
 });
 afterEach(async () => {
   jest.restoreAllMocks();

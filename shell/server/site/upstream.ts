@@ -86,20 +86,18 @@ export class Upstream {
 }
 
 interface ProxyDeps {
-  prefix: string;
+  path: string;
   upstream: Upstream;
   /** Other origins whose pages may call the service. */
   origins?: readonly string[];
 }
 
-/** Forwards `prefix` and everything below it to a service. */
-export function registerProxy(app: FastifyInstance, { prefix, upstream, origins = [] }: ProxyDeps): void {
-  app.register(async (scope) => {
-    await allowOrigins(scope, origins);
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    for (const url of [prefix, `${prefix}/*`]) scope.all(url, (request, reply) => forward(request, reply, upstream));
-  });
+/** Forwards `path` and everything below it to a service. */
+export async function proxyRoutes(app: FastifyInstance, { path, upstream, origins = [] }: ProxyDeps): Promise<void> {
+  await allowOrigins(app, origins);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  for (const url of [path, `${path}/*`]) app.all(url, (request, reply) => forward(request, reply, upstream));
 }
 
 /** Forwards one request. Its body is a stream or, if already read, text. */

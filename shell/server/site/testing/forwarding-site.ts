@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseAmbiguousRequests } from '../framing';
-import { registerProxy, Upstream } from '../upstream';
+import { proxyRoutes, Upstream } from '../upstream';
 
 /** A site that forwards `/api` to a process, whose answers the test decides. */
 export class ForwardingSite {
@@ -52,7 +52,7 @@ export class ForwardingSite {
       for (const listener of listeners) listener(available);
     });
     refuseAmbiguousRequests(site);
-    registerProxy(site, { prefix: '/api', upstream: new Upstream(process) });
+    await site.register(proxyRoutes, { path: '/api', upstream: new Upstream(process) });
     await site.listen({ host: '127.0.0.1', port: 0 });
     return forwarding;
   }

@@ -21,10 +21,8 @@ interface PublishDeps {
 }
 
 /** Accepts a signed archive and stores it as a version. Does not make it live. */
-export function publishRoute(app: FastifyInstance, { store, diskReserveMb }: PublishDeps): void {
+export async function publishRoutes(app: FastifyInstance, { store, diskReserveMb }: PublishDeps): Promise<void> {
   let uploads = 0;
-  for (const type of archiveTypes) app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
-
   app.put<{
     Params: { name: string; version: string };
     Querystring: ReleaseSource;

@@ -17,7 +17,7 @@ interface PageDeps {
 }
 
 /** Answers every path without another route with a rendered document. */
-export function servePages(app: FastifyInstance, { assigner, visitors }: PageDeps): void {
+export async function pageRoutes(app: FastifyInstance, { assigner, visitors }: PageDeps): Promise<void> {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -41,10 +41,6 @@ export function servePages(app: FastifyInstance, { assigner, visitors }: PageDep
   });
 
   // For forms that are submitted before their script runs: redirects to the page without the form data in the URL.
-  app.addContentTypeParser('*', (_request, body, done) => {
-    body.resume();
-    done(null);
-  });
   app.post('/*', (request, reply) => reply.redirect(pathnameOf(request.url).replace(/^\/[/\\]+/, '/'), 303));
 }
 
