@@ -59,18 +59,19 @@ test('the metrics count requests of both processes by route, never by URL', asyn
   expect(text).not.toContain('secret');
 });
 
-test('web vitals of visitors are counted by page and version, and other values are not', async () => {
+test('web vitals are counted by page and version at both addresses, and other values are not', async () => {
   const text = await (await fetch(`${ops}/metrics`)).text();
   const [, release] = /site_release_info\{app="mfe-trainings",version="([^"]+)"/.exec(text) ?? [];
   const report = { kind: 'vital.lcp', remote: 'mfe-trainings', release, page: 'trainings', value: 1700 };
-  await fetch(`${site.url}/api/v1/client-events`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify([report, { ...report, page: 'invented' }, { ...report, release: '9.9.9' }]),
-  });
+  for (const path of ['/api/v1/client-events', '/api/client-events?page=x'])
+    await fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([report, { ...report, page: 'invented' }, { ...report, release: '9.9.9' }]),
+    });
   const counts = (await (await fetch(`${ops}/metrics`)).text()).match(/^web_vitals_lcp_seconds_count.*$/gm);
   expect(counts).toEqual([
-    `web_vitals_lcp_seconds_count{app="mfe-trainings",version="${release}",page="trainings",process="site"} 1`,
+    `web_vitals_lcp_seconds_count{app="mfe-trainings",version="${release}",page="trainings",process="site"} 2`,
   ]);
 });
 

@@ -12,7 +12,7 @@ import type { Recorder } from '../metrics/recorder';
 import type { SiteMetrics } from '../ops/site-metrics';
 import type { Processes } from '../processes/start-processes';
 import { type AccessLogSettings, setUpLog } from './access-log';
-import { clientEventRoutes } from './client-events';
+import { clientEventRoutes, rewriteClientEventsUrl } from './client-events';
 import { addErrorHandlers, sendError, sendProtocolError } from './error-responses';
 import { refuseAmbiguousRequests } from './framing';
 import { pageRoutes } from './page-routes';
@@ -77,7 +77,7 @@ const longestRequest = 300_000;
 const longestStall = 300_000;
 
 /** Escapes a malformed URL, so that it leads to the not-found page. */
-function readable(url: string): string {
+function escapeMalformedUrl(url: string): string {
   try {
     decodeURIComponent(url);
     return url;
@@ -99,7 +99,7 @@ export async function buildSite(deps: SiteDeps): Promise<FastifyInstance> {
     http: { requireHostHeader: false },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => readable(url),
+    rewriteUrl: ({ url = '/' }) => rewriteClientEventsUrl(escapeMalformedUrl(url)),
     frameworkErrors: sendError,
     clientErrorHandler: sendProtocolError,
   });

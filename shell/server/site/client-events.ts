@@ -6,6 +6,12 @@ import { forward, type Upstream } from './upstream';
 
 const maxBytes = 64 * 1024;
 
+const clientEventsPath = '/api/v1/client-events';
+
+/** For `rewriteUrl`: the API takes client events under both of its prefixes. All other URLs stay as they are. */
+export const rewriteClientEventsUrl = (url: string): string =>
+  url.replace(/^\/api\/client-events(?=[?#]|$)/, clientEventsPath);
+
 interface ClientEventDeps {
   assigner: ReleaseSetAssigner;
   recorder: Recorder;
@@ -19,13 +25,12 @@ export async function clientEventRoutes(
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
-  for (const path of ['/api/v1/client-events', '/api/client-events'])
-    app.post<{ Body: string | undefined }>(path, async (request, reply) => {
-      const reports = reportsIn(request.body ?? '');
-      if (reports.length > 0) {
-        const assignment = await assigner.assignReleaseSet(request).catch(() => undefined);
-        if (assignment) await recorder.record(assignment, request, reports);
-      }
-      return forward(request, reply, api);
-    });
+  app.post<{ Body: string | undefined }>(clientEventsPath, async (request, reply) => {
+    const reports = reportsIn(request.body ?? '');
+    if (reports.length > 0) {
+      const assignment = await assigner.assignReleaseSet(request).catch(() => undefined);
+      if (assignment) await recorder.record(assignment, request, reports);
+    }
+    return forward(request, reply, api);
+  });
 }
