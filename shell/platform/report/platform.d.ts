@@ -1,4 +1,4 @@
-// @site/platform 1.11.1
+// @site/platform 1.12.0
 import type { AddPasskeyRequest } from "@site/contract";
 import type { AnswerOf } from "@site/contract";
 import type { ButtonHTMLAttributes } from "react";
@@ -25,6 +25,7 @@ import type { PasskeyRequest } from "@site/contract";
 import type { PathOf } from "@site/contract";
 import type { PlainPath } from "@site/contract";
 import { ReactNode } from "react";
+import { ReactSVGElement } from "react";
 import { RefObject } from "react";
 import type { RequestOf } from "@site/contract";
 import { SelectHTMLAttributes } from "react";
@@ -236,6 +237,15 @@ declare interface FormProps {
     refusal?: string | null;
     draft?: DraftOptions;
     children: ReactNode;
+}
+export declare function Icon({ of, className, label }: IconProps): ReactSVGElement;
+declare interface IconProps {
+    of: readonly (readonly [
+        tag: string,
+        attributes: Record<string, string | number | undefined>
+    ])[];
+    className?: string;
+    label?: string;
 }
 export declare interface Leave {
     signal: AbortSignal;

@@ -58,6 +58,7 @@ export { Field, FileField, PasswordField, Select, TextArea } from './ui/field';
 export { Figure } from './ui/figure';
 export { Form } from './ui/form';
 export { useHydrated } from './ui/hydrated';
+export { Icon } from './ui/icon';
 export { Checklist, type Step, Steps } from './ui/lists';
 export { Notice } from './ui/notice';
 export { PageHead } from './ui/page-head';
