@@ -82,12 +82,12 @@ module.exports = {
     ),
     rule(
       'a remote depends only on the platform',
-      'A remote imports react, lucide-react, @site/platform or @site/island, the types of @site/contract and its own files.',
+      'A remote imports react, lucide, @site/platform or @site/island, the types of @site/contract and its own files.',
       { path: '^(mfe-[^/]+|shell/release/examples/[^/]+)/src/' },
       {
         pathNot: [
           '^$1/',
-          '^node_modules/(react|react-18|lucide-react|@types/react)/',
+          '^node_modules/(react|react-18|lucide|@types/react)/',
           '^shell/(platform|island)/src/index\\.ts$',
           '^api/contract/',
         ],

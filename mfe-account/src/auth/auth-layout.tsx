@@ -1,5 +1,5 @@
-import { brand, Checklist, telephone } from '@site/platform';
-import { Phone } from 'lucide-react';
+import { brand, Checklist, Icon, telephone } from '@site/platform';
+import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import css from './auth-layout.module.css';
 import type { Purchase } from './purchase';
@@ -38,7 +38,7 @@ function Benefits({ title, checklist, art }: AuthLayoutProps['side']) {
         <h2>{title}</h2>
         <Checklist items={[...checklist]} />
         <p className={css.fine}>
-          <Phone />
+          <Icon of={Phone} />
           <span>
             Rather talk first? <a href={telephone(brand.phone)}>{brand.phone}</a>
           </span>

@@ -1,5 +1,5 @@
-import { Checklist, forgetReturn, Link, money } from '@site/platform';
-import { CalendarCheck, Undo2 } from 'lucide-react';
+import { Checklist, forgetReturn, Icon, Link, money } from '@site/platform';
+import { CalendarCheck, Undo2 } from 'lucide';
 import type { Purchase } from './purchase';
 import css from './purchase-summary.module.css';
 
@@ -18,13 +18,13 @@ export function PurchaseSummary({ plan, from, isLate }: Purchase) {
         {money(plan.price, plan.currency)} <small>{plan.currency}</small>
       </p>
       <p className={css.fine}>
-        <CalendarCheck />
+        <Icon of={CalendarCheck} />
         for one month, nothing renews
       </p>
       <div className={css.more}>
         <Checklist items={plan.features} />
         <p className={css.fine}>
-          <Undo2 />
+          <Icon of={Undo2} />
           Refund within 90 days. We never see your card number.
         </p>
       </div>

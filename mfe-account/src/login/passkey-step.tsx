@@ -4,6 +4,7 @@ import {
   Button,
   Field,
   Form,
+  Icon,
   passkeys,
   paths,
   rememberReturn,
@@ -14,7 +15,7 @@ import {
   useFields,
   useSubmit,
 } from '@site/platform';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import css from './passkey-step.module.css';
 
@@ -59,7 +60,7 @@ export function PasskeyStep({ options, onBack }: PasskeyStepProps) {
               busy={busy}
               onClick={() => run(() => logIn(async () => ({ credential: await passkeys.get(options) })))}
             >
-              <KeyRound aria-hidden />
+              <Icon of={KeyRound} />
               Use your passkey
             </Button>
             <Button quiet disabled={busy} onClick={() => setMethod('code')}>

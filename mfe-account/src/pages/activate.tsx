@@ -1,5 +1,5 @@
-import { ButtonLink, type PageMeta, paths, Spinner, useParams } from '@site/platform';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { ButtonLink, Icon, type PageMeta, paths, Spinner, useParams } from '@site/platform';
+import { CircleAlert, CircleCheck } from 'lucide';
 import { useActivation } from '../activation/activation';
 import css from '../activation/activation.module.css';
 import type { ActivatedState } from '../login/activated-email';
@@ -18,7 +18,7 @@ export default function Activate() {
   const state: ActivatedState | null = email === null ? null : { email };
   return (
     <section className={`wrap ${css.outcome}`} data-activated={activated || undefined}>
-      {activated ? <CircleCheck /> : <CircleAlert />}
+      <Icon of={activated ? CircleCheck : CircleAlert} />
       <h1>{activated ? 'Welcome aboard' : 'This did not work'}</h1>
       <p className="lead" role="status">
         {message}

@@ -1,5 +1,5 @@
-import { ButtonLink, type PageMeta, paths, Spinner, useParams, useSession } from '@site/platform';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { ButtonLink, Icon, type PageMeta, paths, Spinner, useParams, useSession } from '@site/platform';
+import { CircleAlert, CircleCheck } from 'lucide';
 import css from '../activation/activation.module.css';
 import { useEmailConfirmation } from '../settings/email-confirmation';
 import settings from '../settings/settings.module.css';
@@ -18,7 +18,7 @@ export default function ConfirmEmail() {
   const { confirmed, message } = outcome;
   return (
     <section className={`wrap ${css.outcome}`} data-activated={confirmed || undefined}>
-      {confirmed ? <CircleCheck /> : <CircleAlert />}
+      <Icon of={confirmed ? CircleCheck : CircleAlert} />
       <h1>{confirmed ? 'Address confirmed' : 'This did not work'}</h1>
       <p className={`lead ${settings.address}`} role="status">
         {message}

@@ -1,4 +1,5 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { Circle, CircleCheck } from 'lucide';
 import { criteria } from './criteria';
 import css from './criteria-hint.module.css';
 
@@ -10,7 +11,7 @@ export function CriteriaHint({ password }: { password: string }) {
         const done = met(password);
         return (
           <li key={label} data-met={done || undefined}>
-            {done ? <CircleCheck /> : <Circle />}
+            <Icon of={done ? CircleCheck : Circle} />
             {label}
             <span className="vh">{done ? ': met' : ': missing'}</span>
           </li>

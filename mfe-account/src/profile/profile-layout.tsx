@@ -1,5 +1,5 @@
-import { Button, Dialog, NavLink, paths, useLogout } from '@site/platform';
-import { LogOut, ReceiptText, Settings, ShieldCheck } from 'lucide-react';
+import { Button, Dialog, Icon, NavLink, paths, useLogout } from '@site/platform';
+import { LogOut, ReceiptText, Settings, ShieldCheck } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import css from './profile-layout.module.css';
 
@@ -11,19 +11,19 @@ export function ProfileLayout({ children }: { children: ReactNode }) {
     <div className={`wrap ${css.profile}`}>
       <nav className={css.side} aria-label="Profile">
         <NavLink to={paths.orderHistory}>
-          <ReceiptText />
+          <Icon of={ReceiptText} />
           Order History
         </NavLink>
         <NavLink to={paths.settings}>
-          <Settings />
+          <Icon of={Settings} />
           Settings
         </NavLink>
         <NavLink to={paths.yourData}>
-          <ShieldCheck />
+          <Icon of={ShieldCheck} />
           Your Data
         </NavLink>
         <button type="button" onClick={() => setConfirming(true)}>
-          <LogOut />
+          <Icon of={LogOut} />
           Logout
         </button>
       </nav>

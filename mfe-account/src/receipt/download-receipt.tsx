@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
-import { api, Button, saveFile, useSubmit } from '@site/platform';
-import { Download } from 'lucide-react';
+import { api, Button, Icon, saveFile, useSubmit } from '@site/platform';
+import { Download } from 'lucide';
 
 /** Downloads the PDF that was also attached to the mail. */
 export function DownloadReceipt({ order: { _id: id, receiptNumber } }: { order: ServicesOrder }) {
@@ -11,7 +11,7 @@ export function DownloadReceipt({ order: { _id: id, receiptNumber } }: { order: 
   };
   return (
     <Button small busy={busy} onClick={() => run(download)}>
-      <Download />
+      <Icon of={Download} />
       Download PDF
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
-import { Badge, BrandMark, Button, brand, Link, money, paths } from '@site/platform';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Badge, BrandMark, Button, brand, Icon, Link, money, paths } from '@site/platform';
+import { ArrowLeft, Printer } from 'lucide';
 import { DownloadReceipt } from './download-receipt';
 import css from './receipt.module.css';
 
@@ -17,12 +17,12 @@ export function Receipt({ order }: { order: ServicesOrder }) {
     <>
       <div className={css.tools}>
         <Link className="go" to={paths.orderHistory}>
-          <ArrowLeft />
+          <Icon of={ArrowLeft} />
           Order History
         </Link>
         <div className={css.actions}>
           <Button quiet small onClick={() => window.print()}>
-            <Printer />
+            <Icon of={Printer} />
             Print
           </Button>
           <DownloadReceipt order={order} />

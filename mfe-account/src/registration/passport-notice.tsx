@@ -1,5 +1,5 @@
-import { formatDay, Link, type PageRequests, paths, usePageData } from '@site/platform';
-import { ShieldCheck } from 'lucide-react';
+import { formatDay, Icon, Link, type PageRequests, paths, usePageData } from '@site/platform';
+import { ShieldCheck } from 'lucide';
 import { useEffect, useState } from 'react';
 import css from './passport-notice.module.css';
 import { deletionDay, passportRetention } from './passport-retention';
@@ -17,7 +17,7 @@ export function PassportNotice() {
   }, [days]);
   return (
     <div className={css.notice}>
-      <ShieldCheck />
+      <Icon of={ShieldCheck} />
       <div>
         <p>
           <strong>Why your passport?</strong> It proves who the contract is with. We use it for nothing else.

@@ -1,4 +1,5 @@
-import { FileText } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { FileText } from 'lucide';
 import { useEffect, useState } from 'react';
 import css from './passport-field.module.css';
 import { passportProblem } from './passport-rule';
@@ -18,7 +19,11 @@ export function PassportPreview({ file }: { file: File }) {
   }, [file]);
   return (
     <figure className={css.preview}>
-      {picture ? <img src={picture} alt="Your passport copy" onError={() => setPicture(null)} /> : <FileText />}
+      {picture ? (
+        <img src={picture} alt="Your passport copy" onError={() => setPicture(null)} />
+      ) : (
+        <Icon of={FileText} />
+      )}
       <figcaption>
         {file.name}, {formatSize(file)}
       </figcaption>

@@ -1,6 +1,6 @@
 import type { UserSession } from '@site/contract';
-import { Badge, Button, formatDay } from '@site/platform';
-import { Check, Laptop, Smartphone, Tablet } from 'lucide-react';
+import { Badge, Button, formatDay, Icon } from '@site/platform';
+import { Check, Laptop, Smartphone, Tablet } from 'lucide';
 import css from './settings.module.css';
 
 interface SessionListProps {
@@ -15,17 +15,16 @@ export function SessionList({ sessions, disabled, onEnd }: SessionListProps) {
     <ul className={css.sessions}>
       {sessions.map((session) => {
         const device = session.device || 'Unknown device';
-        const Icon = iconOf(device);
         return (
           <li key={session._id}>
-            <Icon aria-hidden />
+            <Icon of={iconOf(device)} />
             <div className={css.session}>
               <strong>{device}</strong>
               <small>{session.current ? 'In use now' : `Last used ${dayOf(session.lastUsedAt)}`}</small>
             </div>
             {session.current ? (
               <Badge tone="success">
-                <Check aria-hidden />
+                <Icon of={Check} />
                 This device
               </Badge>
             ) : (

@@ -1,5 +1,6 @@
 import type { EstimateFile } from '@site/contract';
-import { Paperclip } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { Paperclip } from 'lucide';
 import css from './attachments.module.css';
 
 /** Links to the visitor's files. The API sets the cookie that authorizes them when it answers the list of estimates. */
@@ -10,7 +11,7 @@ export function Attachments({ files }: { files: readonly EstimateFile[] }) {
       {files.map(({ name, path }) => (
         <li key={path}>
           <a href={`/api/v1${path}`} download={name} title={name}>
-            <Paperclip aria-hidden />
+            <Icon of={Paperclip} />
             <span>{name}</span>
           </a>
         </li>

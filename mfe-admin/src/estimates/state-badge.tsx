@@ -1,6 +1,6 @@
 import type { EstimateState } from '@site/contract';
-import { Badge } from '@site/platform';
-import { Archive, Check, Sparkle } from 'lucide-react';
+import { Badge, Icon } from '@site/platform';
+import { Archive, Check, Sparkle } from 'lucide';
 import { estimateStates } from './states';
 
 const looks = {
@@ -11,11 +11,11 @@ const looks = {
 
 /** The state of an estimate request, with an icon. */
 export function StateBadge({ state }: { state: EstimateState }) {
-  const { tone, icon: Icon } = looks[state];
+  const { tone, icon } = looks[state];
   const name = new Map(estimateStates).get(state);
   return (
     <Badge tone={tone}>
-      <Icon aria-hidden />
+      <Icon of={icon} />
       {name}
     </Badge>
   );

@@ -1,5 +1,5 @@
-import { NavLink, paths } from '@site/platform';
-import { Keyboard } from 'lucide-react';
+import { Icon, NavLink, paths } from '@site/platform';
+import { Keyboard } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SearchEverything } from '../search/search-everything';
 import { HelpDialog } from '../shortcuts/help-dialog';
@@ -40,7 +40,7 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
           title="Keyboard shortcuts (?)"
           onClick={() => setHelpOpen(true)}
         >
-          <Keyboard aria-hidden />
+          <Icon of={Keyboard} />
         </button>
       </div>
       <nav ref={nav} className={`tabs ${css.tabs}`} aria-label="Admin">

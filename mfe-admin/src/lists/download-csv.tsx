@@ -1,5 +1,5 @@
-import { Button, saveFile, useAbortOnLeave } from '@site/platform';
-import { Download } from 'lucide-react';
+import { Button, Icon, saveFile, useAbortOnLeave } from '@site/platform';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { type CsvFile, toCsv } from '../csv/csv-file';
 import { fetchAll, type ListCall } from './fetch-page';
@@ -30,7 +30,7 @@ export function DownloadCsv<Row>({ call, query, file }: DownloadCsvProps<Row>) {
     <>
       {state === 'failed' && <span role="alert">The file could not be created. Please try again.</span>}
       <Button quiet small busy={state === 'busy'} onClick={download}>
-        <Download aria-hidden />
+        <Icon of={Download} />
         Download CSV
       </Button>
     </>

@@ -1,5 +1,5 @@
-import { Button, type Column, Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
-import { ListChecks } from 'lucide-react';
+import { Button, type Column, Icon, Skeleton, Table, useLocation, useSearchParams } from '@site/platform';
+import { ListChecks } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { type BulkAction, useSelectedRows } from '../bulk/selection';
 import { SelectionBar } from '../bulk/selection-bar';
@@ -71,7 +71,7 @@ export function RecordList<Row>({
         <div className={toolbar.end}>
           {bulk && !selection.selecting && (
             <Button quiet small onClick={selection.start}>
-              <ListChecks aria-hidden />
+              <Icon of={ListChecks} />
               Select
             </Button>
           )}

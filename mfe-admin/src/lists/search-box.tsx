@@ -1,5 +1,5 @@
-import { useDebounced } from '@site/platform';
-import { Search } from 'lucide-react';
+import { Icon, useDebounced } from '@site/platform';
+import { Search } from 'lucide';
 import css from './toolbar.module.css';
 
 interface SearchBoxProps {
@@ -13,7 +13,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useDebounced(value, onSearch);
   return (
     <search className={`input-wrap ${css.search}`}>
-      <Search aria-hidden />
+      <Icon of={Search} />
       <input
         className="input"
         type="search"

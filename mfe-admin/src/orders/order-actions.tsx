@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@site/contract';
-import { api, Button, showBanner, useSubmit } from '@site/platform';
-import { ExternalLink } from 'lucide-react';
+import { api, Button, Icon, showBanner, useSubmit } from '@site/platform';
+import { ExternalLink } from 'lucide';
 import css from './order-panel.module.css';
 import { needsReview } from './status';
 
@@ -49,7 +49,7 @@ export function OrderActions({ details, onHandle, onChanged }: OrderActionsProps
         {providerUrl && (
           <a className="btn btn--quiet btn--small" href={providerUrl} target="_blank" rel="noreferrer">
             At {order.paymentMethod}
-            <ExternalLink aria-hidden />
+            <Icon of={ExternalLink} />
             <span className="vh">(opens a new tab)</span>
           </a>
         )}

@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
-import { api, money, Skeleton, useQuery } from '@site/platform';
-import { X } from 'lucide-react';
+import { api, Icon, money, Skeleton, useQuery } from '@site/platform';
+import { X } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Problem } from '../lists/problem';
 import { OrderActions } from './order-actions';
@@ -62,7 +62,7 @@ export function OrderPanel({ id, listed, onClose, onHandle, version }: OrderPane
           Order Details
         </h3>
         <button className="icon-btn" type="button" aria-label="Close" onClick={close}>
-          <X aria-hidden />
+          <Icon of={X} />
         </button>
       </div>
       {order && (

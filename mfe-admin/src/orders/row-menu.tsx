@@ -1,4 +1,5 @@
-import { Ellipsis } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { Ellipsis } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './row-menu.module.css';
 
@@ -34,7 +35,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         ref={opener}
         onClick={() => setOpen(!open)}
       >
-        <Ellipsis aria-hidden />
+        <Icon of={Ellipsis} />
       </button>
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons, which handle the keyboard

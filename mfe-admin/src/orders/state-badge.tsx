@@ -1,10 +1,10 @@
 import type { ServicesOrder } from '@site/contract';
-import { Badge } from '@site/platform';
-import { Check, CheckCheck, Clock, Hourglass, type LucideIcon, TimerOff, Undo2, X } from 'lucide-react';
+import { Badge, Icon } from '@site/platform';
+import { Check, CheckCheck, Clock, Hourglass, type IconNode, TimerOff, Undo2, X } from 'lucide';
 import css from './state-badge.module.css';
 import { type StatusName, statusOf } from './status';
 
-const looks: Record<StatusName, { tone?: 'success' | 'warning'; icon: LucideIcon }> = {
+const looks: Record<StatusName, { tone?: 'success' | 'warning'; icon: IconNode }> = {
   Paid: { tone: 'success', icon: Check },
   'Partly refunded': { tone: 'success', icon: Undo2 },
   Refunded: { icon: Undo2 },
@@ -18,11 +18,11 @@ const looks: Record<StatusName, { tone?: 'success' | 'warning'; icon: LucideIcon
 /** The status of an order, with an icon. */
 export function StateBadge({ order }: { order: ServicesOrder }) {
   const status = statusOf(order);
-  const { tone, icon: Icon } = looks[status];
+  const { tone, icon } = looks[status];
   return (
     <span className={status === 'Failed' ? css.failed : undefined}>
       <Badge tone={tone}>
-        <Icon aria-hidden />
+        <Icon of={icon} />
         {status}
       </Badge>
     </span>

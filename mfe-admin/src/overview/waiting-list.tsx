@@ -1,6 +1,6 @@
 import type { ReleasesOverview, Waiting } from '@site/contract';
-import { Link } from '@site/platform';
-import { ChevronRight } from 'lucide-react';
+import { Icon, Link } from '@site/platform';
+import { ChevronRight } from 'lucide';
 import css from './overview-section.module.css';
 import { waitingItems } from './waiting';
 import { WaitingMails } from './waiting-mails';
@@ -27,12 +27,12 @@ export function WaitingList({ waiting, releases }: WaitingListProps) {
               {to.startsWith('#') ? (
                 <a href={to}>
                   {text}
-                  <ChevronRight aria-hidden />
+                  <Icon of={ChevronRight} />
                 </a>
               ) : (
                 <Link to={to}>
                   {text}
-                  <ChevronRight aria-hidden />
+                  <Icon of={ChevronRight} />
                 </Link>
               )}
             </li>

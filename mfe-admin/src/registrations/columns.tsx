@@ -1,6 +1,6 @@
 import type { Registration } from '@site/contract';
-import { Button, type Column } from '@site/platform';
-import { Eye } from 'lucide-react';
+import { Button, type Column, Icon } from '@site/platform';
+import { Eye } from 'lucide';
 import { Day } from '../lists/day';
 import { TruncatedText } from '../lists/truncated-text';
 import { OrderCount } from './order-count';
@@ -24,7 +24,7 @@ export const registrationColumns = (onView: (registration: Registration) => void
     head: 'Passport',
     cell: (registration) => (
       <Button quiet small onClick={() => onView(registration)}>
-        <Eye aria-hidden />
+        <Icon of={Eye} />
         View passport
       </Button>
     ),

@@ -1,6 +1,6 @@
 import type { AppOverview, VersionOverview } from '@site/contract';
-import { Badge } from '@site/platform';
-import { CircleAlert } from 'lucide-react';
+import { Badge, Icon } from '@site/platform';
+import { CircleAlert } from 'lucide';
 import css from './releases.module.css';
 import { VersionHealth } from './version-health';
 
@@ -17,7 +17,7 @@ export function CanaryState({ canary: { version: name, percent, haltedBecause },
         <code>{name}</code>
         {haltedBecause ? (
           <Badge tone="warning">
-            <CircleAlert aria-hidden />
+            <Icon of={CircleAlert} />
             Halted
           </Badge>
         ) : (

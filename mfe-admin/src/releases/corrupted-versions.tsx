@@ -1,6 +1,6 @@
 import type { AppOverview } from '@site/contract';
-import { Badge } from '@site/platform';
-import { CircleAlert } from 'lucide-react';
+import { Badge, Icon } from '@site/platform';
+import { CircleAlert } from 'lucide';
 import css from './releases.module.css';
 
 /** Versions that are not what was published, with the reason and what to do. */
@@ -10,7 +10,7 @@ export function CorruptedVersions({ corrupted = [] }: Pick<AppOverview, 'corrupt
       <span className={css.flagged}>
         <code>{version}</code>
         <Badge tone="danger">
-          <CircleAlert aria-hidden />
+          <Icon of={CircleAlert} />
           Corrupted
         </Badge>
       </span>

@@ -1,5 +1,5 @@
-import { Button, Dialog, Field, Form, Link, SubmitButton, useLocation, useUser } from '@site/platform';
-import { BookmarkPlus, X } from 'lucide-react';
+import { Button, Dialog, Field, Form, Icon, Link, SubmitButton, useLocation, useUser } from '@site/platform';
+import { BookmarkPlus, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { readStored, store } from '../storage/local-storage';
 import { filterOf, maxName, parseFilters, type SavedFilter, withFilter } from './saved';
@@ -37,13 +37,13 @@ export function SavedFilters({ narrowed }: { narrowed: boolean }) {
             aria-label={`Forget the filter ${filter.name}`}
             onClick={() => save(filters.filter(({ name }) => name !== filter.name))}
           >
-            <X aria-hidden />
+            <Icon of={X} />
           </button>
         </span>
       ))}
       {narrowed && !isSaved && key && (
         <Button quiet small onClick={() => setNaming(true)}>
-          <BookmarkPlus aria-hidden />
+          <Icon of={BookmarkPlus} />
           Save filter
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { api, useDebounced, useNavigate, useQuery } from '@site/platform';
-import { Search } from 'lucide-react';
+import { api, Icon, useDebounced, useNavigate, useQuery } from '@site/platform';
+import { Search } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { groupsOf } from './hits';
 import css from './search-everything.module.css';
@@ -48,7 +48,7 @@ export function SearchEverything({ input }: { input: RefObject<HTMLInputElement 
   return (
     <search className={css.everything} onBlur={onBlur}>
       <div className="input-wrap">
-        <Search aria-hidden />
+        <Icon of={Search} />
         <input
           className="input"
           type="text"

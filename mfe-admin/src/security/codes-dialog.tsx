@@ -1,5 +1,5 @@
-import { Button, brand, Dialog, saveFile } from '@site/platform';
-import { Copy, Download } from 'lucide-react';
+import { Button, brand, Dialog, Icon, saveFile } from '@site/platform';
+import { Copy, Download } from 'lucide';
 import { useState } from 'react';
 import css from './security.module.css';
 
@@ -36,11 +36,11 @@ function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
       </ol>
       <div className="actions">
         <Button quiet small onClick={copy}>
-          <Copy aria-hidden />
+          <Icon of={Copy} />
           Copy
         </Button>
         <Button quiet small onClick={download}>
-          <Download aria-hidden />
+          <Icon of={Download} />
           Download as text
         </Button>
         <span role="status">{status}</span>

@@ -1,6 +1,6 @@
 import type { PasskeyList as List, Passkey } from '@site/contract';
-import { Button } from '@site/platform';
-import { KeyRound, Plus, TriangleAlert } from 'lucide-react';
+import { Button, Icon } from '@site/platform';
+import { KeyRound, Plus, TriangleAlert } from 'lucide';
 import { Day } from '../lists/day';
 import css from './security.module.css';
 
@@ -18,7 +18,7 @@ export function PasskeyList({ list: { passkeys, required }, onAdd, onChange }: P
         <ul className={css.passkeys}>
           {passkeys.map((passkey) => (
             <li key={passkey._id}>
-              <KeyRound aria-hidden />
+              <Icon of={KeyRound} />
               <div className={css.passkey}>
                 <strong>{passkey.name}</strong>
                 <small>
@@ -57,7 +57,7 @@ export function PasskeyList({ list: { passkeys, required }, onAdd, onChange }: P
         <>
           {required && (
             <p className={css.required}>
-              <TriangleAlert aria-hidden />
+              <Icon of={TriangleAlert} />
               Admins of this site need a passkey. Add yours to go on.
             </p>
           )}
@@ -69,7 +69,7 @@ export function PasskeyList({ list: { passkeys, required }, onAdd, onChange }: P
       )}
       <div className="actions">
         <Button quiet={passkeys.length > 0} onClick={onAdd}>
-          <Plus aria-hidden />
+          <Icon of={Plus} />
           Add a passkey
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@site/contract';
-import { Badge } from '@site/platform';
-import { Clock } from 'lucide-react';
+import { Badge, Icon } from '@site/platform';
+import { Clock } from 'lucide';
 import { Day } from '../lists/day';
 
 /** The time of the last login, or that the e-mail address was never confirmed. */
@@ -8,7 +8,7 @@ export function AccountStatus({ user: { activatedAt, lastLoginAt } }: { user: Ma
   if (!activatedAt)
     return (
       <Badge tone="warning">
-        <Clock aria-hidden />
+        <Icon of={Clock} />
         Not activated
       </Badge>
     );

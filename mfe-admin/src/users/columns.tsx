@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@site/contract';
-import { Button, type Column } from '@site/platform';
-import { Trash2 } from 'lucide-react';
+import { Button, type Column, Icon } from '@site/platform';
+import { Trash2 } from 'lucide';
 import { TruncatedText } from '../lists/truncated-text';
 import { AccountStatus } from './account-status';
 import type { UserAction } from './actions';
@@ -41,7 +41,7 @@ export const userColumns = (onAction: (action: UserAction) => void): Column<Mana
             aria-label={`Delete ${user.name}`}
             onClick={() => onAction({ kind: 'delete', user })}
           >
-            <Trash2 aria-hidden />
+            <Icon of={Trash2} />
           </button>
         )}
       </div>

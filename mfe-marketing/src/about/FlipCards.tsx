@@ -1,4 +1,5 @@
-import { RotateCw } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { RotateCw } from 'lucide';
 import { useState } from 'react';
 import styles from './flip-cards.module.css';
 
@@ -14,7 +15,7 @@ function Card({ title, text }: FlipCard) {
       <span className={styles.sides}>
         <span className={styles.front}>
           {title}
-          <RotateCw />
+          <Icon of={RotateCw} />
         </span>
         <span className={styles.back}>{text}</span>
       </span>

@@ -1,22 +1,22 @@
 import { ButtonLink, paths } from '@site/platform';
-import { Award, BriefcaseBusiness, Headset, Users } from 'lucide-react';
+import { Award, BriefcaseBusiness, Headset, Users } from 'lucide';
 import { Points } from '../sections/Points';
 import { SkillBars } from './SkillBars';
 import { Technologies } from './Technologies';
 import styles from './why-clients-stay.module.css';
 
 const reasons = [
-  { title: 'Experience', text: 'People who have shipped for retailers, clinics, schools and banks.', Icon: Award },
+  { title: 'Experience', text: 'People who have shipped for retailers, clinics, schools and banks.', icon: Award },
   {
     title: 'Quick support',
     text: 'A first response within 90 minutes, from someone who knows your project.',
-    Icon: Headset,
+    icon: Headset,
   },
-  { title: 'Dedicated workforce', text: 'Your team works for you alone, and stays when you need it to.', Icon: Users },
+  { title: 'Dedicated workforce', text: 'Your team works for you alone, and stays when you need it to.', icon: Users },
   {
     title: 'All-round business solution',
     text: 'Design, code, marketing, staffing and training without another vendor.',
-    Icon: BriefcaseBusiness,
+    icon: BriefcaseBusiness,
   },
 ];
 

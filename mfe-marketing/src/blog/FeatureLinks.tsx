@@ -1,5 +1,5 @@
-import { Link, paths } from '@site/platform';
-import { ArrowRight } from 'lucide-react';
+import { Icon, Link, paths } from '@site/platform';
+import { ArrowRight } from 'lucide';
 import styles from './feature-links.module.css';
 import { posts } from './posts';
 
@@ -25,7 +25,7 @@ export function FeatureLinks() {
           <a href="/blog/#">{title}</a>
           <Link to={to}>
             {more}
-            <ArrowRight />
+            <Icon of={ArrowRight} />
           </Link>
         </li>
       ))}

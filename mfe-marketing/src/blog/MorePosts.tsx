@@ -1,4 +1,5 @@
-import { Rss } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { Rss } from 'lucide';
 import styles from './more-posts.module.css';
 import { PostList } from './PostList';
 import { posts } from './posts';
@@ -9,7 +10,7 @@ export function MorePosts() {
     <>
       <PostList posts={Object.values(posts)} />
       <a className={styles.feed} href="/rss.xml">
-        <Rss />
+        <Icon of={Rss} />
         RSS feed
       </a>
     </>

@@ -1,4 +1,5 @@
-import { Mail } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { Mail } from 'lucide';
 import styles from './addresses.module.css';
 
 interface Address {
@@ -16,7 +17,7 @@ export function Addresses({ items }: { items: Address[] }) {
           <h3>{title}</h3>
           <p>{text}</p>
           <a className="go" href={`mailto:${email}`}>
-            <Mail />
+            <Icon of={Mail} />
             <EmailAddress email={email} />
           </a>
         </li>

@@ -1,5 +1,5 @@
-import { brand, telephone } from '@site/platform';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { brand, Icon, telephone } from '@site/platform';
+import { Mail, MapPin, Phone } from 'lucide';
 import styles from './contact-cards.module.css';
 
 const { us } = brand.offices;
@@ -9,17 +9,17 @@ export function ContactCards() {
   return (
     <ul className={styles.cards}>
       <li>
-        <Phone />
+        <Icon of={Phone} />
         <h3>Call us</h3>
         <a href={telephone(brand.phone)}>{brand.phone}</a>
       </li>
       <li>
-        <Mail />
+        <Icon of={Mail} />
         <h3>E-mail us</h3>
         <a href={`mailto:${brand.emails.sales}`}>{brand.emails.sales}</a>
       </li>
       <li>
-        <MapPin />
+        <Icon of={MapPin} />
         <h3>Visit us</h3>
         <address>
           {us.street}

@@ -1,5 +1,5 @@
-import { brand, telephone } from '@site/platform';
-import { ExternalLink, MapPin } from 'lucide-react';
+import { brand, Icon, telephone } from '@site/platform';
+import { ExternalLink, MapPin } from 'lucide';
 import kochi from '../art/map-kochi.svg';
 import portland from '../art/map-portland.svg';
 import styles from './offices.module.css';
@@ -39,13 +39,13 @@ export function Offices() {
           </address>
           <div className={styles.links}>
             <a className="go" href="/contact/#" aria-label={`See on map: ${country}`}>
-              <MapPin />
+              <Icon of={MapPin} />
               See on map
             </a>
             <a className="go" href={onMapSite(`${street}, ${city}`)} target="_blank" rel="noreferrer">
               OpenStreetMap
               <span className="vh"> with our office in {country}, opens in a new tab</span>
-              <ExternalLink />
+              <Icon of={ExternalLink} />
             </a>
           </div>
         </li>

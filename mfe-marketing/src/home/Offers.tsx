@@ -1,5 +1,5 @@
-import { Link } from '@site/platform';
-import { ArrowUpRight } from 'lucide-react';
+import { Icon, Link } from '@site/platform';
+import { ArrowUpRight } from 'lucide';
 import { offerings } from './offerings';
 import styles from './offers.module.css';
 
@@ -12,7 +12,7 @@ export function Offers() {
           <h3>{title}</h3>
           <p>{text}</p>
           <img src={picture} width={144} height={96} alt="" loading="lazy" />
-          <ArrowUpRight />
+          <Icon of={ArrowUpRight} />
         </Link>
       ))}
     </div>

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@site/platform';
-import { ArrowRight, Check } from 'lucide-react';
+import { ButtonLink, Icon } from '@site/platform';
+import { ArrowRight, Check } from 'lucide';
 import styles from './slide.module.css';
 import { type Slide, slides } from './slides';
 
@@ -23,7 +23,7 @@ export function SlideView({ slide, position, current }: { slide: Slide; position
           <div className="actions">
             <ButtonLink to={slide.btnPath}>
               Learn more<span className="vh"> about {slide.title}</span>
-              <ArrowRight />
+              <Icon of={ArrowRight} />
             </ButtonLink>
             <ButtonLink quiet to={slide.action.to}>
               {slide.action.label}
@@ -32,7 +32,7 @@ export function SlideView({ slide, position, current }: { slide: Slide; position
           <ul className={styles.notes}>
             {slide.notes.map((note) => (
               <li key={note}>
-                <Check />
+                <Icon of={Check} />
                 {note}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { brand, type PageMeta, telephone } from '@site/platform';
-import { Cloud, CodeXml, FlaskConical, Megaphone, MonitorSmartphone, Smartphone, Users } from 'lucide-react';
+import { Cloud, CodeXml, FlaskConical, Megaphone, MonitorSmartphone, Smartphone, Users } from 'lucide';
 import { FlipCards } from '../about/FlipCards';
 import { Reach } from '../about/Reach';
 import { WhyClientsStay } from '../about/WhyClientsStay';
@@ -20,13 +20,13 @@ export const meta: PageMeta = {
 };
 
 const services = [
-  { title: 'Web development', text: 'Shops, CMS and custom sites.', Icon: CodeXml },
-  { title: 'Web design', text: 'Pages that say what you do.', Icon: MonitorSmartphone },
-  { title: 'App development', text: 'For phones and tablets.', Icon: Smartphone },
-  { title: 'Digital marketing', text: 'Found, clicked and remembered.', Icon: Megaphone },
-  { title: 'QA & testing', text: 'Faults found before launch.', Icon: FlaskConical },
-  { title: 'Cloud & hosting', text: 'Fast, backed up and watched.', Icon: Cloud },
-  { title: 'Remote employees', text: 'Colleagues within 8 hours.', Icon: Users },
+  { title: 'Web development', text: 'Shops, CMS and custom sites.', icon: CodeXml },
+  { title: 'Web design', text: 'Pages that say what you do.', icon: MonitorSmartphone },
+  { title: 'App development', text: 'For phones and tablets.', icon: Smartphone },
+  { title: 'Digital marketing', text: 'Found, clicked and remembered.', icon: Megaphone },
+  { title: 'QA & testing', text: 'Faults found before launch.', icon: FlaskConical },
+  { title: 'Cloud & hosting', text: 'Fast, backed up and watched.', icon: Cloud },
+  { title: 'Remote employees', text: 'Colleagues within 8 hours.', icon: Users },
 ];
 
 const steps = [

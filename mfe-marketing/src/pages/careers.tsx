@@ -1,5 +1,5 @@
 import { brand, type PageMeta, paths } from '@site/platform';
-import { FileText, MapPin, MessageSquareText } from 'lucide-react';
+import { FileText, MapPin, MessageSquareText } from 'lucide';
 import careers from '../art/careers.svg';
 import { Addresses } from '../contact/Addresses';
 import { Blocks } from '../sections/Blocks';
@@ -42,17 +42,17 @@ const blocks: Block[] = [
       {
         title: 'Your CV',
         text: 'As a PDF, two pages at most. Projects and what you did in them matter more than titles.',
-        Icon: FileText,
+        icon: FileText,
       },
       {
         title: 'The position',
         text: 'Put it into the subject line, with the city or “remote”. “Surprise me” is fine too.',
-        Icon: MapPin,
+        icon: MapPin,
       },
       {
         title: 'A few lines',
         text: 'What you would like to do next, and when you could start. The first answer comes within 24 hours.',
-        Icon: MessageSquareText,
+        icon: MessageSquareText,
       },
     ],
   },

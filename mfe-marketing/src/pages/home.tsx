@@ -5,6 +5,7 @@ import {
   Carousel,
   Checklist,
   Figure,
+  Icon,
   Link,
   type PageMeta,
   paths,
@@ -12,7 +13,7 @@ import {
   SectionHead,
   Slot,
 } from '@site/platform';
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
 import driveResults from '../art/drive-results.svg';
 import { Banner } from '../home/Banner';
 import styles from '../home/home.module.css';
@@ -102,7 +103,7 @@ export default function Home() {
         </ButtonLink>
       </CallToAction>
       <Link className={styles.envelope} to={paths.getEstimate} aria-label="Get an estimate">
-        <Mail />
+        <Icon of={Mail} />
       </Link>
     </>
   );

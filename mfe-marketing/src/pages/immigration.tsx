@@ -1,5 +1,5 @@
 import { type PageMeta, paths } from '@site/platform';
-import { FileCheck2, IdCard, Landmark, Plane, Repeat, Users } from 'lucide-react';
+import { FileCheck2, IdCard, Landmark, Plane, Repeat, Users } from 'lucide';
 import caseFile from '../art/case-file.svg';
 import crossing from '../art/crossing.svg';
 import { Blocks } from '../sections/Blocks';
@@ -35,32 +35,32 @@ const blocks: Block[] = [
       {
         title: 'New H1B petitions',
         text: 'Registration for the annual cap, petition, and answers to every request for evidence.',
-        Icon: FileCheck2,
+        icon: FileCheck2,
       },
       {
         title: 'H1B transfers',
         text: 'You change to us without a gap in status; the petition is filed before your first day.',
-        Icon: Repeat,
+        icon: Repeat,
       },
       {
         title: 'Extensions',
         text: 'Validity is three years and can be extended to six. We start half a year before it ends.',
-        Icon: IdCard,
+        icon: IdCard,
       },
       {
         title: 'Green Card',
         text: 'Labor certification, immigrant petition and adjustment of status, planned from your first year.',
-        Icon: Landmark,
+        icon: Landmark,
       },
       {
         title: 'Family members',
         text: 'H4 visas and work permits for those who come with you, filed together with yours.',
-        Icon: Users,
+        icon: Users,
       },
       {
         title: 'Travel and stamping',
         text: 'Documents and an interview rehearsal before each trip abroad.',
-        Icon: Plane,
+        icon: Plane,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { type PageMeta, paths } from '@site/platform';
-import { FlaskConical, Lightbulb, Megaphone, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { FlaskConical, Lightbulb, Megaphone, MonitorSmartphone, Smartphone } from 'lucide';
 import coWorking from '../art/co-working.svg';
 import conference from '../art/conference.svg';
 import emptySeat from '../art/empty-seat.svg';
@@ -50,27 +50,27 @@ const services = [
   {
     title: 'App development',
     text: 'Mobile and web applications, from the first sketch to the store and beyond.',
-    Icon: Smartphone,
+    icon: Smartphone,
   },
   {
     title: 'IT consultancy',
     text: 'Architecture, security and cloud questions answered in writing by people who have run such systems.',
-    Icon: Lightbulb,
+    icon: Lightbulb,
   },
   {
     title: 'Digital marketing',
     text: 'US businesses spend over 110 billion dollars a year on digital advertising. We make your share count.',
-    Icon: Megaphone,
+    icon: Megaphone,
   },
   {
     title: 'QA & testing',
     text: 'Manual and automated tests, load tests and accessibility checks before your customers find out.',
-    Icon: FlaskConical,
+    icon: FlaskConical,
   },
   {
     title: 'Website design',
     text: 'Sites that say in five seconds what you do, and ask for the order in the sixth.',
-    Icon: MonitorSmartphone,
+    icon: MonitorSmartphone,
   },
 ];
 

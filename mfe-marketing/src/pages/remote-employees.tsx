@@ -1,5 +1,5 @@
 import { type PageMeta, paths } from '@site/platform';
-import { BarChart3, GraduationCap, HeartPulse, Landmark, Plane, ShoppingCart, Stethoscope, Truck } from 'lucide-react';
+import { BarChart3, GraduationCap, HeartPulse, Landmark, Plane, ShoppingCart, Stethoscope, Truck } from 'lucide';
 import remoteEmployees from '../art/remote-employees.svg';
 import selecting from '../art/selecting.svg';
 import { Blocks } from '../sections/Blocks';
@@ -65,14 +65,14 @@ const blocks: Block[] = [
     title: 'At home in your line of business',
     lead: 'Eight of more than 150 domains that our people know from the inside.',
     items: [
-      { label: 'Retail and e-commerce', Icon: ShoppingCart },
-      { label: 'Healthcare', Icon: HeartPulse },
-      { label: 'Banking and finance', Icon: Landmark },
-      { label: 'Education', Icon: GraduationCap },
-      { label: 'Logistics', Icon: Truck },
-      { label: 'Travel', Icon: Plane },
-      { label: 'Research and data', Icon: BarChart3 },
-      { label: 'Clinics and labs', Icon: Stethoscope },
+      { label: 'Retail and e-commerce', icon: ShoppingCart },
+      { label: 'Healthcare', icon: HeartPulse },
+      { label: 'Banking and finance', icon: Landmark },
+      { label: 'Education', icon: GraduationCap },
+      { label: 'Logistics', icon: Truck },
+      { label: 'Travel', icon: Plane },
+      { label: 'Research and data', icon: BarChart3 },
+      { label: 'Clinics and labs', icon: Stethoscope },
     ],
   },
   {

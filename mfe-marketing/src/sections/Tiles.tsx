@@ -1,13 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
+import { Icon } from '@site/platform';
+import type { IconNode } from 'lucide';
 import styles from './tiles.module.css';
 
 /** Labels with icons, as many in a row as fit. */
-export function Tiles({ items }: { items: { label: string; Icon: LucideIcon }[] }) {
+export function Tiles({ items }: { items: { label: string; icon: IconNode }[] }) {
   return (
     <ul className={styles.tiles}>
-      {items.map(({ label, Icon }) => (
+      {items.map(({ label, icon }) => (
         <li key={label}>
-          <Icon />
+          <Icon of={icon} />
           {label}
         </li>
       ))}

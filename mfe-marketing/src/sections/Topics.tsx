@@ -1,4 +1,5 @@
-import { ChevronRight } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { ChevronRight } from 'lucide';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Topic } from './block';
 import styles from './topics.module.css';
@@ -35,7 +36,7 @@ export function Topics({ items, by }: { items: Topic[]; by: 'hover' | 'click' })
                 onFocus={by === 'hover' ? choose : undefined}
               >
                 {title}
-                <ChevronRight />
+                <Icon of={ChevronRight} />
               </button>
             </h3>
             <div className={styles.panel} id={`${id}-${index}`} data-current={chosen || undefined}>

@@ -1,5 +1,5 @@
 import type { Step } from '@site/platform';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import type { PointProps } from './Point';
 
@@ -38,7 +38,7 @@ export type Block =
   | (Headed & { kind: 'statement'; quiet?: string; rest?: string; content?: ReactNode })
   | (Headed & { kind: 'numbered'; items: readonly Step[]; picture: Picture; content?: ReactNode })
   | (Headed & { kind: 'side-heading'; content: ReactNode })
-  | (Headed & { kind: 'tiles'; items: { label: string; Icon: LucideIcon }[] })
+  | (Headed & { kind: 'tiles'; items: { label: string; icon: IconNode }[] })
   | (Headed & { kind: 'steps'; items: Step[] })
   | (Headed & { kind: 'split'; text: ReactNode[]; checklist?: string[]; picture: string; actions?: Action[] })
   | (Headed & { kind: 'topics'; by: 'hover' | 'click'; items: Topic[] })

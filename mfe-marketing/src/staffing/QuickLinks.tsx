@@ -1,5 +1,5 @@
-import { Link, paths } from '@site/platform';
-import { ArrowRight } from 'lucide-react';
+import { Icon, Link, paths } from '@site/platform';
+import { ArrowRight } from 'lucide';
 import styles from './quick-links.module.css';
 
 /** Links from the staffing pages to related pages. */
@@ -10,13 +10,13 @@ export function QuickLinks() {
         <li>
           <Link className="go" to={paths.careers}>
             Current-Opening
-            <ArrowRight />
+            <Icon of={ArrowRight} />
           </Link>
         </li>
         <li>
           <Link className="go" to={paths.about}>
             Join-Us
-            <ArrowRight />
+            <Icon of={ArrowRight} />
           </Link>
         </li>
       </ul>

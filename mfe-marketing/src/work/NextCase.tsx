@@ -1,5 +1,5 @@
-import { Link } from '@site/platform';
-import { ArrowRight } from 'lucide-react';
+import { Icon, Link } from '@site/platform';
+import { ArrowRight } from 'lucide';
 import type { Case } from '../samples';
 import { CroppedPicture } from './CroppedPicture';
 import styles from './next-case.module.css';
@@ -22,7 +22,7 @@ export function NextCase({ case: { client, path, picture, background }, title, l
         <b>{title}</b>
         <span>
           Read the case
-          <ArrowRight />
+          <Icon of={ArrowRight} />
         </span>
       </span>
       <CroppedPicture {...picture} background={background} />

@@ -1,6 +1,6 @@
 import type { PackagePage, PaymentMethod, Plan } from '@site/contract';
-import { brand, Dialog, money, useUser } from '@site/platform';
-import { Lock } from 'lucide-react';
+import { brand, Dialog, Icon, money, useUser } from '@site/platform';
+import { Lock } from 'lucide';
 import { useState } from 'react';
 import { paymentMethods } from '../payment/methods';
 import { usePayment } from '../payment/use-payment';
@@ -68,7 +68,7 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
         ))}
       </div>
       <p className={css.fine}>
-        <Lock />
+        <Icon of={Lock} />
         Your card details go to the provider. {brand.name} never sees them.
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@site/contract';
-import { Button } from '@site/platform';
-import { ArrowRight } from 'lucide-react';
+import { Button, Icon } from '@site/platform';
+import { ArrowRight } from 'lucide';
 import css from './chooser.module.css';
 
 /** Logos of the providers, from simple-icons. */
@@ -25,7 +25,7 @@ export function ProviderButton({ method, ...state }: ProviderButtonProps) {
         <path d={marks[method]} />
       </svg>
       <span>Pay with {method}</span>
-      <ArrowRight />
+      <Icon of={ArrowRight} />
     </Button>
   );
 }

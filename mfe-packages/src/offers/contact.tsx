@@ -1,5 +1,5 @@
-import { brand, Section, SectionHead, telephone } from '@site/platform';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { brand, Icon, Section, SectionHead, telephone } from '@site/platform';
+import { Mail, MapPin, Phone } from 'lucide';
 import css from './contact.module.css';
 
 const { street, city, country } = brand.offices.us;
@@ -11,17 +11,17 @@ export function Contact() {
       <SectionHead id="contact" title="Ask about an offer" />
       <ul className={css.contacts}>
         <li>
-          <Mail />
+          <Icon of={Mail} />
           <h3>E-mail</h3>
           <a href={`mailto:${brand.emails.sales}`}>{brand.emails.sales}</a>
         </li>
         <li>
-          <Phone />
+          <Icon of={Phone} />
           <h3>Phone</h3>
           <a href={telephone(brand.phone)}>{brand.phone}</a>
         </li>
         <li>
-          <MapPin />
+          <Icon of={MapPin} />
           <h3>Post</h3>
           <address>
             {brand.name}, {street}, {city}, {country}

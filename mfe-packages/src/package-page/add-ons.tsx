@@ -1,6 +1,6 @@
 import type { PackagePage } from '@site/contract';
-import { Link, money, paths, Section } from '@site/platform';
-import { ArrowRight } from 'lucide-react';
+import { Icon, Link, money, paths, Section } from '@site/platform';
+import { ArrowRight } from 'lucide';
 import css from './add-ons.module.css';
 import { addOnsOf, areInForeignCurrency } from './add-ons-of';
 import { useCatalogue } from './offering';
@@ -25,7 +25,7 @@ export function AddOns({ offering, lead = 'One-time prices, added to any plan be
           )}
           <Link className="go" to={paths.contact}>
             Ask about an add-on
-            <ArrowRight />
+            <Icon of={ArrowRight} />
           </Link>
         </div>
         <ul className="rows">

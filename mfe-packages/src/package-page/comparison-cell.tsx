@@ -1,5 +1,6 @@
 import type { included, notIncluded } from '@site/contract';
-import { Check } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { Check } from 'lucide';
 import css from './comparison.module.css';
 
 const yes: typeof included = 'Included';
@@ -13,7 +14,7 @@ interface CellProps {
 export function Cell({ text, pick }: CellProps) {
   return (
     <td data-pick={pick} className={text === no ? css.no : undefined}>
-      {text === yes && <Check />}
+      {text === yes && <Icon of={Check} />}
       <span className={text === yes ? 'vh' : undefined}>{text}</span>
     </td>
   );

@@ -1,5 +1,6 @@
 import type { PackagePage, Plan } from '@site/contract';
-import { Info } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { Info } from 'lucide';
 import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card';
 import css from './plans.module.css';
@@ -34,7 +35,7 @@ export function Plans({ offering, taglines, recommended, note, onBuy }: PlansPro
       ))}
       {note && (
         <p className={css.note}>
-          <Info />
+          <Icon of={Info} />
           <span>{note}</span>
         </p>
       )}

@@ -1,5 +1,5 @@
-import { type PageMeta, Skeleton, safePath, useSearchParams, useSession } from '@site/platform';
-import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import { Icon, type PageMeta, Skeleton, safePath, useSearchParams, useSession } from '@site/platform';
+import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide';
 import { NextSteps } from '../payment-result/next-steps';
 import { useOrderState } from '../payment-result/order-state';
 import { OrderSummary } from '../payment-result/order-summary';
@@ -28,7 +28,6 @@ export default function PaymentResult() {
   const isAnonymous = useSession(({ status }) => status === 'anonymous');
   const { kind, title, lead, confirmation } = outcomeOf(query.get('success') === 'true', sessionId !== null, state);
   const path = safePath(query.get('path'));
-  const Mark = marks[kind];
   // Until the API confirms it, a reported success may turn out to be a failure, which can be tried again.
   const isDone = sessionId === null || (state !== null && state !== 'pending');
   const invoice = useUnfinished(kind === 'success' && isDone);
@@ -37,7 +36,7 @@ export default function PaymentResult() {
   return (
     <div className={`wrap ${css.result}`} data-outcome={kind}>
       <section className={css.outcome} aria-label="Your payment">
-        <Mark />
+        <Icon of={marks[kind]} />
         {/* A live region: screen readers announce all of it when the API contradicts the query. */}
         <div role="status">
           <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import type { ServicesOrder } from '@site/contract';
-import { Button, ButtonLink, Link, paths, useNavigate } from '@site/platform';
-import { ReceiptText, RotateCcw } from 'lucide-react';
+import { Button, ButtonLink, Icon, Link, paths, useNavigate } from '@site/platform';
+import { ReceiptText, RotateCcw } from 'lucide';
 import css from './payment-result.module.css';
 import type { Retry } from './retry';
 
@@ -23,7 +23,7 @@ export function ResultActions({ path, retry, order, hasHistory }: ResultActionsP
       <div className="actions">
         {retry && (
           <ButtonLink {...retry}>
-            <RotateCcw />
+            <Icon of={RotateCcw} />
             Try again
           </ButtonLink>
         )}
@@ -32,7 +32,7 @@ export function ResultActions({ path, retry, order, hasHistory }: ResultActionsP
         </Button>
         {order && hasReceipt && (
           <ButtonLink quiet to={paths.receipt(order._id)}>
-            <ReceiptText />
+            <Icon of={ReceiptText} />
             Receipt
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import type { Plan } from '@site/contract';
-import { Badge, ButtonLink, Checklist, Link, money, paths } from '@site/platform';
-import { ArrowRight } from 'lucide-react';
+import { Badge, ButtonLink, Checklist, Icon, Link, money, paths } from '@site/platform';
+import { ArrowRight } from 'lucide';
 import { useCatalogue } from '../package-page/offering';
 import css from './plans-teaser.module.css';
 
@@ -45,7 +45,7 @@ export function Plans() {
       <p className={css.under}>
         <Link to={page}>
           Compare the plans
-          <ArrowRight />
+          <Icon of={ArrowRight} />
         </Link>
         <span>Refund within 90 days, on every plan</span>
       </p>

@@ -1,4 +1,4 @@
-import { Award, CalendarCheck, House, MessagesSquare, Radio } from 'lucide-react';
+import { Award, CalendarCheck, House, MessagesSquare, Radio } from 'lucide';
 
 export const highlights = [
   {

@@ -1,4 +1,4 @@
-import { Calculator, GraduationCap, Handshake, Share2, ShoppingCart, Users } from 'lucide-react';
+import { Calculator, GraduationCap, Handshake, Share2, ShoppingCart, Users } from 'lucide';
 
 /** Career options of a full stack developer. */
 export const prospects = [

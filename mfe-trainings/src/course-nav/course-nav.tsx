@@ -1,5 +1,5 @@
-import { ButtonLink, NavLink, paths } from '@site/platform';
-import { Menu } from 'lucide-react';
+import { ButtonLink, Icon, NavLink, paths } from '@site/platform';
+import { Menu } from 'lucide';
 import styles from './course-nav.module.css';
 import { Drawer } from './drawer';
 import { items } from './items';
@@ -36,7 +36,7 @@ export function CourseNav() {
             popoverTarget={drawerId}
             aria-label="Open trainings menu"
           >
-            <Menu />
+            <Icon of={Menu} />
           </button>
         </div>
       </nav>

@@ -1,5 +1,5 @@
-import { ButtonLink, NavLink, paths } from '@site/platform';
-import { X } from 'lucide-react';
+import { ButtonLink, Icon, NavLink, paths } from '@site/platform';
+import { X } from 'lucide';
 import { useRef } from 'react';
 import styles from './drawer.module.css';
 import { items } from './items';
@@ -19,7 +19,7 @@ export function Drawer({ id }: { id: string }) {
           popoverTargetAction="hide"
           aria-label="Close trainings menu"
         >
-          <X />
+          <Icon of={X} />
         </button>
       </div>
       <nav aria-label="Trainings, small screens">

@@ -1,6 +1,6 @@
 import type { Course } from '@site/contract';
-import { apiUrl, ButtonLink, paths } from '@site/platform';
-import { Download } from 'lucide-react';
+import { apiUrl, ButtonLink, Icon, paths } from '@site/platform';
+import { Download } from 'lucide';
 import proudCoder from '../art/proud-coder.svg';
 import styles from './hero.module.css';
 
@@ -17,7 +17,7 @@ export function Hero({ course }: { course: Course }) {
           <div className="actions">
             <ButtonLink to={paths.registration()}>Enroll Now</ButtonLink>
             <a className="btn btn--quiet" href={apiUrl.get('/trainings/curriculum')} download>
-              <Download aria-hidden />
+              <Icon of={Download} />
               Download Curriculum
             </a>
           </div>

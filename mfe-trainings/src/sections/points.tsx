@@ -1,8 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import { Icon } from '@site/platform';
+import type { IconNode } from 'lucide';
 import styles from './points.module.css';
 
 interface PointsProps {
-  items: readonly { icon: LucideIcon; title: string; text: string }[];
+  items: readonly { icon: IconNode; title: string; text: string }[];
   /** Items in a row on wide screens. */
   columns: 3 | 5;
 }
@@ -11,9 +12,9 @@ interface PointsProps {
 export function Points({ items, columns }: PointsProps) {
   return (
     <ul className={styles.points} data-columns={columns}>
-      {items.map(({ icon: Icon, title, text }) => (
+      {items.map(({ icon, title, text }) => (
         <li key={title}>
-          <Icon aria-hidden />
+          <Icon of={icon} />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

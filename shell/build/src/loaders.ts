@@ -1,6 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { iconFiles } from './icon-loader';
 
 const scripts = (refresh: boolean, mapped: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -56,5 +55,4 @@ export const loaders = (salt: string, target: Target, development: boolean): Rul
   scripts(development && target === 'web', target === 'server'),
   styles(salt, target === 'server'),
   assets(target),
-  { test: iconFiles, loader: require.resolve('./icon-loader') },
 ];

@@ -53,7 +53,7 @@ onlyWithRegistry(
     await run(folder, 'npm', ['exec', '--yes', `--package=${create}`, '--', 'create-remote', 'jobs', ...from]);
     await repository.npm('install', '--no-audit', '--no-fund', '--prefer-offline');
     const installed = await readdir(join(repository.path, 'node_modules'));
-    for (const server of ['fastify', 'pg', 'drizzle-orm', 'better-sqlite3', '@aws-sdk', 'lucide-react'])
+    for (const server of ['fastify', 'pg', 'drizzle-orm', 'better-sqlite3', '@aws-sdk', 'lucide'])
       expect(installed).not.toContain(server);
     expect((await readdir(join(repository.path, 'node_modules/@site'))).sort()).toEqual([
       'build',

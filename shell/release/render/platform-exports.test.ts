@@ -104,8 +104,8 @@ test('a server bundle that uses such an export is refused, unless it looks wheth
 
 test('a range whose lowest version lacks an export is refused, and the range that the message names goes live', async () => {
   const refused = await errorOf(withRange('mfe-marketing', '^1.10.0'));
-  expect(refused).toMatch(/^UnverifiedRelease: mfe-marketing VERSION: \S+:\d+:\d+ uses Slot of @site\/platform, /);
-  expect(refused).toMatch(/since 1\.11\.0, and its range \^1\.10\.0 includes older versions\. State \^1\.11\.0 /);
+  expect(refused).toMatch(/^UnverifiedRelease: mfe-marketing VERSION: \S+:\d+:\d+ uses Icon of @site\/platform, /);
+  expect(refused).toMatch(/since 1\.12\.0, and its range \^1\.10\.0 includes older versions\. State \^1\.12\.0 /);
   const reason = await errorOf(withRange('mfe-trainings', '^1.0.0'));
   const suggested = /State (\S+) /.exec(reason ?? '')?.[1] ?? '';
   expect(suggested).not.toBe('');

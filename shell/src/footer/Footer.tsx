@@ -1,5 +1,5 @@
-import { BrandMark, brand, Link, paths } from '@site/platform';
-import { BadgeCheck, ShieldCheck } from 'lucide-react';
+import { BrandMark, brand, Icon, Link, paths } from '@site/platform';
+import { BadgeCheck, ShieldCheck } from 'lucide';
 import { Copyright } from './Copyright';
 import { columns } from './columns';
 import './footer.css';
@@ -16,11 +16,11 @@ export function Footer() {
             <p>{brand.tagline}</p>
             <ul className="certs">
               <li className="cert">
-                <BadgeCheck />
+                <Icon of={BadgeCheck} />
                 Business credibility certified
               </li>
               <li className="cert">
-                <ShieldCheck />
+                <Icon of={ShieldCheck} />
                 E-Verify
               </li>
             </ul>

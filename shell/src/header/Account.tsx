@@ -1,5 +1,5 @@
-import { ButtonLink, Link, paths, Summary, useLogout, useUser } from '@site/platform';
-import { CircleUser, LogOut, ReceiptText, ShieldCheck } from 'lucide-react';
+import { ButtonLink, Icon, Link, paths, Summary, useLogout, useUser } from '@site/platform';
+import { CircleUser, LogOut, ReceiptText, ShieldCheck } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useCloseMenu } from './use-close-menu';
 
@@ -40,7 +40,7 @@ function AdminItem() {
   return (
     <li>
       <Link to={paths.admin.home}>
-        <ShieldCheck />
+        <Icon of={ShieldCheck} />
         Admin
       </Link>
     </li>
@@ -59,25 +59,25 @@ export function ProfileMenu() {
     <div className="signed-in" ref={container}>
       <details className="profile" onToggle={() => setOpened(true)}>
         <Summary className="icon-btn" aria-label="Profile">
-          <CircleUser />
+          <Icon of={CircleUser} />
         </Summary>
         <ul className="dropdown dropdown--menu">
           <li>
             <Link to={paths.orderHistory}>
-              <ReceiptText />
+              <Icon of={ReceiptText} />
               Order History
             </Link>
           </li>
           <li>
             <Link to={paths.settings}>
-              <CircleUser />
+              <Icon of={CircleUser} />
               Settings
             </Link>
           </li>
           {opened && <AdminItem />}
           <li>
             <button type="button" onClick={logout}>
-              <LogOut />
+              <Icon of={LogOut} />
               Logout
             </button>
           </li>

@@ -1,5 +1,5 @@
-import { Badge, Link, NavLink, Summary } from '@site/platform';
-import { ChevronDown } from 'lucide-react';
+import { Badge, Icon, Link, NavLink, Summary } from '@site/platform';
+import { ChevronDown } from 'lucide';
 import { useRef } from 'react';
 import { type Group, groups, singles } from './menu';
 import { useCloseMenu } from './use-close-menu';
@@ -9,7 +9,7 @@ function Dropdown({ label, main, aside }: Group) {
     <details name="nav">
       <Summary className="nav__link">
         {label}
-        <ChevronDown />
+        <Icon of={ChevronDown} />
       </Summary>
       <div className="dropdown">
         <ul className="dropdown__main">

@@ -1,5 +1,5 @@
-import { BrandMark, brand, Link, paths, SocialLinks, Summary, telephone } from '@site/platform';
-import { ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
+import { BrandMark, brand, Icon, Link, paths, SocialLinks, Summary, telephone } from '@site/platform';
+import { ChevronDown, Mail, Menu, Phone, X } from 'lucide';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { groups, singles } from './menu';
@@ -9,7 +9,7 @@ const id = 'menu';
 export function MenuButton() {
   return (
     <button className="icon-btn burger" type="button" popoverTarget={id} aria-label="Open menu">
-      <Menu />
+      <Icon of={Menu} />
     </button>
   );
 }
@@ -41,7 +41,7 @@ export function MobileMenu({ action, login }: Props) {
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
-          <X />
+          <Icon of={X} />
         </button>
       </div>
       <nav aria-label="Main, small screens">
@@ -49,7 +49,7 @@ export function MobileMenu({ action, login }: Props) {
           <details className="sheet__group" key={label}>
             <Summary>
               {label}
-              <ChevronDown />
+              <Icon of={ChevronDown} />
             </Summary>
             <ul>
               {[...main, ...aside].map((entry) => (
@@ -73,11 +73,11 @@ export function MobileMenu({ action, login }: Props) {
         {login}
         <ThemeSwitch labelled />
         <a href={telephone(brand.phone)}>
-          <Phone />
+          <Icon of={Phone} />
           {brand.phone}
         </a>
         <a href={`mailto:${brand.emails.sales}`}>
-          <Mail />
+          <Icon of={Mail} />
           {brand.emails.sales}
         </a>
         <SocialLinks />

@@ -1,5 +1,5 @@
-import { brand, SocialLinks, telephone } from '@site/platform';
-import { Mail, Phone } from 'lucide-react';
+import { brand, Icon, SocialLinks, telephone } from '@site/platform';
+import { Mail, Phone } from 'lucide';
 
 /** The contact bar above the header. */
 export function TopBar() {
@@ -7,11 +7,11 @@ export function TopBar() {
     <div className="topbar">
       <div className="wrap">
         <a href={`mailto:${brand.emails.sales}`}>
-          <Mail />
+          <Icon of={Mail} />
           {brand.emails.sales}
         </a>
         <a className="topbar__phone" href={telephone(brand.phone)}>
-          <Phone />
+          <Icon of={Phone} />
           {brand.phone}
         </a>
         <SocialLinks />

@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import { Icon } from '@site/platform';
+import { Moon, Sun } from 'lucide';
 import { switchTheme, useTheme } from './theme';
 import './theme.css';
 
@@ -13,8 +14,8 @@ export function ThemeSwitch({ labelled = false }: { labelled?: boolean }) {
       aria-pressed={dark}
       onClick={switchTheme}
     >
-      <Sun />
-      <Moon />
+      <Icon of={Sun} className="theme-switch__sun" />
+      <Icon of={Moon} className="theme-switch__moon" />
       {labelled && 'Dark theme'}
     </button>
   );

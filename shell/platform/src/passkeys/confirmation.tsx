@@ -1,11 +1,12 @@
 import type { ConfirmationRequest, PasskeyRequest } from '@site/contract';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useSubmit } from '../requests/submit';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ErrorText } from '../ui/error-text';
+import { Icon } from '../ui/icon';
 import { get } from './ceremonies';
 
 /** The API calls of a confirmation. The client passes them, because importing it would be a circular import. */
@@ -66,7 +67,7 @@ function Confirmation({ calls, onSettled }: ConfirmationProps) {
       <ErrorText>{problem}</ErrorText>
       <div className="actions">
         <Button busy={busy} onClick={() => run(confirm)}>
-          <KeyRound aria-hidden />
+          <Icon of={KeyRound} />
           Use your passkey
         </Button>
         <Button quiet onClick={() => settle(false)}>

@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { Icon } from './icon';
 import { Summary } from './summary';
 
 interface AccordionProps {
@@ -19,7 +20,7 @@ export function Accordion({ items, independent = false, openAt }: AccordionProps
         <details key={title} name={independent ? undefined : group} open={index === openAt || undefined}>
           <Summary>
             {title}
-            <Plus />
+            <Icon of={Plus} />
           </Summary>
           <div className="accordion__content">{content}</div>
         </details>

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon';
 import { useIgnoreOpeningClick } from './ignore-opening-click';
 
 interface DialogProps {
@@ -53,7 +54,7 @@ export function Dialog({ open, onClose, title, size = 'card', children }: Dialog
           <h2 id={titleId}>{title}</h2>
           {children}
           <button className="icon-btn dialog__close" type="button" aria-label="Close" onClick={onClose}>
-            <X />
+            <Icon of={X} />
           </button>
         </div>
       )}

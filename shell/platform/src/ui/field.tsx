@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { CircleAlert, Eye, EyeOff } from 'lucide';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Button } from './button';
+import { Icon } from './icon';
 
 interface Words {
   label: ReactNode;
@@ -43,7 +44,7 @@ function FieldFrame({ label, hint, error, children }: Words & { children: (contr
       })}
       {error && (
         <p className="error" id={`${id}-error`}>
-          <CircleAlert />
+          <Icon of={CircleAlert} />
           {error}
         </p>
       )}
@@ -78,7 +79,7 @@ export function PasswordField({
             aria-label={shown ? 'Hide characters' : 'Show characters'}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff /> : <Eye />}
+            <Icon of={shown ? EyeOff : Eye} />
           </button>
         </div>
       )}

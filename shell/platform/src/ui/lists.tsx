@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
 /** Short texts, each with a check mark. */
 export function Checklist({ items }: { items: ReactNode[] }) {
@@ -9,7 +10,7 @@ export function Checklist({ items }: { items: ReactNode[] }) {
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its items have no key
         <li key={index}>
-          <Check />
+          <Icon of={Check} />
           <span>{item}</span>
         </li>
       ))}

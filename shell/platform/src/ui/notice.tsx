@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Icon } from './icon';
 
 const SHOWN_MS = 5000;
 
@@ -22,10 +23,10 @@ export function Notice({ kind, onClear, children }: NoticeProps) {
   }, []);
   return (
     <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
-      {kind === 'error' ? <CircleAlert /> : <CircleCheck />}
+      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} />
       <span>{children}</span>
       <button className="icon-btn" type="button" aria-label="Dismiss" onClick={onClear}>
-        <X />
+        <Icon of={X} />
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
 export interface Column<Row> {
   key: string;
@@ -32,12 +33,11 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Tabl
   if (column.headHidden) return <span className="vh">{column.head}</span>;
   if (!column.sortable || !onSort) return <span>{column.head}</span>;
   const sorted = sort?.by === column.key ? sort.direction : undefined;
-  const Arrow = sorted ? arrows[sorted] : ArrowUpDown;
   const direction = sorted === 'ascending' ? 'descending' : 'ascending';
   return (
     <button className="sort" type="button" onClick={() => onSort({ by: column.key, direction })}>
       {column.head}
-      <Arrow />
+      <Icon of={sorted ? arrows[sorted] : ArrowUpDown} />
     </button>
   );
 }
