@@ -14,6 +14,7 @@ import {
 } from '../contract/errors';
 import { type Encoding, type Release, type ReleaseFile, type Signature, suffixOf } from '../contract/release';
 import { syncFolder, writeDurably, writeStreamDurably } from '../infra/durable-file';
+import { ignoreMissing } from '../infra/ignore-missing';
 import { inParallel } from '../infra/in-parallel';
 import { verifyIntegrity } from '../signing/integrity';
 import { signLocally } from '../signing/local-key';
@@ -78,7 +79,8 @@ async function publishVersion(
     await mkdir(join(target, '..'), { recursive: true });
     // The new copy has the same content, so it may replace a corrupted one, or one with another key.
     const aside = `${draft}-corrupted`;
-    if (found) await rename(target, aside);
+    // An object store may have the version while this machine has no copy of it.
+    if (found) await rename(target, aside).catch(ignoreMissing);
     await rename(draft, target);
     await syncFolder(join(target, '..'));
     await rm(aside, { recursive: true, force: true });
