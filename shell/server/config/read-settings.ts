@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseFilesUrl, WrongFilesUrl } from '@site/object-store';
+import { createDataDir } from './create-data-dir';
 import { readCheckoutUrl, readProviders } from './providers';
 import { type Role, requireForRole, unsharedSecrets } from './role';
 import { sandboxKeys } from './sandbox-keys';
@@ -23,7 +24,8 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
   const smtpUrl = variables.url('SMTP_URL', ['smtp:', 'smtps:'])?.href;
   const { stripe, razorpay } = readProviders(variables, role, sandboxAllowed);
   const mailbox = sandboxAllowed && smtpUrl === undefined;
-  const dataDir = readDataDir(env, variables);
+  const dataDir = dataDirOf(env);
+  createDataDir(dataDir, variables);
   const checked = {
     role,
     services: readServices(variables, role),
@@ -188,18 +190,6 @@ export function configuredSiteUrl(env: Environment): string {
 }
 
 const readPort = (variables: Variables) => variables.integer('PORT', { min: 1, max: 65_535 }) ?? 3000;
-
-function readDataDir(env: Environment, variables: Variables): string {
-  const dataDir = dataDirOf(env);
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    variables.problems.push(`DATA_DIR is "${dataDir}", which cannot be written (${code}): set a folder of this user`);
-  }
-  return dataDir;
-}
 
 /** Days after which data is deleted; 0 stores it permanently. */
 const readDays = (variables: Variables, name: string, byDefault: number) =>

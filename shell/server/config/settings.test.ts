@@ -173,7 +173,6 @@ test.each([
   [{ FORMS_PER_HOUR: '0' }, /FORMS_PER_HOUR is "0": set a whole number from 1/],
   [{ LOGIN_FAILURES_PER_CLIENT: 'many' }, /LOGIN_FAILURES_PER_CLIENT is "many"/],
   [{ JWT_SECRET: 'short' }, /^JWT_SECRET is too short: set at least 8 characters$/],
-  [{ DATA_DIR: '/dev/null/var' }, /DATA_DIR is "\/dev\/null\/var", which cannot be written/],
 ])('%j is refused', (env, line) => {
   expect(problems(env as Record<string, string>)).toEqual([expect.stringMatching(line)]);
 });

@@ -1,0 +1,30 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Variables } from './variables';
+
+/** Creates the folder if it is missing. Adds a problem when it cannot be used. */
+export function createDataDir(dataDir: string, variables: Variables): void {
+  try {
+    createFolder(dataDir);
+    readdirSync(dataDir);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    variables.problems.push(`DATA_DIR is "${dataDir}", which cannot be written (${code}): set a folder of this user`);
+  }
+}
+
+/**
+ * Creates each missing folder below the nearest one that exists. `mkdirSync` with `recursive` never returns where a
+ * folder exists but nothing can be created in it, as in `/proc` (Node 20).
+ */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) createFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process has created it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
