@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseFilesUrl, WrongFilesUrl } from '@site/object-store';
+import { checkTracing } from './check-tracing';
 import { createDataDir } from './create-data-dir';
 import { readCheckoutUrl, readProviders } from './providers';
 import { type Role, requireForRole, unsharedSecrets } from './role';
@@ -92,14 +93,6 @@ export function readSettings(env: Environment, role?: Role): SiteSettings {
     sandbox: role || (stripe && razorpay && !mailbox) ? undefined : sandboxKeys(dataDir, mailbox),
     warnings: role || !checked.databaseUrl ? [] : warnOf(unsharedSecrets(variables)),
   };
-}
-
-/** OpenTelemetry reads its variables itself, but would only fail to send when these are wrong. */
-function checkTracing(variables: Variables): void {
-  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])
-    variables.url(name, ['http:', 'https:']);
-  for (const name of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
-    variables.choice(name, ['http/protobuf']);
 }
 
 const warnOf = (unshared: string[]): string[] =>

@@ -42,6 +42,16 @@ export class Variables {
     return undefined;
   }
 
+  /** A share from 0 to 1, such as 0.05. */
+  share(name: string): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (/^\d*\.?\d+$/.test(text) && value <= 1) return value;
+    this.problems.push(`${name} is "${text}": set a number from 0 to 1, such as 0.05`);
+    return undefined;
+  }
+
   flag(name: string): boolean | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -91,7 +101,8 @@ export class Variables {
   }
 
   private toKey(name: string, text: string): string {
-    if (text.length < 8) this.problems.push(`${name} is too short: set at least 8 characters`);
+    const problem = `${name} is too short: set at least 8 characters`;
+    if (text.length < 8 && !this.problems.includes(problem)) this.problems.push(problem);
     return createHash('sha256').update(text).digest('base64url');
   }
 
