@@ -26,6 +26,11 @@ export interface ReceivedFile {
 /** After this time, a file that no row refers to is not of a request in progress. */
 const unconfirmedMs = 24 * 3600 * 1000;
 
+/** A row of the database names a file that is not stored. */
+export class MissingFile extends Error {
+  override name = 'MissingFile';
+}
+
 /** Uploaded files, encrypted. They are received into `DATA_DIR/uploads`. */
 export class FileStore {
   private readonly folder: string;
@@ -83,11 +88,11 @@ export class FileStore {
 
   /**
    * Opens a committed file. Each segment is verified before it is in the stream, the first one before this returns.
-   * @throws when the file is missing or altered. When a later segment is, the stream fails.
+   * @throws MissingFile, or AlteredData. When a later segment was altered, the stream fails.
    */
   async open(name: string): Promise<DecryptedFile> {
     const encrypted = await this.files.read(name);
-    if (!encrypted) throw new Error(`The file ${name} is missing`);
+    if (!encrypted) throw new MissingFile(`The file ${name} is missing`);
     return decryptFile(encrypted, this.keys, name);
   }
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { FileBytes } from '@site/contract';
 import type { FastifyReply } from 'fastify';
-import type { FileStore } from './file-store';
+import { notFound } from '../http/http-error';
+import { type FileStore, MissingFile } from './file-store';
 
 /** The OpenAPI response of a route that sends a file. */
 export function fileAnswer(description: string, types: readonly string[]) {
@@ -31,6 +32,7 @@ export function sendFile(reply: FastifyReply, content: Buffer | Readable, { type
  * Sends an uploaded file while it is decrypted. If the file was altered, the response ends early: clients notice that
  * by its `content-length`.
  * @param record runs once the file can be read, and before a byte of it is sent
+ * @throws 404 when the file is missing
  */
 export async function sendStored(
   reply: FastifyReply,
@@ -39,7 +41,11 @@ export async function sendStored(
   sent: SentFile,
   record: () => Promise<void>,
 ) {
-  const { size, content } = await store.open(file);
+  const { size, content } = await store.open(file).catch((error: unknown) => {
+    if (!(error instanceof MissingFile)) throw error;
+    reply.log.error({ err: error }, 'request failed');
+    throw notFound('The file is missing on the server. Ask the operator of the site to restore it from a backup.');
+  });
   try {
     await record();
   } catch (error) {

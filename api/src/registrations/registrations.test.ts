@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runSql } from '../../test/database';
 import { jpeg, pdf, png } from '../../test/files';
@@ -129,7 +129,7 @@ describe('a passport', () => {
     expect((await api.get(file, admin)).status).toBe(404);
   });
 
-  test('that was altered on the disk, or swapped with another one, is not sent and not recorded as viewed', async () => {
+  test('that is missing, was altered on the disk, or swapped with another one, is not sent and not recorded as viewed', async () => {
     const before = uploads();
     await register(person, new Blob([await pdf.text(), 'another number']));
     const other = uploads().find((name) => !before.includes(name)) ?? '';
@@ -149,6 +149,12 @@ describe('a passport', () => {
       expect(answer.status).toBe(500);
       expect(JSON.stringify(answer.body)).not.toMatch(/PDF|number/);
     }
+    rmSync(file(other));
+    const missing = {
+      status: 404,
+      body: { message: expect.stringMatching(/^The file is missing on the server\. Ask/) },
+    };
+    expect(await api.get(row.passport, admin)).toMatchObject(missing);
     expect(await views()).toEqual(viewsBefore);
     writeFileSync(file(other), stored);
     const { status, headers, body } = await api.get(row.passport, admin);
