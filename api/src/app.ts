@@ -54,6 +54,7 @@ import { personalDataRoutes } from './personal-data/routes';
 import { registrationListRoutes } from './registrations/list';
 import { passportRoutes } from './registrations/passports';
 import { registrationRoutes } from './registrations/register';
+import { requireStoredData } from './require-stored-data';
 import { searchRoutes } from './search/routes';
 import { closeWithApp, createServices, type Services } from './services';
 import { trainingRoutes } from './trainings/routes';
@@ -125,6 +126,10 @@ export async function buildApp(
   app.decorateRequest('session', null);
 
   const stores = { database: await openSiteDatabase(settings, tracing), storedFiles: await openStoredFiles(settings) };
+  await requireStoredData(settings, stores).catch(async (error: unknown) => {
+    await stores.database.close();
+    throw error;
+  });
   const services = createServices(app, settings, stores, tracing);
   await startOps(app, services, isStopping);
   app.get('/health/ready', { schema: { hide: true } }, answerReadiness(isStopping));

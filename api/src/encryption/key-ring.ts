@@ -79,6 +79,11 @@ export class KeyRing {
     return decryptWith((this.keys.at(-1) ?? this.newest).key, encrypted, context);
   }
 
+  /** Whether the ring has a key with this id. Older data without an id begins with another one. */
+  has(id: Buffer): boolean {
+    return this.keys.some((key) => key.id.equals(id));
+  }
+
   /** Whether this is the id of the newest key. Encrypted data begins with the id. */
   isCurrent(start: Buffer): boolean {
     return this.newest.id.equals(start.subarray(0, idBytes));
