@@ -128,7 +128,7 @@ test('files of the oldest format, which do not name their key, are recognized', 
   const keys = new KeyRing(first, [], 'files');
   const names = readdirSync(uploads);
   const encrypted = names.map((name) => keys.encrypt(Buffer.from('a passport'), name).subarray(6));
-  names.forEach((name, index) => writeFileSync(join(uploads, name), encrypted[index] as Buffer));
+  for (const [index, name] of names.entries()) writeFileSync(join(uploads, name), encrypted[index] as Buffer);
   await start(settings);
   expect(names.map((name) => readFileSync(join(uploads, name)))).toEqual(encrypted);
   await expect(start({ ...settings, filesKey: second })).rejects.toThrow('No key decrypts the uploads');
