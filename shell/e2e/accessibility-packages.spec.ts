@@ -2,8 +2,7 @@ import { expectAccessible } from './fixtures/accessibility';
 import { expect, test } from './fixtures/test';
 
 for (const path of ['web-design', 'digital-marketing', 'in-INR', 'offers'])
-  test(`/package/${path} has no violation, with and without its chooser`, async ({ page, customer }) => {
-    expect(customer.email).toBeTruthy();
+  test(`/package/${path} has no violation, with and without its chooser`, async ({ page, customer: _customer }) => {
     await page.goto(`/package/${path}`);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
@@ -11,8 +10,7 @@ for (const path of ['web-design', 'digital-marketing', 'in-INR', 'offers'])
     await expectAccessible(page);
   });
 
-test('invoice and payment result have no violation', async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
+test('invoice and payment result have no violation', async ({ page, customer: _customer }) => {
   const heading = page.getByRole('heading', { level: 1 });
   for (const [path, complete] of [
     // The dialog opens once the page is hydrated.

@@ -88,8 +88,7 @@ test('a link that picks a plan leads a visitor to login, where the plan can be c
 
 test('after a payment at Razorpay, the result is shown while the verification is still running', {
   tag: '@slow-network',
-}, async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
+}, async ({ page, customer: _customer }) => {
   const answer = await holdRequests(page, '**/payment/razorpay-verify');
   const sent = page.waitForRequest('**/payment/razorpay-verify');
   await page.goto('/package/web-design');
@@ -115,8 +114,7 @@ test('an invoice is filled in from the account, and only its amount can be chang
   await expect(page.getByText('$1,250.50').first()).toBeVisible();
 });
 
-test("Buy Now works when it is pressed before the page's code has loaded", async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
+test("Buy Now works when it is pressed before the page's code has loaded", async ({ page, customer: _customer }) => {
   const release = await holdRequests(page, '**/*.js');
   await page.goto('/package/web-design', { waitUntil: 'commit' });
   await page.getByRole('article', plan('Plus')).getByRole('button', { name: 'Buy Now' }).click();

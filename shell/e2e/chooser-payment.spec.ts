@@ -4,8 +4,7 @@ import { holdCode, holdRequests } from './fixtures/held-requests';
 import { atRazorpay } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
 
-test.beforeEach(async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
+test.beforeEach(async ({ page, customer: _customer }) => {
   await page.goto('/package/web-design');
 });
 

@@ -21,8 +21,7 @@ test('Enter in a field works when it is pressed before the code has loaded', asy
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).not.toBeNull();
 });
 
-test('Logout works when it is pressed before the code has loaded', async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
+test('Logout works when it is pressed before the code has loaded', async ({ page, customer: _customer }) => {
   const release = await holdCode(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const header = page.getByRole('banner');

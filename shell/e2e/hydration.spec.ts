@@ -30,8 +30,7 @@ test('pages work when the visitor blocks site data', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('the header shows the right state from the first paint', async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
+test('the header shows the right state from the first paint', async ({ page, customer: _customer }) => {
   await page.route('**/releases/shell/**/*.js', (route) => route.abort());
   await page.goto('/package/web-design');
   const header = page.getByRole('banner');

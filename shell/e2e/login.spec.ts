@@ -127,8 +127,7 @@ test('a visitor can log in with only the keyboard', async ({ page, account }) =>
   await expect(page).toHaveURL('/');
 });
 
-test('login and sign-up redirect visitors who are logged in', async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
+test('login and sign-up redirect visitors who are logged in', async ({ page, customer: _customer }) => {
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
