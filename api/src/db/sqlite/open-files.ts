@@ -88,6 +88,8 @@ function connect(dataDir: string): Sqlite {
   // With NORMAL, a power cut could lose an acknowledged order.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('busy_timeout = 5000');
+  // Otherwise backups would contain rows of erased people until later rows take their place.
+  sqlite.pragma('secure_delete = ON');
   mapMemory(sqlite);
   return sqlite;
 }
