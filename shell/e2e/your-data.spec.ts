@@ -20,8 +20,10 @@ test('a customer downloads what is stored, and deletes the account after the pas
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('Please enter your password.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong1!');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('The password is not correct.');
+  await expect(confirm).toBeFocused();
   await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL('/');

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from '../router/link';
 import { useHydrated } from './hydrated';
 
@@ -13,11 +13,25 @@ const classOf = ({ quiet, small, block }: Look) =>
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
+/** Browsers take the focus from a button that is disabled. Returns the ref of a button that gets it back afterwards. */
+function useRestoredFocus(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [busy]);
+  return button;
+}
+
 /** While `busy` it is disabled and reads Loading... */
 export function Button({ quiet, small, block, busy = false, disabled, children, ...rest }: ButtonProps) {
+  const button = useRestoredFocus(busy);
   return (
     <button
       type="button"
+      ref={button}
       {...rest}
       className={classOf({ quiet, small, block })}
       disabled={disabled || busy}
