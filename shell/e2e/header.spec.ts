@@ -24,6 +24,22 @@ test('the main row is fixed, with a shadow, after 48 px', { tag: '@phone' }, asy
   expect(await pageHeight()).toBe(height);
 });
 
+test('the top bar is on the screen while one of its links has the focus', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Harborlight', exact: true }).focus();
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await expect(header).toHaveCSS('position', 'fixed');
+  const link = header.getByRole('link', { name: 'Instagram' });
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(link).not.toBeInViewport();
+});
+
 test('package pages show only the main row, with Login or the profile menu', { tag: '@phone' }, async ({
   page,
   account,
