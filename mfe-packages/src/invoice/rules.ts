@@ -3,11 +3,15 @@ import { type Rule, rules } from '@site/platform';
 type InvoiceField = 'userName' | 'phoneNumber' | 'userEmail' | 'amount';
 type InvoiceValues = Record<InvoiceField, string>;
 
-/** Converts dollars as typed to the API's minor units. NaN if it is not a number or has fractions of a cent. */
+const currency = /^\s*(?:USD|US\$|\$)|(?:USD|\$)\s*$/gi;
+
+/** Digits, also in groups of three after commas or any kind of space, and at most two decimals. */
+const dollars = /^\d{1,3}(?:[,\s]?\d{3})*(?:\.\d{0,2})?$/;
+
+/** Converts dollars as typed, such as `$1,250.00`, to the API's minor units. NaN if they are not an amount in cents. */
 export function minorUnits(amount: string): number {
-  const cents = amount.trim() === '' ? Number.NaN : Number(amount) * 100;
-  const rounded = Math.round(cents);
-  return Math.abs(cents - rounded) < 1e-6 ? rounded : Number.NaN;
+  const typed = amount.replace(currency, '').trim();
+  return dollars.test(typed) ? Math.round(Number(typed.replace(/[,\s]/g, '')) * 100) : Number.NaN;
 }
 
 /** The API's limits for an invoice: 1.00 to 99,999.00. */
