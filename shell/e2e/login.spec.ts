@@ -143,10 +143,12 @@ test('logging out in one tab logs out all tabs, and an invalid token leads to lo
   await other.goto('/');
   await other.evaluate(() => localStorage.removeItem('user_token'));
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toBeHidden();
 
   const token = await signIn(page, account);
   await page.request.post('/api/v1/user/logout', { headers: { authorization: token } });
   await page.goto('/profile/order-history');
+  await expect(page.getByRole('alert')).toContainText('Your session has ended. Please log in again.');
   await expect(page).toHaveURL('/login');
   await fillLogin(page, account.email, account.password);
   await login(page).click();

@@ -3,6 +3,7 @@ import { navigate } from '../router/navigator';
 import { paths } from '../router/paths';
 import { rememberReturn } from '../router/return-target';
 import { session } from '../session/session';
+import { showBanner } from '../ui/banner';
 
 /**
  * Ends the session and redirects to login if an answer of the API says that the session is invalid, whatever its
@@ -20,5 +21,6 @@ export async function endInvalidSession(response: Response, sent: string | null)
   session.signOut();
   const from = location.pathname + location.search;
   rememberReturn({ from });
+  if (body.message) showBanner('error', body.message);
   navigate(paths.login(), { replace: true, state: { from } });
 }
