@@ -21,6 +21,9 @@ test('a customer changes name, password and e-mail address in the settings', asy
   await password.getByLabel('New password').fill('Harbor2!');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByRole('alert')).toContainText('The password is not correct.');
+  // The success of the profile would contradict it.
+  await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeHidden();
+  await expect(password.getByRole('button', { name: 'Change password' })).toBeFocused();
   await expect(password.getByLabel('New password')).toHaveValue('Harbor2!');
   await password.getByLabel('Old password').fill(customer.password);
   await password.getByRole('button', { name: 'Change password' }).click();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf, mustWait } from '../errors/errors';
-import { showBanner } from '../ui/banner';
+import { clearOutdatedBanner, showBanner } from '../ui/banner';
 import type { Leave } from './abort-on-leave';
 
 interface SubmitOptions {
@@ -17,6 +17,7 @@ export function useSubmit({ errors = 'banner-unless-wait', leave }: SubmitOption
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(null);
+    clearOutdatedBanner();
     try {
       await work();
     } catch (error) {
