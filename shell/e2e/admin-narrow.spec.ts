@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
+import { rowWith } from './fixtures/admin-tables';
+import { brokenWords } from './fixtures/broken-words';
 import { expect, test } from './fixtures/test';
 
 test.beforeEach(({ admin }) => expect(admin.email).toBeTruthy());
 
 const createdAt = '2026-11-20T10:00:00.000Z';
+const email = 'dana.whitlock@mail.example.com';
+const person = { name: 'Dana Whitlock', email, phoneNumber: '+1 (555) 010-0199', createdAt };
+
+const serve = (page: Page, list: string, records: object[]) =>
+  page.route(`**/api/v1/admin/${list}?*`, (route) => route.fulfill({ json: records }));
 
 /** Sets the width of the window, and expects that the page does not scroll sideways. */
 async function expectRoom(page: Page, width: number): Promise<void> {
@@ -21,4 +28,21 @@ test('the overview does not scroll sideways when a payment has failed', async ({
   await page.goto('/admin');
   await expect(page.getByRole('table', { name: 'Failures by reason' })).toContainText('card_declined');
   for (const width of [320, 360]) await expectRoom(page, width);
+});
+
+test('phone numbers stay on one line, and addresses break after @ and dots', async ({ page }) => {
+  const user = { ...person, _id: 'u', role: 'user', activatedAt: createdAt, lastLoginAt: createdAt };
+  await serve(page, 'user', [user]);
+  await serve(page, 'registration', [{ ...person, _id: 'r', passport: '/files/x', serviceOrders: ['a', 'b'] }]);
+  for (const path of ['/admin/manage-users', '/admin/registration-users']) {
+    await page.goto(path);
+    const row = rowWith(page, person.name);
+    for (const width of [320, 360, 768, 1280]) {
+      await expectRoom(page, width);
+      expect(await brokenWords(row)).toEqual([]);
+      const phone = row.getByText(person.phoneNumber);
+      const lineHeight = await phone.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+      expect((await phone.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import type { Estimate } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { Day } from '../lists/day';
+import { PhoneNumber } from '../lists/phone-number';
 import { TruncatedText } from '../lists/truncated-text';
 import { Attachments } from './attachments';
 import css from './columns.module.css';
@@ -30,7 +31,7 @@ export const estimateColumns = (onChange: (estimate: Estimate) => void): Column<
         <a href={`mailto:${email}`}>
           <TruncatedText>{email}</TruncatedText>
         </a>
-        <TruncatedText>{phoneNumber}</TruncatedText>
+        <PhoneNumber>{phoneNumber}</PhoneNumber>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import type { Registration } from '@site/contract';
 import { Button, type Column, Icon } from '@site/platform';
 import { Eye } from 'lucide';
 import { Day } from '../lists/day';
+import { PhoneNumber } from '../lists/phone-number';
 import { TruncatedText } from '../lists/truncated-text';
 import { OrderCount } from './order-count';
 
@@ -16,7 +17,7 @@ export const registrationColumns = (onView: (registration: Registration) => void
   {
     key: 'phoneNumber',
     head: 'Phone',
-    cell: ({ phoneNumber }) => phoneNumber,
+    cell: ({ phoneNumber }) => <PhoneNumber>{phoneNumber}</PhoneNumber>,
   },
   { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <TruncatedText>{email}</TruncatedText> },
   {

@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@site/contract';
 import { Button, type Column, Icon } from '@site/platform';
 import { Trash2 } from 'lucide';
+import { PhoneNumber } from '../lists/phone-number';
 import { TruncatedText } from '../lists/truncated-text';
 import { AccountStatus } from './account-status';
 import type { UserAction } from './actions';
@@ -22,7 +23,7 @@ export const userColumns = (onAction: (action: UserAction) => void): Column<Mana
   {
     key: 'phoneNumber',
     head: 'Phone Number',
-    cell: ({ phoneNumber }) => phoneNumber,
+    cell: ({ phoneNumber }) => <PhoneNumber>{phoneNumber}</PhoneNumber>,
   },
   { key: 'email', head: 'Email', sortable: true, cell: ({ email }) => <TruncatedText>{email}</TruncatedText> },
   { key: 'role', head: 'Role', cell: ({ role }) => <span className={css.role}>{role}</span> },
