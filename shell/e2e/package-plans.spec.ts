@@ -1,3 +1,4 @@
+import { brokenWords } from './fixtures/broken-words';
 import { chooser } from './fixtures/chooser';
 import { atStripe } from './fixtures/providers';
 import { expect, test } from './fixtures/test';
@@ -44,4 +45,13 @@ test('a payment that is cancelled at Stripe says so and leads back to the plan',
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/package/offers');
   await expect(chooser(page)).toContainText('Offers Free');
+});
+
+test('the comparison of four plans breaks no word on a phone', async ({ page }) => {
+  await page.goto('/package/digital-marketing');
+  const comparison = page.getByRole('table', { name: 'The plans, line by line' });
+  for (const width of [320, 360, 767]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const group of await comparison.locator('tbody').all()) expect(await brokenWords(group)).toEqual([]);
+  }
 });
