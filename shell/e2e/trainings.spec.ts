@@ -68,9 +68,15 @@ test('Schedule a call thanks the visitor and calls no server', { tag: '@phone' }
   expect(decodeURIComponent(draft ?? '')).toContain('Date: 2030-01-31');
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 
+  const day = page.getByText('we call you on the day you picked.');
+  await expect(day).toBeVisible();
   await page.getByRole('button', { name: 'Change the request' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Dana Whitlock');
   await expect(page.getByLabel('Email')).toHaveValue('dana@example.com');
   await expect(page.getByLabel('Mobile number')).toHaveValue('5550100');
   await expect(page.getByLabel('Date')).toHaveValue('2030-01-31');
+  await page.getByLabel('Date').fill('');
+  await page.getByRole('button', { name: 'Schedule a call' }).click();
+  await expect(page.getByText('Send it, and we call you.')).toBeVisible();
+  await expect(day).toBeHidden();
 });

@@ -25,7 +25,12 @@ export function ScheduleCall() {
         />
         <div className={styles.card}>
           {request && isSent ? (
-            <Thanks name={request.name} draft={draftOf(request)} onAgain={() => setSent(false)} />
+            <Thanks
+              name={request.name}
+              hasDay={request.date !== ''}
+              draft={draftOf(request)}
+              onAgain={() => setSent(false)}
+            />
           ) : (
             <CallForm request={request} onSubmit={schedule} />
           )}

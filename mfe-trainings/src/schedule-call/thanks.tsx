@@ -2,16 +2,20 @@ import { Button, ButtonLink } from '@site/platform';
 
 interface ThanksProps {
   name: string;
+  /** Whether the visitor picked a day. */
+  hasDay: boolean;
   /** The `mailto:` URL of the request. */
   draft: string;
   onAgain: () => void;
 }
 
-export function Thanks({ name, draft, onAgain }: ThanksProps) {
+export function Thanks({ name, hasDay, draft, onAgain }: ThanksProps) {
   return (
     <div className="prose" role="status">
       <h3>Thank you{name && `, ${name}`}!</h3>
-      <p>Your mail program has opened with your request. Send it, and we call you on the day you picked.</p>
+      <p>
+        Your mail program has opened with your request. Send it, and we call you{hasDay && ' on the day you picked'}.
+      </p>
       <div className="actions">
         <ButtonLink small to={draft}>
           Open the mail again
