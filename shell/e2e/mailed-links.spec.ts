@@ -83,4 +83,7 @@ test("an invalid activation or reset link shows the server's message", async ({ 
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/user/reset-password/nonsense');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/login#forgot-password');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 });

@@ -1,16 +1,21 @@
 import {
   api,
   Form,
+  Link,
   PasswordField,
+  paths,
   SubmitButton,
   safePath,
   session,
   showBanner,
+  statusOf,
   useAbortOnLeave,
   useFields,
   useNavigate,
   useSubmit,
 } from '@site/platform';
+import { useState } from 'react';
+import { forgotPassword } from '../login/forms';
 import { CriteriaHint } from '../password/criteria-hint';
 import { resetRules } from './rules';
 
@@ -21,10 +26,21 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { signal, hasLeft } = useAbortOnLeave();
 
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
+
+  const reset = async () => {
+    const headers = { Authorization: token };
+    try {
+      return await api.patch('/user/reset-password', { json: fields.values, headers, signal }).json();
+    } catch (error) {
+      // The rules of the form are those of the API, so only the link is left to refuse.
+      setLinkInvalid(statusOf(error) === 400);
+      throw error;
+    }
+  };
   const submit = async () => {
     if (!fields.check()) return;
-    const headers = { Authorization: token };
-    const { path, message } = await api.patch('/user/reset-password', { json: fields.values, headers, signal }).json();
+    const { path, message } = await reset();
     if (hasLeft()) return;
     // The server has ended all sessions of the account. A stored token would redirect away from the login page.
     session.signOut();
@@ -33,23 +49,30 @@ export function ResetPasswordForm({ token }: { token: string }) {
   };
 
   return (
-    <Form onSubmit={() => run(submit)} problem={problem}>
-      <PasswordField
-        {...fields.bind('password')}
-        label="Password"
-        hint={<CriteriaHint password={fields.values.password} />}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...fields.bind('confirmPassword')}
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-      />
-      <div className="actions">
-        <SubmitButton busy={busy}>Set new password</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form onSubmit={() => run(submit)} problem={problem}>
+        <PasswordField
+          {...fields.bind('password')}
+          label="Password"
+          hint={<CriteriaHint password={fields.values.password} />}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...fields.bind('confirmPassword')}
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+        />
+        <div className="actions">
+          <SubmitButton busy={busy}>Set new password</SubmitButton>
+        </div>
+      </Form>
+      {problem && isLinkInvalid && (
+        <p>
+          <Link to={paths.login() + forgotPassword}>Ask for a new link</Link>
+        </p>
+      )}
+    </>
   );
 }
