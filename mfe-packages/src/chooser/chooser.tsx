@@ -41,7 +41,8 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
       source: page.source,
       path: page.path,
       paymentMethod,
-    });
+      // The error catalogue wants no message.
+    }).catch(onDone);
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { PaymentMethod, User } from '@site/contract';
-import { Field, Form, Link, paths, SubmitButton, useFields, useUser } from '@site/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Field, Form, Link, paths, SubmitButton, useFields, useSubmit, useUser } from '@site/platform';
+import { useEffect, useEffectEvent } from 'react';
 import { usePayment } from '../payment/use-payment';
 import type { Prefill } from './prefill';
 import { firstProblem, liveRules, minorUnits } from './rules';
@@ -15,12 +15,8 @@ interface InvoiceFormProps {
 
 export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
   const fields = useFields(liveRules);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const pay = usePayment(onDone, (message) => {
-    setProblem(message);
-    setBusy(false);
-  });
+  const { busy, problem, run } = useSubmit();
+  const pay = usePayment(onDone);
 
   const { user } = useUser();
   const prefill = useEffectEvent((account: User | null) => {
@@ -34,17 +30,15 @@ export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
   });
   useEffect(() => prefill(user), [user]);
 
-  const submit = async () => {
+  const submit = () => {
     // The API takes the customer from the account, whose fields may be older than today's rules.
     const found = firstProblem(fields.values, user ? ['amount'] : undefined);
     fields.show(found);
     if (Object.keys(found).length > 0) return;
-    setProblem(null);
-    setBusy(true);
     const { userName, phoneNumber, userEmail, amount } = fields.values;
     const { registrationId } = initial;
     storeUnfinished(user?._id ?? null, { registrationId, name: userName, phoneNumber, email: userEmail, amount });
-    await pay({
+    const order = {
       ...fields.values,
       amount: minorUnits(amount),
       currency: 'USD',
@@ -54,7 +48,8 @@ export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
       path: paths.invoice,
       paymentMethod: method,
       registrationId,
-    });
+    } as const;
+    void run(() => pay(order));
   };
 
   return (

@@ -1,31 +1,25 @@
 import type { PaymentOrderRequest } from '@site/contract';
-import { type Leave, messageOf, mustWait, navigate } from '@site/platform';
+import { type Leave, mustWait, navigate } from '@site/platform';
 import { type OpenOverlay, type PaymentConfirmation, payWithRazorpay } from './razorpay';
 import { reportFailure } from './report';
 import { resultPath } from './result-path';
 import { payWithStripe } from './stripe';
 import { verify } from './verify';
 
-/** How a payment continues: the provider's overlay opens, or the buyer reads why it has to wait. */
-interface StartedPayment {
-  open?: OpenOverlay;
-  mustWait?: string;
-}
-
 /**
- * Passes the buyer to the payment provider of the order. Always resolves: errors are reported and, except for
- * Razorpay's two alerts, not shown. It stops when the buyer leaves the page.
+ * Passes the buyer to the payment provider of the order. It rejects only if the rate limit rejects the payment: other
+ * errors are reported and, except for Razorpay's two alerts, not shown. It stops when the buyer leaves the page.
+ * @returns a function that opens the provider's overlay, if it has one
  */
-export async function startPayment(order: PaymentOrderRequest, leave: Leave): Promise<StartedPayment> {
+export async function startPayment(order: PaymentOrderRequest, leave: Leave): Promise<OpenOverlay | undefined> {
   try {
     if (order.paymentMethod === 'Stripe') await payWithStripe(order, leave);
-    else return { open: await payWithRazorpay(order, confirm, leave) };
+    else return await payWithRazorpay(order, confirm, leave);
   } catch (error) {
-    if (leave.hasLeft()) return {};
-    if (mustWait(error)) return { mustWait: await messageOf(error) };
+    if (leave.hasLeft()) return;
+    if (mustWait(error)) throw error;
     reportFailure('payment.start-failed', error);
   }
-  return {};
 }
 
 /**

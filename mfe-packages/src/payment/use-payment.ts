@@ -6,16 +6,15 @@ import { startPayment } from './start-payment';
 /**
  * Starts the payment of a dialog, then calls `onDone`. If the buyer closes the dialog or leaves the page first, it does
  * not redirect to the provider, and does not call `onDone`, which could close a dialog that the buyer has opened since.
- * @param onMustWait called when the rate limit rejects the payment; by default handled like any other error
+ * It rejects if the rate limit rejects the payment.
  */
-export function usePayment(onDone: () => void, onMustWait: (message: string) => void = onDone) {
+export function usePayment(onDone: () => void) {
   const leave = useAbortOnLeave();
   return async (order: PaymentOrderRequest) => {
-    const { open, mustWait } = await startPayment(order, leave);
+    const open = await startPayment(order, leave);
     if (leave.signal.aborted) return;
     if (open) afterDialog(open);
-    if (mustWait) onMustWait(mustWait);
-    else onDone();
+    onDone();
   };
 }
 
