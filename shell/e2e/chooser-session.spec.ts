@@ -18,6 +18,7 @@ test('a visitor who has to log in returns to the complete URL', { tag: '@slow-ne
   await fillLogin(page, customer.email, customer.password);
   await login(page).click();
   await expect(chooser(page)).toContainText('Web Design Plus');
+  await expect(chooser(page).getByRole('button', { name: 'Pay with Stripe' })).toBeFocused();
   await expect(page).toHaveURL('/package/web-design?utm_source=mail');
 });
 

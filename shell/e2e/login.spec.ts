@@ -95,6 +95,7 @@ test('a guarded page redirects to login and back, replacing history; logging out
   await page.goto('/invoice?method=stripe');
   const invoice = page.getByRole('dialog');
   await expect(invoice.getByLabel('Email Address')).toHaveValue(account.email);
+  await expect(invoice.getByLabel('Amount')).toBeFocused();
   await invoice.getByLabel('Amount').fill('99.50');
   await invoice.getByRole('button', { name: 'Pay with Stripe' }).click();
   await atStripe(page, 'Cancel');

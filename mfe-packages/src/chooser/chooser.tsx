@@ -1,7 +1,7 @@
 import type { PackagePage, PaymentMethod, Plan } from '@site/contract';
 import { brand, Dialog, Icon, money, useUser } from '@site/platform';
 import { Lock } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paymentMethods } from '../payment/methods';
 import { usePayment } from '../payment/use-payment';
 import css from './chooser.module.css';
@@ -27,6 +27,15 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
   const { user, loading } = useUser();
   const [running, setRunning] = useState<PaymentMethod | null>(null);
   const start = usePayment(onDone);
+
+  const methods = useRef<HTMLDivElement>(null);
+  // While the account loads, the dialog opens with disabled buttons, so the focus goes to Close.
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isInDialog = methods.current?.closest('dialog')?.contains(focused);
+    if (!loading && isInDialog && !methods.current?.contains(focused))
+      methods.current?.querySelector('button')?.focus();
+  }, [loading]);
 
   const pay = async (paymentMethod: PaymentMethod) => {
     setRunning(paymentMethod);
@@ -57,7 +66,7 @@ function Choices({ plan, page, onDone }: ChooserProps & { plan: Plan }) {
           {money(plan.price, plan.currency)} {plan.currency}
         </dd>
       </dl>
-      <div className={css.methods}>
+      <div className={css.methods} ref={methods}>
         {paymentMethods.map((method) => (
           <ProviderButton
             key={method}

@@ -1,6 +1,6 @@
 import type { PaymentMethod, User } from '@site/contract';
 import { Field, Form, Link, paths, SubmitButton, useFields, useSubmit, useUser } from '@site/platform';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePayment } from '../payment/use-payment';
 import type { Prefill } from './prefill';
 import { firstProblem, liveRules, minorUnits } from './rules';
@@ -19,6 +19,7 @@ export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
   const pay = usePayment(onDone);
 
   const { user } = useUser();
+  const accountHint = useRef<HTMLParagraphElement>(null);
   const prefill = useEffectEvent((account: User | null) => {
     const { name = '', phoneNumber = '', email = '' } = account ?? initial;
     fields.fill({
@@ -27,6 +28,7 @@ export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
       userEmail: email,
       amount: fields.values.amount || (initial.amount ?? ''),
     });
+    if (account) focusAmount(accountHint.current?.closest('form'));
   });
   useEffect(() => prefill(user), [user]);
 
@@ -54,7 +56,11 @@ export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
 
   return (
     <Form onSubmit={submit} problem={problem}>
-      {user && <p className="hint">Your name, phone number and e-mail address come from your account.</p>}
+      {user && (
+        <p className="hint" ref={accountHint}>
+          Your name, phone number and e-mail address come from your account.
+        </p>
+      )}
       <Field {...fields.bind('userName')} label="Full Name" autoComplete="name" readOnly={user !== null} required />
       <Field
         {...fields.bind('phoneNumber')}
@@ -92,4 +98,11 @@ export function InvoiceForm({ method, initial, onDone }: InvoiceFormProps) {
       </SubmitButton>
     </Form>
   );
+}
+
+/** The other fields are read-only. The dialog opens after this, or has focused the first field. */
+function focusAmount(form: HTMLFormElement | null | undefined) {
+  const amount = form?.querySelector<HTMLInputElement>('[name=amount]');
+  amount?.setAttribute('autofocus', '');
+  if (form?.querySelector('input:read-only:focus')) amount?.focus();
 }
