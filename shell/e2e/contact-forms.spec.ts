@@ -41,6 +41,7 @@ test('a message of the contact form survives an error, is sent, and the visitor 
   const send = form.getByRole('button', { name: 'Send message' });
   await send.click();
   await expect(form.getByLabel('Message')).toBeFocused();
+  await expect(form.getByText('Please write a message.')).toBeVisible();
   await form.getByLabel('Message').fill('Can you look after our shop?');
   await page.route('**/api/v1/contact', (route) => route.abort(), { times: 1 });
   await send.click();

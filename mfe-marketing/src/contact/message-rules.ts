@@ -6,10 +6,10 @@ const MAX_CHARACTERS = 5000;
 /** The phone number is optional; a given one follows the rule of all forms. */
 export const phoneProblem = (phone: string): string | null => (phone.trim() === '' ? null : rules.phone(phone));
 
-export const messageProblem = (message: string): string | null =>
-  message.trim() === '' || message.length > MAX_CHARACTERS
-    ? `Please enter a message of ${MAX_CHARACTERS} characters at most.`
-    : null;
+export function messageProblem(message: string): string | null {
+  if (message.trim() === '') return 'Please write a message.';
+  return message.length > MAX_CHARACTERS ? `Please enter a message of ${MAX_CHARACTERS} characters at most.` : null;
+}
 
 /** A phone number of spaces, which counts as none, is sent as none. */
 export const toRequest = (entered: Required<ContactRequest>): ContactRequest => ({
