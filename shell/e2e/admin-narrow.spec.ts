@@ -45,4 +45,7 @@ test('phone numbers stay on one line, and addresses break after @ and dots', asy
       expect((await phone.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
     }
   }
+  await page.setViewportSize({ width: 360, height: 800 });
+  const unit = page.getByRole('button', { name: '2 orders' }).getByText('orders');
+  expect((await unit.boundingBox())?.width).toBeGreaterThan(20);
 });

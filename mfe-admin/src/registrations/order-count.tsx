@@ -1,5 +1,6 @@
 import { Button, paths, useNavigate } from '@site/platform';
 import type { OrderIdsState } from '../orders/order-ids-state';
+import css from './order-count.module.css';
 
 /** The number of orders of a registration, linked to them. */
 export function OrderCount({ name, orderIds }: { name: string; orderIds: string[] }) {
@@ -13,7 +14,10 @@ export function OrderCount({ name, orderIds }: { name: string; orderIds: string[
       title={`Orders of ${name}`}
       onClick={() => navigate(paths.admin.servicesOrder, { state })}
     >
-      {orderIds.length}
+      <span>
+        {orderIds.length}
+        <span className={css.unit}>{orderIds.length === 1 ? ' order' : ' orders'}</span>
+      </span>
     </Button>
   );
 }
