@@ -49,3 +49,19 @@ test('phone numbers stay on one line, and addresses break after @ and dots', asy
   const unit = page.getByRole('button', { name: '2 orders' }).getByText('orders');
   expect((await unit.boundingBox())?.width).toBeGreaterThan(20);
 });
+
+test('a long request for an estimate takes four lines until it is opened', async ({ page }) => {
+  const message = 'A shop with many articles. '.repeat(60);
+  await serve(page, 'estimate', [{ ...person, _id: 'e', services: [], message, note: '', files: [], state: 'new' }]);
+  await page.goto('/admin/estimates');
+  const row = rowWith(page, person.name);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const height = async () => (await row.boundingBox())?.height ?? 0;
+    expect(await height()).toBeLessThan(400);
+    await row.getByRole('button', { name: 'Show the message' }).click();
+    await expect.poll(height).toBeGreaterThan(400);
+    await row.getByRole('button', { name: 'Shorten the message' }).click();
+    await expect.poll(height).toBeLessThan(400);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Estimate } from '@site/contract';
 import { Button, type Column } from '@site/platform';
 import { Day } from '../lists/day';
+import { LongText } from '../lists/long-text';
 import { PhoneNumber } from '../lists/phone-number';
 import { TruncatedText } from '../lists/truncated-text';
 import { Attachments } from './attachments';
@@ -12,8 +13,16 @@ function Request({ estimate: { services, message, note, files } }: { estimate: E
   return (
     <>
       {services.length > 0 && <p className={css.services}>{services.join(', ')}</p>}
-      {message && <p className={css.message}>{message}</p>}
-      {note && <p className={css.note}>Note: {note}</p>}
+      {message && (
+        <div className={css.message}>
+          <LongText about="message">{message}</LongText>
+        </div>
+      )}
+      {note && (
+        <div className={css.note}>
+          <LongText about="note">{`Note: ${note}`}</LongText>
+        </div>
+      )}
       <Attachments files={files} />
     </>
   );
