@@ -65,3 +65,15 @@ test('a long request for an estimate takes four lines until it is opened', async
     await expect.poll(height).toBeLessThan(400);
   }
 });
+
+test('a focused tab is scrolled into view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/admin');
+  const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await tabs.first().focus();
+  for (const tab of await tabs.all()) {
+    await expect(tab).toBeFocused();
+    await expect(tab).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Tab');
+  }
+});

@@ -43,7 +43,13 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
           <Icon of={Keyboard} />
         </button>
       </div>
-      <nav ref={nav} className={`tabs ${css.tabs}`} aria-label="Admin">
+      <nav
+        ref={nav}
+        className={`tabs ${css.tabs}`}
+        aria-label="Admin"
+        // Browsers do not scroll to a focused tab that is partly visible.
+        onFocus={({ target }) => target.scrollIntoView({ inline: 'nearest', block: 'nearest' })}
+      >
         {tabs.map(({ label, to }) => (
           <NavLink key={to} to={to} end>
             {label}
