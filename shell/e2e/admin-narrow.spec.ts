@@ -7,7 +7,7 @@ test.beforeEach(({ admin }) => expect(admin.email).toBeTruthy());
 
 const createdAt = '2026-11-20T10:00:00.000Z';
 const email = 'dana.whitlock@mail.example.com';
-const person = { name: 'Dana Whitlock', email, phoneNumber: '+1 (555) 010-0199', createdAt };
+const person = { name: 'Dana Whitlock-Montgomery', email, phoneNumber: '+1 (555) 010-0199', createdAt };
 
 const serve = (page: Page, list: string, records: object[]) =>
   page.route(`**/api/v1/admin/${list}?*`, (route) => route.fulfill({ json: records }));

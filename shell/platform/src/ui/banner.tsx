@@ -5,25 +5,23 @@ import { Notice } from './notice';
 interface Banner {
   kind: 'success' | 'error';
   text: string;
-  /** Path of the page that showed it. */
-  path: string;
   /** Number of banners shown, used as key, so that each one starts its own five seconds. */
   count: number;
 }
 
-const useBanner = create<{ banner: Banner | null }>(() => ({ banner: null }));
+/** `path` is that of the page that showed the banner. */
+const useBanner = create<{ banner: Banner | null; path?: string }>(() => ({ banner: null }));
 
 /** Shows a banner on the current page. It stays if the visitor is redirected to another page. */
 export function showBanner(kind: Banner['kind'], text: string) {
   const path = location.pathname;
-  useBanner.setState(({ banner }) => ({ banner: { kind, text, path, count: (banner?.count ?? 0) + 1 } }));
+  useBanner.setState(({ banner }) => ({ banner: { kind, text, count: (banner?.count ?? 0) + 1 }, path }));
 }
 
 /** Removes a result that a new submit makes outdated. A success of the previous page keeps its five seconds. */
 export function clearOutdatedBanner() {
-  useBanner.setState(({ banner }) =>
-    banner?.kind === 'error' || banner?.path === location.pathname ? { banner: null } : {},
-  );
+  const { banner, path } = useBanner.getState();
+  if (banner?.kind === 'error' || path === location.pathname) useBanner.setState({ banner: null });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../router/link';
 import { useHydrated } from './hydrated';
 
