@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { filesBelow } from './files-below';
 
-const isTest = (name: string) => /\.test\.tsx?$/.test(name);
-
-function* filesBelow(dir: string): Generator<string> {
-  for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(dir, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path);
-    else if (!isTest(entry.name)) yield path;
-  }
-}
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /**
  * Returns eight hex digits that change with the manifest and sources of the package in `dir`. They are part of the
@@ -18,7 +11,8 @@ function* filesBelow(dir: string): Generator<string> {
  */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');
-  for (const file of [join(dir, 'package.json'), ...filesBelow(join(dir, 'src'))])
+  const sources = [...filesBelow(join(dir, 'src'))].filter((path) => !isTest(path));
+  for (const file of [join(dir, 'package.json'), ...sources])
     hash.update(relative(dir, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { isFile } from '../files-below';
 
 /**
  * Each file of `src/pages/` is a page: its base name is the name of the exposed module. The paths are relative to
@@ -18,6 +19,8 @@ export const exposedModules = (dir: string): Record<string, string> => ({
 
 function modulesIn(dir: string, folder: string): Record<string, string> {
   if (!existsSync(join(dir, folder))) return {};
-  const files = readdirSync(join(dir, folder)).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+  const files = readdirSync(join(dir, folder)).filter(
+    (file) => /^[^.].*\.tsx$/.test(file) && !file.includes('.test.') && isFile(join(dir, folder, file)),
+  );
   return Object.fromEntries(files.sort().map((file) => [parse(file).name, `./${folder}/${file}`]));
 }

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from '../files-below';
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name);
 
 /** Parses all TypeScript files in a folder except tests. Their file names are relative to `folder`. */
 export function sourcesIn(folder: string): ts.SourceFile[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return [...filesBelow(folder)]
+    .map((path) => relative(folder, path))
     .filter(isSource)
     .sort()
     .map((file) => ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true));
