@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,7 +16,8 @@ const sourcesOf = (folder: string) => [`${folder}/package.json`, `${folder}/src`
 /** Builds the browser's part of the shell, and mfe-trainings, in a clone called `name`. @returns all output files */
 function buildIn(name: string, remoteUrl: string): Map<string, string> {
   const clone = join(folder, name);
-  for (const path of ['shell/build/dist', ...['shell/platform', 'shell', 'mfe-trainings'].flatMap(sourcesOf)])
+  const built = ['shell/platform', 'shell', 'mfe-trainings'].flatMap(sourcesOf);
+  for (const path of ['shell/build/dist', 'shell/platform/report/exports.json', ...built])
     cpSync(join(project, path), join(clone, path), { recursive: true });
   mkdirSync(join(clone, 'node_modules/@site'), { recursive: true });
   for (const name of readdirSync(join(project, 'node_modules')))
@@ -36,10 +37,13 @@ function buildIn(name: string, remoteUrl: string): Map<string, string> {
 /** Builds the sources in a folder with a webpack configuration, an expression. @returns the output files by path */
 function filesOf(dir: string, configuration: string): [path: string, content: string][] {
   writeFileSync(join(dir, 'webpack.config.cjs'), `module.exports = ${configuration};`);
-  execFileSync(join(project, 'node_modules/.bin/webpack'), {
+  // webpack prints its errors to stdout.
+  const { status, stdout, stderr } = spawnSync(join(project, 'node_modules/.bin/webpack'), {
     cwd: dir,
     env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
   });
+  if (status !== 0) throw new Error(`webpack failed in ${dir}:\n${stdout}${stderr}`);
   const dist = join(dir, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map((entry) => {
