@@ -15,7 +15,15 @@ const refusedBundles: Record<string, [source: string, reason: RegExp]> = {
   'is no JavaScript': ['exports.home = ;', /unexpected token/i],
   'leaves its function': [`}); globalThis.escaped = 1; (function () {`, /.+/],
   'throws while it loads': [`throw new Error('no start');`, /: no start, at mfe-sample\/server\.cjs:1$/],
-  'has no such page': ['exports.other = 1;', /exposes no page home/],
+  'has no such page': ['exports.other = 1;', /: mfe-sample exposes no page home$/],
+  'has a page without a component': [
+    `exports.home = { meta: { title: 't', description: 'd' } };`,
+    /: page home has no default export: export its component as default$/,
+  ],
+  'has a page without a meta': [
+    'exports.home = { default: () => null };',
+    /: page home exports no meta: export meta with a title and a description$/,
+  ],
   'exports a getter that throws': [
     `Object.defineProperty(exports, 'home', { get() { throw new Error('got'); } });`,
     /: got, at mfe-sample\/server\.cjs:1$/,

@@ -5,6 +5,7 @@ import type { ReadyPage } from './page-source';
 export type { Head };
 
 export function headOf(route: Route, { module, data }: ReadyPage): Head {
+  if (!module.meta) throw new Error(`page ${route.page} of ${route.remote} exports no meta`);
   const meta = typeof module.meta === 'function' ? module.meta(data) : module.meta;
   return {
     ...meta,

@@ -50,6 +50,9 @@ class Bundles {
   }
 }
 
+/** A page lacks an export. The line that noticed it is not its team's, so the answer names no position. */
+class MissingExport extends Error {}
+
 /** Answers the host's requests, in the order of `GuestRequest`. */
 export function start(callHost: CallHost): (request: string) => string {
   addGlobals(callHost);
@@ -60,7 +63,13 @@ export function start(callHost: CallHost): (request: string) => string {
 
   const pageModule = (page: string): PageModule => {
     const module = pages[page];
-    if (!module?.default && !(module && 'island' in module)) throw new Error(`${remoteName} exposes no page ${page}`);
+    if (!module) throw new MissingExport(`${remoteName} exposes no page ${page}`);
+    const isSlot = page.startsWith('slots/');
+    const name = isSlot ? page.replace('slots/', 'slot ') : `page ${page}`;
+    if (!module.default && !('island' in module))
+      throw new MissingExport(`${name} has no default export: export its component as default`);
+    if (!isSlot && !module.meta)
+      throw new MissingExport(`${name} exports no meta: export meta with a title and a description`);
     return module;
   };
 
@@ -98,8 +107,9 @@ export function start(callHost: CallHost): (request: string) => string {
     try {
       answered = { value: answer(parse(request)) };
     } catch (error) {
-      answered =
-        error instanceof Error ? { failed: error.message, at: bundles.positionOf(error) } : { failed: String(error) };
+      if (!(error instanceof Error)) answered = { failed: String(error) };
+      else if (error instanceof MissingExport) answered = { failed: error.message };
+      else answered = { failed: error.message, at: bundles.positionOf(error) };
     }
     return stringify(answered);
   };
