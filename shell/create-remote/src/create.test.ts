@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createRemote } from './create';
 import { readOptions } from './options';
 
@@ -68,6 +68,31 @@ test.each([
   const step = spawnSync('bash', ['-e', join(folder, 'step.sh')], { cwd: join(folder, 'jobs'), env, encoding: 'utf8' });
   expect([step.status, step.stderr]).toEqual([status, '']);
   expect(existsSync(key)).toBe(false);
+});
+
+test('its test accepts slots, and names a page without meta', () => {
+  create('jobs');
+  const stubs = {
+    '@site/platform': 'exports.PageDataProvider = ({ children }) => children;',
+    react: 'exports.createElement = () => null;',
+    'react-dom/server': "exports.renderToString = () => '';",
+    'react-router-dom': 'exports.StaticRouter = () => null;',
+  };
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, 'jobs', path)), { recursive: true });
+    writeFileSync(join(folder, 'jobs', path), text);
+  };
+  for (const [name, text] of Object.entries(stubs)) write(`node_modules/${name}/index.js`, text);
+  const resultOf = (more: string) => {
+    write(
+      'dist/server.cjs',
+      `exports.jobs = { meta: { title: 't', description: 'd' } }; exports['slots/teaser'] = {}; ${more}`,
+    );
+    const args = ['--test', '--test-name-pattern', 'every page', 'test/pages.test.cjs'];
+    return spawnSync(process.execPath, args, { cwd: join(folder, 'jobs'), encoding: 'utf8' });
+  };
+  expect(resultOf('').status).toBe(0);
+  expect(resultOf('exports.second = {};').stdout).toContain('src/pages/second.tsx exports no meta');
 });
 
 test.each([

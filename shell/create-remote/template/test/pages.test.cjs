@@ -22,7 +22,9 @@ test('the page shows its heading and the packages of the catalogue', () => {
 
 test('every page has a title and a description', () => {
   for (const [name, { meta }] of Object.entries(pages)) {
-    if (typeof meta === 'function') continue;
+    // A slot has no meta.
+    if (name.startsWith('slots/') || typeof meta === 'function') continue;
+    assert.ok(meta, `src/pages/${name}.tsx exports no meta`);
     assert.ok(meta.title && meta.description, `${name} has no title or no description`);
   }
 });
