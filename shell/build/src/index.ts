@@ -1,4 +1,4 @@
-export { pagesOf } from './contract/pages';
+export { exposedModules, pagesOf } from './contract/pages';
 export { host } from './host';
 export { remote } from './remote';
 export { remoteName } from './remote-name';

@@ -1,4 +1,4 @@
-import { pagesOf, remoteName } from '@site/build';
+import { exposedModules, pagesOf, remoteName } from '@site/build';
 import { type Route, withAddedRoutes } from '@site/release/contract';
 import { webpack } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -16,6 +16,7 @@ import { requireFreePort } from './require-free-port';
 import { serverBundles } from './server-bundles';
 import { type DevelopmentShell, readBuilt } from './shell-builds';
 import { inspectSite, reservedPaths } from './site';
+import { watchPages } from './watch-pages';
 
 /** Not passed on: errors of a local build say nothing about the deployed versions. */
 const eventPaths = ['/api/v1/client-events', '/api/client-events'];
@@ -86,6 +87,8 @@ export async function serve(
     },
     compiler,
   );
+  const files = () => Object.values(exposedModules(dir)).map((file) => file.replace('./', ''));
+  ofRemote.hooks.watchClose.tap('serve', watchPages(files, console.log));
   await server.start();
   const address = `http://${host}:${server.options.port}`;
   console.log(`${name} from ${dir}, everything else from ${site}`);
