@@ -23,3 +23,11 @@ test.each([['careers'], ['mfe-Careers'], ['@mfe-careers/web'], [`mfe-${'a'.repea
   'a package with the name %j is refused',
   (name) => expect(() => named(name)).toThrow(/package\.json has the name ".*", which is not a valid remote name/),
 );
+
+test.each([
+  ['\uFEFF{ "name": "mfe-careers" }', /package\.json begins with a byte order mark: save it as UTF-8 without one$/],
+  ['{ "name": "mfe-careers", }', /package\.json is not JSON: /],
+])('a package.json that contains %j is refused', (text, message) => {
+  writeFileSync(join(folder, 'package.json'), text);
+  expect(() => remoteName(folder)).toThrow(message);
+});

@@ -4,11 +4,11 @@ import { isRemoteName } from '@site/contract';
 
 /**
  * Returns the name of the remote in `dir`: that of its `package.json`, without a scope. The folder may have any name.
- * @throws Error if it is not a valid remote name
+ * @throws Error if it is not a valid remote name, or the file is no JSON
  */
 export function remoteName(dir: string): string {
   const file = join(dir, 'package.json');
-  const { name }: { name?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+  const { name } = readManifest(file);
   const last =
     String(name ?? '')
       .split('/')
@@ -17,4 +17,14 @@ export function remoteName(dir: string): string {
   throw new Error(
     `${file} has the name "${name ?? ''}", which is not a valid remote name. Use mfe- and up to 36 lower-case letters, digits and hyphens, such as mfe-careers`,
   );
+}
+
+function readManifest(file: string): { name?: unknown } {
+  const text = readFileSync(file, 'utf8');
+  if (text.startsWith('\uFEFF')) throw new Error(`${file} begins with a byte order mark: save it as UTF-8 without one`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
 }

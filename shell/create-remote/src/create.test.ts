@@ -106,6 +106,7 @@ test.each([
   [['jobs', '--packages', 'none'], 'site-platform-1.2.3.tgz is missing'],
   [['full'], 'exists and is not an empty folder'],
   [['file'], 'exists and is not an empty folder'],
+  [['file/jobs'], /file\/jobs cannot be created: ENOTDIR: not a directory, mkdir '.*'$/],
 ])('%j is refused with a reason, and nothing is written', (args, message) => {
   mkdirSync(join(folder, 'full'));
   writeFileSync(join(folder, 'full/mine.txt'), 'mine');

@@ -13,8 +13,19 @@ export interface Versions {
 /** npm leaves files with these names out of a tarball. */
 const renamed: Record<string, string> = { gitignore: '.gitignore', 'package.template.json': 'package.json' };
 
-/** Writes the repository of a new remote from `template`. Throws `UsageError` before anything is written. */
-export function createRemote({ name, folder, site, packages }: Options, versions: Versions, template: string): void {
+/** Writes the repository of a new remote from `template`. Throws `UsageError`, also if the disk refuses a file. */
+export function createRemote(options: Options, versions: Versions, template: string): void {
+  try {
+    writeRepository(options, versions, template);
+  } catch (error) {
+    // For example ENOTDIR or EACCES.
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (!syscall) throw error;
+    throw new UsageError(`${options.folder} cannot be created: ${message}`);
+  }
+}
+
+function writeRepository({ name, folder, site, packages }: Options, versions: Versions, template: string): void {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new UsageError(`${folder} exists and is not an empty folder: choose another name, or remove it first`);
   const specs = packageSpecs(versions.packages, folder, packages);
