@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow } from './files-below';
+import { filesBelow } from './contract/files-below';
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
-import { filesBelow, isFile } from '../files-below';
+import { filesBelow, isFile } from './files-below';
 
 interface Kind {
   folder: string;

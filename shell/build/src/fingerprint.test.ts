@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { filesBelow } from './contract/files-below';
 import { pagesOf } from './contract/pages';
 import { sourcesIn } from './contract/sources';
-import { filesBelow } from './files-below';
 import { fingerprint } from './fingerprint';
 
 let folder: string;
