@@ -1,4 +1,4 @@
-import type { Route } from '@site/release/contract';
+import { hasParameters, type Route } from '@site/release/contract';
 import { findRoute } from '../../src/routing/route';
 
 /** The pages of the working copy, and the rows that the next route table has for them. */
@@ -28,5 +28,5 @@ const publicRoute = (path: string, remote: string, page: string): Route => ({
   page,
   header: 'full',
   access: 'public',
-  composed: true,
+  composed: !hasParameters({ path }),
 });

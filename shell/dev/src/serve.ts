@@ -1,5 +1,5 @@
 import { exposedModules, pagesOf, remoteName } from '@site/build';
-import { type Route, withAddedRoutes } from '@site/release/contract';
+import { hasParameters, type Route, withAddedRoutes } from '@site/release/contract';
 import { webpack } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { releaseAddress } from '../../src/remotes/release-set';
@@ -98,6 +98,6 @@ export async function serve(
         ? `${page} cannot be shown at ${path}, which the site answers without a page. Plan another path for it`
         : `${page} has no route on the site yet; here it is at ${address}${path}`,
     );
-  const first = known.find(({ remote, path }) => remote === name && !/[:*?]/.test(path) && !reserved.includes(path));
+  const first = known.find((route) => route.remote === name && !hasParameters(route) && !reserved.includes(route.path));
   console.log(`serving ${address}${first?.path ?? '/'}`);
 }

@@ -61,7 +61,7 @@ test('a slot can only be filled by what can be a remote', () => {
 });
 
 test('a path without parameters goes before those with parameters, which would hide its page', async () => {
-  const posts = { ...home, path: '/blog/:slug', page: 'post' };
+  const posts = { ...home, path: '/blog/:slug', page: 'post', composed: false };
   const added = { ...home, path: '/blog/new', page: 'new' };
   const routes = await routesAfter(['add', '/blog/new', 'marketing', 'new'], undefined, [home, posts]);
   expect(routes).toEqual([home, added, posts]);
@@ -70,7 +70,7 @@ test('a path without parameters goes before those with parameters, which would h
     { ...added, slots: { jobs: 'mfe-careers' } },
     posts,
   ]);
-  const sections = { ...home, path: '/:section/:page', page: 'section' };
+  const sections = { ...home, path: '/:section/:page', page: 'section', composed: false };
   const [, filled, last] = await routesAfter(['fill', '/blog/:slug', 'jobs', 'careers'], undefined, [
     home,
     posts,
@@ -82,4 +82,14 @@ test('a path without parameters goes before those with parameters, which would h
     { ...added, remote: 'mfe-jobs' },
     posts,
   ]);
+});
+
+test('a page whose path has parameters is rendered only in the browser', async () => {
+  for (const path of ['/jobs/:id', '/jobs/*']) {
+    const row = { ...home, path, remote: 'mfe-careers', page: 'job', composed: false };
+    expect(await routesAfter(['add', path, 'careers', 'job'])).toEqual([row]);
+    // A script may ask for it, and earlier tables have such rows.
+    expect(changedRoutes([], { add: [{ ...row, composed: true }] })).toEqual([row]);
+    expect(changedRoutes([{ ...row, composed: true }], { remove: [path], add: [row] })).toEqual([row]);
+  }
 });

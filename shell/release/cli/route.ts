@@ -1,6 +1,7 @@
 import type { RouteRow, RoutesRequest } from '@site/contract';
 import type { ReleaseClient } from '../client/release-client';
 import { ReleaseError } from '../contract/errors';
+import { hasParameters } from '../contract/route';
 import { type Command, type Options, UsageError, usageError } from './command/command';
 import { resolveApp } from './command/resolve-app';
 import { tableWithHead } from './command/table';
@@ -60,7 +61,7 @@ async function rowOf(
     page,
     header: oneOf(headers, header, '--header'),
     access: oneOf(accesses, access, '--access'),
-    composed: access === 'public' && !options['client-only'],
+    composed: access === 'public' && !options['client-only'] && !hasParameters({ path }),
     ...(options.unlisted && { unlisted: true }),
     ...(options.slots && { slots: await slotsIn(options.slots, releaseClient) }),
   };

@@ -6,6 +6,6 @@ export { isObject } from './is-object';
 export { entryOf, type Manifest } from './manifest';
 export { fileIn, integrityOf, type Release, suffixOf } from './release';
 export type { Head, RenderedPage } from './rendered-page';
-export { type Route, withAddedRoutes } from './route';
+export { hasParameters, type Route, withAddedRoutes } from './route';
 export { slotModule } from './slot';
 export { standaloneFolder } from './standalone';

@@ -2,12 +2,12 @@ import type { RoutesRequest } from '@site/contract';
 import { type AppName, isAppName } from '../contract/app-name';
 import { ReleaseError } from '../contract/errors';
 import { emptyContract } from '../contract/release-contract';
-import { type Route, withAddedRoutes } from '../contract/route';
+import { hasParameters, type Route, withAddedRoutes } from '../contract/route';
 import type { BuildOutput } from '../store/build-output';
 
 /**
- * Adds rows to a route table and removes others. A row whose path is removed and added is replaced in its place.
- * Throws `ReleaseError` when a path exists already or is unknown.
+ * Adds rows to a route table and removes others. A row whose path is removed and added is replaced in its place. Added
+ * rows whose paths have parameters are stored as not composed: the server would show the parameters' names. Throws `ReleaseError` when a path exists already or is unknown.
  */
 export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesRequest): Route[] {
   for (const path of remove)
@@ -19,12 +19,13 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
     const taken = rest.find((row) => row.path === path);
     if (taken) throw new ReleaseError(`${path} shows page ${taken.page} of ${taken.remote} already`);
   }
+  const added = add.map((row) => (hasParameters(row) ? { ...row, composed: false } : row));
   const replaced = table.flatMap((row) =>
-    remove.includes(row.path) ? add.filter(({ path }) => path === row.path) : [row],
+    remove.includes(row.path) ? added.filter(({ path }) => path === row.path) : [row],
   );
   return withAddedRoutes(
     replaced,
-    add.filter((row) => !replaced.includes(row)),
+    added.filter((row) => !replaced.includes(row)),
   );
 }
 

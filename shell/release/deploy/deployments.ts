@@ -1,7 +1,7 @@
 import type { RoutesRequest } from '@site/contract';
 import { type AppName, appsIn, isAppName, isOwnApp } from '../contract/app-name';
 import { ComposeError, errorMessage, ReleaseError, UnknownRelease } from '../contract/errors';
-import type { Route } from '../contract/route';
+import { hasParameters, type Route } from '../contract/route';
 import { provenIn } from '../metrics/proven';
 import { routesOf } from '../signing/route-table';
 import { readState } from '../store/accepted-state';
@@ -127,8 +127,7 @@ export class Deployments {
     const table = await routesOf(this.store, routes.version);
     return table
       .filter(
-        ({ composed, path, remote }) =>
-          composed && !path.includes(':') && (isOfAll || names.some((name) => name === remote)),
+        (route) => route.composed && !hasParameters(route) && (isOfAll || names.some((name) => name === route.remote)),
       )
       .map(({ path }) => path);
   }

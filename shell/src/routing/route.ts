@@ -35,6 +35,7 @@ function tableOf(routes: Route[]): Table {
   routes.forEach((route, position) => {
     const path = withoutSlashes(route.path.replace(/^\/*/, '/'));
     const segments = path.split('/');
+    // As `hasParameters` of @site/release, which the browser must not load.
     const firstVariable = segments.findIndex((segment) => /[:*?]/.test(segment));
     const row = { route, position, prefix: segments.slice(0, firstVariable).join('/') };
     if (firstVariable >= 0) table.variable.push(row);
