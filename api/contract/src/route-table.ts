@@ -9,7 +9,11 @@ export const RouteRow = Type.Object({
     description: "In React Router's syntax, such as `/user/activate/:activation_token`.",
   }),
   remote: Type.String({ maxLength: 100, description: 'The remote that owns the page.' }),
-  page: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 100, description: 'The name of the exposed module.' }),
+  page: Type.String({
+    pattern: '^[A-Za-z0-9][\\w-]*$',
+    maxLength: 100,
+    description: 'The name of the exposed module.',
+  }),
   header: StringEnum('full', 'account', 'resting'),
   access: StringEnum('public', 'signed-in', 'admin'),
   composed: Type.Boolean({ description: 'Whether the page is rendered on the server.' }),

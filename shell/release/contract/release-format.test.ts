@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RouteRow } from '@site/contract';
 import { publish } from '../deploy/publish';
 import { distOf } from '../deploy/publish-builds';
 import { projectRoot } from '../infra/project-root';
@@ -75,4 +76,13 @@ test.each([
   ],
 ])('the entry of %j', (remoteEntry, entry) => {
   expect(entryOf({ metaData: { globalName: 'a', ...(remoteEntry && { remoteEntry }) } })).toEqual(entry);
+});
+
+test('a row names each page that a release can state', () => {
+  const pattern = new RegExp(String(RouteRow.properties.page.pattern));
+  for (const page of ['openPositions', 'open_positions', 'open-positions', '2', '-jobs', '_jobs', 'a/b', ''])
+    expect([page, pattern.test(page)]).toEqual([
+      page,
+      formatProblem('contract.json', { ...contract, pages: [page] }) === '',
+    ]);
 });
