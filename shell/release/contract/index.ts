@@ -6,6 +6,7 @@ export { isObject } from './is-object';
 export { entryOf, type Manifest } from './manifest';
 export { fileIn, integrityOf, type Release, suffixOf } from './release';
 export type { Head, RenderedPage } from './rendered-page';
+export { reservedSegments } from './reserved-paths';
 export { hasParameters, type Route, withAddedRoutes } from './route';
 export { slotModule } from './slot';
 export { standaloneFolder } from './standalone';

@@ -4,14 +4,17 @@ import { ReleaseError } from '../contract/errors';
 import { emptyContract } from '../contract/release-contract';
 import { hasParameters, type Route, withAddedRoutes } from '../contract/route';
 import type { BuildOutput } from '../store/build-output';
+import { checkForm, checkPaths } from './check-added-rows';
 
 /**
  * Adds rows to a route table and removes others. A row whose path is removed and added is replaced in its place. Added
- * rows whose paths have parameters are stored as not composed: the server would show the parameters' names. Throws `ReleaseError` when a path exists already or is unknown.
+ * rows whose paths have parameters are stored as not composed: the server would show the parameters' names.
+ * Throws `ReleaseError` when a path exists already, is unknown, or can never be shown.
  */
 export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesRequest): Route[] {
   for (const path of remove)
     if (!table.some((row) => row.path === path)) throw new ReleaseError(`No route has the path ${path}`);
+  checkForm(add);
   const rest = table.filter(({ path }) => !remove.includes(path));
   for (const { path, remote, slots = {} } of add) {
     for (const each of [remote, ...Object.values(slots)])
@@ -23,10 +26,11 @@ export function changedRoutes(table: Route[], { add = [], remove = [] }: RoutesR
   const replaced = table.flatMap((row) =>
     remove.includes(row.path) ? added.filter(({ path }) => path === row.path) : [row],
   );
-  return withAddedRoutes(
-    replaced,
-    added.filter((row) => !replaced.includes(row)),
-  );
+  const isNew = (row: Route) => !replaced.includes(row);
+  const changed = withAddedRoutes(replaced, added.filter(isNew));
+  // A row that is replaced keeps its path, which may be of an earlier release of the site.
+  checkPaths(added.filter(isNew), changed);
+  return changed;
 }
 
 /** The rows of a new table, and those rows of the live table whose remotes this repository does not build. */

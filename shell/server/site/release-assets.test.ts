@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { reservedSegments } from '@site/release/contract';
 import { readState } from '@site/release/store';
 import { ServedSite } from '../testing/served-site';
 
@@ -104,4 +105,11 @@ test('a client that takes nothing of a file for long loses its connection', asyn
   client.write(`GET /releases/shell/${shell}/js/main.js HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(40));
   await closed;
   client.destroy();
+});
+
+test('no page can have a path that the site answers itself', () => {
+  const routes = site.app.printRoutes({ commonPrefix: false });
+  const first = [...routes.matchAll(/^[├└]── \/([^\s/*]+)/gm)].map(([, segment]) => segment);
+  // Fastify does not print the route of these files, whose path has parameters.
+  expect([...first, 'releases'].sort()).toEqual([...reservedSegments].sort());
 });
