@@ -1,7 +1,7 @@
 import type { ReleaseChanged } from '@site/contract';
 import type { Style } from './command/style';
 
-/** Describes the new live version, a canary that ended with it, and the command that rolls it back. */
+/** Describes the new live version, a canary that ended with it, and the command that goes back to what was live. */
 export function formatChange({ change, apps: [now] }: ReleaseChanged, style: Style): string {
   const { name = '', live, lastGood } = now ?? {};
   const from = change.changes.find((entry) => entry.name === name)?.from;
@@ -13,6 +13,7 @@ export function formatChange({ change, apps: [now] }: ReleaseChanged, style: Sty
 }
 
 function backTo(name: string, lastGood: string | undefined, was: string | undefined): string {
+  if (lastGood && was && was !== lastGood) return `Back with: npm run release -- rollback ${name} ${was}`;
   if (lastGood) return `Back with: npm run release -- rollback ${name}`;
   if (was) return `Back with: npm run release -- promote ${name} ${was}`;
   return 'There is nothing to go back to yet.';
