@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasesOverview } from '@site/contract';
 import { LocalReleaseClient } from '../client';
-import { makeFirstSetLive, person, sampleStore } from '../testing';
+import { makeFirstSetLive, person, publishVersions, sampleStore } from '../testing';
 import type { CommandContext } from './command/command';
 import { styleFor } from './command/style';
 import { status } from './status';
@@ -40,5 +40,16 @@ test('a live version whose files are not what was published is named', async () 
   expect((await status.run([], context, {})).text).toMatch(
     /1\.0\.0 live since .*\n +1\.0\.0 is corrupted: routes 1\.0\.0: web\/routes\.json is not what was published\. Publish the same build as 1\.0\.0 again/,
   );
+  remove();
+});
+
+test('the first version of an app is listed although nothing of the app is live', async () => {
+  const { store, deployments, remove } = sampleStore();
+  await makeFirstSetLive(deployments);
+  await publishVersions(store, 'mfe-admin', ['1.0.0']);
+  const releaseClient = new LocalReleaseClient(deployments, person, 'http://localhost');
+  const { text } = await status.run([], { releaseClient, style: styleFor(false) } as unknown as CommandContext, {});
+  expect(text).toMatch(/mfe-admin +nothing is live\n +1\.0\.0 was published .* and is not live(\n|$)/);
+  expect(text).toMatch(/mfe-account +nothing is live\n(?! )/);
   remove();
 });

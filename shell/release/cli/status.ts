@@ -13,7 +13,7 @@ export const status: Command = {
     const { apps, revision, releaseSet } = overview;
     const width = Math.max(...apps.map(({ name }) => name.length));
     const lines = apps.flatMap((one) => {
-      const [first = style.dim('nothing is live'), ...rest] = linesOf(one, style);
+      const [first, ...rest] = linesOf(one, style);
       const below = rest.map((line) => `${' '.repeat(width)}  ${line}`);
       return [`${style.bold(one.name.padEnd(width))}  ${first}`, ...below];
     });
@@ -25,9 +25,12 @@ export const status: Command = {
 /** Status lines of one app, the most important first. */
 function linesOf(one: AppOverview, style: Style): string[] {
   const { live, canary, lastGood, corrupted = [], slots = [], versions } = one;
-  if (!live) return [];
   const [newest] = versions;
-  const isPending = newest && ![live.version, canary?.version, lastGood].includes(newest.version);
+  const isPending = newest && ![live?.version, canary?.version, lastGood].includes(newest.version);
+  const pending = isPending
+    ? [`${newest.version} was published ${formatTime(newest.publishedAt)} and is not live`]
+    : [];
+  if (!live) return [style.dim('nothing is live'), ...pending];
   const own = formatSource(versions.find(({ version }) => version === live.version)?.source);
   return [
     `${style.green(live.version)} live since ${formatTime(live.since)}${by(live.actor)}${health(one, live.version)}${proven(live)}`,
@@ -36,7 +39,7 @@ function linesOf(one: AppOverview, style: Style): string[] {
     ...(canary ? [canaryLine(one, canary, style)] : []),
     ...slots.map(slotLine),
     ...(lastGood ? [`${lastGood} is the last good version`] : []),
-    ...(isPending ? [`${newest.version} was published ${formatTime(newest.publishedAt)} and is not live`] : []),
+    ...pending,
   ];
 }
 
