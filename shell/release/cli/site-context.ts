@@ -11,10 +11,17 @@ type SiteContext = Pick<CommandContext, 'releaseClient' | 'store' | 'place'>;
 const retryForMs = 20_000;
 
 /** The commands go to the site at `url` over HTTP, with `RELEASE_TOKEN` and `RELEASE_KEY`. */
-export function siteContext(url: string, { RELEASE_TOKEN: token, RELEASE_KEY: key }: NodeJS.ProcessEnv): SiteContext {
+export function siteContext(url: string, { RELEASE_TOKEN, RELEASE_KEY: key }: NodeJS.ProcessEnv): SiteContext {
+  // Files and secrets of a CI often end with a line break.
+  const token = RELEASE_TOKEN?.trim();
   if (!URL.canParse(url) || !url.startsWith('http')) throw new UsageError(`RELEASE_URL is "${url}": set a site's URL`);
   if (!token)
     throw new UsageError('RELEASE_URL is set and RELEASE_TOKEN is not: ask an operator of the site for a token');
+  // An error of the request would print the token.
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new UsageError(
+      'RELEASE_TOKEN contains a space, a line break or a special character, which no token has: set it again, as one line that begins with rel_',
+    );
   const releaseClient = new HttpReleaseClient({
     url,
     token,
