@@ -54,6 +54,16 @@ test('fill moves one slot of a path to another remote, in one change', async () 
   await expect(routesAfter(['fill', '/', 'Jobs', 'careers'], undefined, [home])).rejects.toThrow('write NAME=APP');
 });
 
+test('fill with none empties a slot', async () => {
+  const live = { ...home, slots: { 'plans-teaser': 'mfe-packages', jobs: 'mfe-careers' } };
+  const one = { ...home, slots: { 'plans-teaser': 'mfe-packages' } };
+  expect(await routesAfter(['fill', '/', 'jobs', 'none'], undefined, [live])).toEqual([one]);
+  expect(await routesAfter(['fill', '/', 'plans-teaser', 'none'], undefined, [one])).toEqual([home]);
+  await expect(routesAfter(['fill', '/', 'jobs', 'none'], undefined, [one])).rejects.toThrow(
+    'No remote fills a slot jobs at /',
+  );
+});
+
 test('a slot can only be filled by what can be a remote', () => {
   expect(() => changedRoutes([], { add: [{ ...home, slots: { teaser: '../packages' } }] })).toThrow(
     '"../packages" is not a valid remote name',

@@ -12,8 +12,8 @@ const accesses = ['public', 'signed-in', 'admin'] as const;
 
 export const route: Command = {
   usage:
-    'route list | route add PATH APP PAGE [--header full|account|resting] [--access public|signed-in|admin] [--client-only] [--unlisted] [--slots NAME=APP,…] | route fill PATH SLOT APP | route remove PATH',
-  description: 'operator: list the live routes, add or remove one, or fill a slot of one, without a build',
+    'route list | route add PATH APP PAGE [--header full|account|resting] [--access public|signed-in|admin] [--client-only] [--unlisted] [--slots NAME=APP,…] | route fill PATH SLOT APP|none | route remove PATH',
+  description: 'operator: list the live routes, add or remove one, or fill or empty a slot of one, without a build',
   arity: [1, 4],
   options: ['header', 'access', 'client-only', 'unlisted', 'slots'],
   async run([action, ...args], { releaseClient, style }, options) {
@@ -38,16 +38,25 @@ export const route: Command = {
   },
 };
 
-/** Replaces the row of a path in one step, so that its page stays live. */
+/** Replaces the row of a path in one step, so that its page stays live. With `none` for the app, its slot is emptied. */
 async function fillingOf(
   [path = '', slot = '', app = '']: string[],
   releaseClient: ReleaseClient,
 ): Promise<RoutesRequest> {
-  const filling = await slotsIn(`${slot}=${app}`, releaseClient);
+  const filling = app === 'none' ? undefined : await slotsIn(`${slot}=${app}`, releaseClient);
   const { routes } = await releaseClient.routes();
   const row = routes.find((each) => each.path === path);
   if (!row) throw new ReleaseError(`No route has the path ${path}`);
-  return { remove: [path], add: [{ ...row, slots: { ...row.slots, ...filling } }] };
+  return { remove: [path], add: [filling ? { ...row, slots: { ...row.slots, ...filling } } : withoutSlot(row, slot)] };
+}
+
+function withoutSlot({ slots = {}, ...row }: RouteRow, slot: string): RouteRow {
+  if (!Object.hasOwn(slots, slot))
+    throw new ReleaseError(
+      `No remote fills a slot ${slot} at ${row.path}: npm run release -- route list shows the slots`,
+    );
+  const { [slot]: _emptied, ...others } = slots;
+  return Object.keys(others).length > 0 ? { ...row, slots: others } : row;
 }
 
 async function rowOf(
