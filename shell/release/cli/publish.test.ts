@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RouteRow } from '@site/contract';
+import { ReleaseError } from '../contract/errors';
 import { sampleBuild, writeBuild } from '../testing';
 import type { CommandContext } from './command/command';
 import { packagesOfProject } from './command/packages';
@@ -69,4 +70,37 @@ test('publish says that an island without an entry for other hosts runs on this 
   expect(await printedFor({ react: '18.3.1' })).toMatch(island);
   expect(await printedFor({ react: '18.3.1' }, ['standalone/mf-manifest.json'])).not.toMatch(island);
   expect(await printedFor(undefined)).not.toMatch(island);
+});
+
+test.each([
+  ['promote', 'It was not promoted: the API is away'],
+  ['preview', 'It has no preview: the API is away'],
+])('publish --%s that fails says that the version is stored', async (option, reason) => {
+  await writeBuild(root, sampleBuild('mfe-jobs', '1.0.0'));
+  const fail = async () => {
+    throw new ReleaseError('the API is away');
+  };
+  const run = (problem?: string) => {
+    const published = { published: true, ...(problem && { problem }) };
+    const releaseClient = {
+      apps: async () => ['mfe-jobs'],
+      publish: async () => published,
+      promote: fail,
+      preview: fail,
+    };
+    const context = { releaseClient, packages: packagesOfProject(root), style: styleFor(false) };
+    const given = { dir: join(root, 'mfe-jobs/dist'), version: '1.0.0', [option]: true };
+    return publish.run(['mfe-jobs'], context as unknown as CommandContext, given).catch((error: unknown) => error);
+  };
+  expect(await run()).toEqual(
+    new ReleaseError(
+      `mfe-jobs 1.0.0 is published.\nMake it live with: npm run release -- promote mfe-jobs 1.0.0\n${reason}`,
+    ),
+  );
+  // The same reason is not printed twice.
+  expect(await run('the API is away')).toEqual(
+    new ReleaseError(
+      'mfe-jobs 1.0.0 is published.\nIt cannot go live at present: the API is away\nMake it live when that is solved: npm run release -- promote mfe-jobs 1.0.0',
+    ),
+  );
 });

@@ -37,23 +37,45 @@ export const publish: Command = {
         ? `${style.bold(name)} ${version} is published.`
         : `${style.bold(name)} ${version} was published before, with the same bytes.`,
     ];
-    const data: object = { name, version, ...result };
     if (onlyOnSite) lines.push('It is an island, which other hosts cannot load: it runs on this site only.');
     if (result.problem) {
       lines.push(style.yellow(`It cannot go live at present: ${result.problem}`));
       if (result.failedPage && !given['allow-unfit'])
         throw new ReleaseError(`${lines.join('\n')}\nTo accept that for now: --allow-unfit`);
     }
-    const preview = given.preview ? await previewOf(name, version, context) : undefined;
-    if (preview) lines.push(await previewText(name, preview, context));
     const when = result.problem ? 'when that is solved' : 'with';
-    if (!given.promote) lines.push(`Make it live ${when}: npm run release -- promote ${name} ${version}`);
+    const next = [`Make it live ${when}: npm run release -- promote ${name} ${version}`];
+    const preview = given.preview
+      ? await orSayPublished([...lines, ...next], 'It has no preview', previewOf(name, version, context))
+      : undefined;
+    const link = preview ? [await previewText(name, preview, context)] : [];
     const options = { keepCanary: given['keep-canary'] };
-    const promoted = given.promote ? await context.releaseClient.promote(name, version, options) : undefined;
-    if (promoted) lines.push(formatChange(promoted, style));
-    return { data: { ...data, ...(preview && { preview }), ...(promoted && { promoted }) }, text: lines.join('\n') };
+    const promoted = given.promote
+      ? await orSayPublished(
+          [...lines, ...next, ...link],
+          'It was not promoted',
+          context.releaseClient.promote(name, version, options),
+        )
+      : undefined;
+    const last = promoted ? [formatChange(promoted, style)] : next;
+    return {
+      data: { name, version, ...result, ...(preview && { preview }), ...(promoted && { promoted }) },
+      text: [...lines, ...link, ...last].join('\n'),
+    };
   },
 };
+
+/** The error of what follows begins with what was published: the version is stored nevertheless. */
+async function orSayPublished<Result>(lines: string[], failure: string, following: Promise<Result>): Promise<Result> {
+  try {
+    return await following;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isKnown = lines.some((line) => line.includes(error.message));
+    error.message = [...lines, ...(isKnown ? [] : [`${failure}: ${error.message}`])].join('\n');
+    throw error;
+  }
+}
 
 /** The repository's own remote is known without asking the site. */
 async function appToPublish(text: string, { packages: { only }, releaseClient }: CommandContext): Promise<AppName> {
